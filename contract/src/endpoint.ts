@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './error-codes.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How a body travels. `form` takes multipart/form-data (values are text there) and JSON alike. */
+type BodyKind = 'json' | 'form';
+
+export interface EndpointSpec {
+  method: Method;
+  /** Below /api, OpenAPI style: `members/{id}/add-steps`. */
+  path: string;
+  /** A row of the permission matrix, or `public`: no sign-in (a closed list, see the house test). */
+  permission: Permission | 'public';
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  bodyKind?: BodyKind;
+  response: TSchema;
+  /** What can go wrong besides what every call may answer (bad input, no session, not allowed, not found, too many). */
+  errors?: readonly ErrorCode[];
+  /** Takes an Idempotency-Key: a repeat of the same request is answered with the first answer. */
+  idempotent?: boolean;
+}
+
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec;
+}
+
+type StaticOr<S, Fallback> = S extends TSchema ? Static<S> : Fallback;
+export type ParamsOf<E extends EndpointSpec> = StaticOr<E['params'], Record<string, never>>;
+export type QueryOf<E extends EndpointSpec> = StaticOr<E['query'], Record<string, never>>;
+export type BodyOf<E extends EndpointSpec> = StaticOr<E['body'], undefined>;
+export type ResponseOf<E extends EndpointSpec> = Static<E['response']>;

@@ -1,0 +1,24 @@
+import type { EndpointSpec } from './endpoint.ts';
+import * as activity from './features/activity.ts';
+import * as challenges from './features/challenges.ts';
+import * as live from './features/live.ts';
+import * as members from './features/members.ts';
+import * as programs from './features/programs.ts';
+import * as sessions from './features/sessions.ts';
+import * as teams from './features/teams.ts';
+import * as today from './features/today.ts';
+
+const modules = { sessions, programs, members, activity, teams, challenges, today, live };
+
+function isEndpoint(value: unknown): value is EndpointSpec {
+  return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
+}
+
+/** Every endpoint of the contract with its name and feature; the house tests and OpenAPI walk this list. */
+export const allEndpoints: readonly { name: string; feature: string; spec: EndpointSpec }[] = Object.entries(
+  modules,
+).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, feature, spec: value }] : [],
+  ),
+);

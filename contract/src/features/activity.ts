@@ -1,0 +1,170 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const StepSource = T.Union([T.Literal('device'), T.Literal('import'), T.Literal('manual')]);
+export type StepSource = T.Static<typeof StepSource>;
+
+/** Why a day's steps are what they are (semantics.md, "Day value"). */
+export const DayReason = T.Union([
+  T.Literal('none'),
+  T.Literal('chosen'),
+  T.Literal('larger'),
+  T.Literal('manual'),
+  T.Literal('manual_added'),
+  T.Literal('manual_ignored'),
+]);
+export type DayReason = T.Static<typeof DayReason>;
+
+export const Activity = T.Object({
+  id: T.String(),
+  name: T.String(),
+  /** Steps a minute. */
+  rate: T.Integer(),
+  enabled: T.Boolean(),
+  /** Walking and running: a step device counts them already. */
+  countedByDevices: T.Boolean(),
+});
+export type Activity = T.Static<typeof Activity>;
+
+export const DayActivity = T.Object({
+  activityId: T.String(),
+  name: T.String(),
+  minutes: T.Integer(),
+  rate: T.Integer(),
+  /** round(minutes x rate). */
+  steps: T.Integer(),
+});
+
+export const StepDay = T.Object({
+  day: Day,
+  /** The day's steps by the rule of the sources, without activities. */
+  steps: T.Integer(),
+  source: Nullable(StepSource),
+  reason: DayReason,
+  /** What each source says. */
+  sources: T.Array(T.Object({ source: StepSource, steps: T.Integer() })),
+  activities: T.Array(DayActivity),
+  activitySteps: T.Integer(),
+  total: T.Integer(),
+});
+export type StepDay = T.Static<typeof StepDay>;
+
+export const DayInput = T.Object(
+  {
+    date: Day,
+    /** What the member types in, 0..100,000; null takes the manual entry of the day away. */
+    steps: T.Optional(Nullable(T.Integer({ minimum: 0, maximum: 100_000 }))),
+    /** Whole minutes of converter activities; 0 takes the activity away. */
+    activities: T.Optional(
+      T.Array(
+        T.Object(
+          {
+            activityId: T.String({ minLength: 1, maxLength: 60 }),
+            minutes: T.Integer({ minimum: 0, maximum: 600 }),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 30 },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DayInput = T.Static<typeof DayInput>;
+
+export const addSteps = endpoint({
+  method: 'POST',
+  path: 'members/{id}/add-steps',
+  permission: 'activity.record',
+  summary: 'Record several days of typed-in steps and converter activities, all or nothing',
+  params: IdParams,
+  body: T.Object(
+    {
+      stepData: T.Array(DayInput, { minItems: 1, maxItems: 32 }),
+      /** The member has said that a day above 60,000 steps is right. */
+      confirmed: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ days: T.Array(StepDay) }),
+  errors: [
+    'no_member_id',
+    'day_in_future',
+    'day_before_registration',
+    'day_too_old',
+    'confirm_high_steps',
+    'too_many_minutes',
+    'activity_off',
+    'converter_off',
+    'manual_off',
+    'device_counts_walking',
+    'key_reused',
+    'in_flight',
+  ],
+  idempotent: true,
+});
+
+export const getStepData = endpoint({
+  method: 'GET',
+  path: 'members/{id}/step-data',
+  permission: 'activity.read',
+  summary: 'Days with what every source says, newest first; days without an entry are left out',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(7), startDate: T.Optional(Day), endDate: T.Optional(Day) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(StepDay),
+});
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: 'activities',
+  permission: 'activity.listActivities',
+  summary: 'Activities of the converter with their steps a minute',
+  query: T.Object(
+    { programId: Id, forMembers: T.Optional(T.Boolean()), enabled: T.Optional(T.Boolean()) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(Activity) }),
+});
+
+export const ImportReport = T.Object({
+  dryRun: T.Boolean(),
+  /** Whether anything was written. */
+  applied: T.Boolean(),
+  rows: T.Integer(),
+  members: T.Integer(),
+  membersCreated: T.Integer(),
+  days: T.Integer(),
+  daysNew: T.Integer(),
+  daysChanged: T.Integer(),
+  daysUnchanged: T.Integer(),
+  /** The first 1,000 bad rows; `badRows` counts all. */
+  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
+  badRows: T.Integer(),
+});
+export type ImportReport = T.Static<typeof ImportReport>;
+
+export const importActivity = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/activity-import',
+  permission: 'activity.import',
+  summary: 'Import activity of many members from a CSV file, all or nothing',
+  params: IdParams,
+  body: T.Object(
+    {
+      file: T.Any(),
+      format: T.Union([T.Literal('fitabase-daily'), T.Literal('generic')]),
+      dryRun: T.Optional(T.Boolean()),
+      createMembers: T.Optional(T.Boolean()),
+      /** `person=Employee,date=Day,steps=Count`: names of columns that differ. */
+      map: T.Optional(T.String({ maxLength: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: ImportReport,
+  errors: ['invalid_file', 'import_has_errors', 'body_too_large'],
+});

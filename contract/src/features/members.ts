@@ -1,0 +1,61 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Name, Nullable } from '../schemas.ts';
+
+/** A member as others of the program see them; what is only for oneself and admins is null for others. */
+export const Member = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  firstName: T.String(),
+  lastName: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  about: T.String(),
+  isAdmin: T.Boolean(),
+  isProgramAdmin: T.Boolean(),
+  showGetStartedGuide: T.Boolean(),
+  dismissedRequiredModal: T.Boolean(),
+  questions: T.Array(T.Any()),
+  registeredDate: Day,
+  email: Nullable(T.String()),
+  timeZone: Nullable(T.String()),
+  dailyStepGoal: Nullable(T.Integer()),
+  strideMetres: Nullable(T.Number()),
+  profileHidden: T.Boolean(),
+  abilities: T.Object({ update: T.Boolean() }),
+});
+export type Member = T.Static<typeof Member>;
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: 'members/{id}',
+  permission: 'members.read',
+  summary: 'A member of the program',
+  params: IdParams,
+  response: Member,
+});
+
+export const updateMember = endpoint({
+  method: 'POST',
+  path: 'members/{id}',
+  permission: 'members.update',
+  summary: 'Change a profile; only the fields sent change',
+  params: IdParams,
+  body: T.Object(
+    {
+      firstName: T.Optional(Name),
+      lastName: T.Optional(Name),
+      about: T.Optional(T.String({ maxLength: 2000 })),
+      timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+      dailyStepGoal: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+      strideMetres: T.Optional(Nullable(T.Number({ minimum: 0.2, maximum: 2.5 }))),
+      profileHidden: T.Optional(T.Boolean()),
+      dismissedRequiredModal: T.Optional(T.Boolean()),
+      showGetStartedGuide: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  response: Member,
+  errors: ['validation_failed'],
+});

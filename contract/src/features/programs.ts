@@ -1,0 +1,123 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
+export type Tier = T.Static<typeof Tier>;
+export const ProgramType = T.Union([
+  T.Literal('activate'),
+  T.Literal('engage'),
+  T.Literal('thrive'),
+  T.Literal('wellness'),
+  T.Literal('activity'),
+]);
+export type ProgramType = T.Static<typeof ProgramType>;
+
+/** Settings of a program (specification 3). They decide; the type only filled them in when the program was made. */
+export const ProgramSettings = T.Object({
+  languageTranslator: T.Boolean(),
+  helpDesk: T.Boolean(),
+  customNavbarButton: T.Boolean(),
+  customButtonDestination: T.Union([T.Literal('externalLink'), T.Literal('internal')]),
+  customButtonText: T.String(),
+  customButtonStyle: T.String(),
+  customButtonImage: Nullable(T.String()),
+  customPageLink: Nullable(T.String()),
+  programLogo: Nullable(T.String()),
+  accent: Nullable(T.String()),
+  organizationsOn: T.Boolean(),
+  organizationsName: T.String(),
+  mentalWellnessEnabled: T.Boolean(),
+  beWellNewUIEnabled: T.Boolean(),
+  externalCompanyUrl: Nullable(T.String()),
+  iframeExempt: T.Boolean(),
+  extendedMode: T.Boolean(),
+  incentiveIntegrationOn: T.Boolean(),
+  teamsOff: T.Boolean(),
+  pointsOn: T.Boolean(),
+  socialOn: T.Boolean(),
+  metricsOn: T.Boolean(),
+  converter: T.Boolean(),
+  manualEntry: T.Boolean(),
+  manualMode: T.Union([T.Literal('replace'), T.Literal('add')]),
+  allowRegistration: T.Boolean(),
+  severalTeams: T.Boolean(),
+  memberChallenges: T.Boolean(),
+  /** Days back that a member may enter, 0..31. */
+  backEntryDays: T.Integer(),
+});
+export type ProgramSettings = T.Static<typeof ProgramSettings>;
+
+export const Program = T.Object({
+  id: Id,
+  name: T.String(),
+  slug: T.String(),
+  tier: Tier,
+  type: ProgramType,
+  timeZone: T.String(),
+  incentiveIntegrationOn: T.Boolean(),
+  teamsOff: T.Boolean(),
+  settings: ProgramSettings,
+});
+export type Program = T.Static<typeof Program>;
+
+export const getProgram = endpoint({
+  method: 'GET',
+  path: 'programs/{id}',
+  permission: 'programs.read',
+  summary: 'A program with its settings',
+  params: IdParams,
+  response: Program,
+});
+
+export const createProgram = endpoint({
+  method: 'POST',
+  path: 'programs',
+  permission: 'programs.create',
+  summary: 'Make a program; its type fills in the settings',
+  body: T.Object(
+    {
+      name: Name,
+      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      tier: Tier,
+      type: ProgramType,
+      timeZone: T.String({ minLength: 1, maxLength: 64 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Program,
+  errors: ['name_taken', 'validation_failed'],
+});
+
+export const MemberRow = T.Object({
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  teamName: Nullable(T.String()),
+  registeredDate: Day,
+});
+export type MemberRow = T.Static<typeof MemberRow>;
+
+export const listProgramMembers = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/members',
+  permission: 'programs.listMembers',
+  summary: 'Members of a program by name; those who hide their profile are shown to admins alone',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      sortColumn: T.Optional(
+        T.Union([T.Literal('name'), T.Literal('username'), T.Literal('registeredDate')]),
+      ),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
+      notInChallengeId: T.Optional(Id),
+      notInTeamId: T.Optional(Id),
+      withoutTeam: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MemberRow),
+});

@@ -1,0 +1,214 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, Moment, Name, Nullable } from '../schemas.ts';
+import { Program } from './programs.ts';
+import { TeamSummary } from './teams.ts';
+
+const Email = T.String({ format: 'email', maxLength: 254 });
+/** 10 to 128 characters; no composition rules (quality.md). */
+const NewPassword = T.String({ minLength: 10, maxLength: 128 });
+
+export const Session = T.Object({
+  accessToken: T.String(),
+  /** When the access token ends; the client renews it when it is 25 minutes old. */
+  accessExpiresAt: Moment,
+  memberId: Id,
+  programId: Id,
+});
+export type Session = T.Static<typeof Session>;
+
+export const AuthUser = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  firstName: T.String(),
+  lastName: T.String(),
+  email: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  roleName: T.String(),
+  adminLevel: T.Integer(),
+  isAdmin: T.Boolean(),
+  isProgramAdmin: T.Boolean(),
+  isWtAdmin: T.Boolean(),
+  isSuperAdmin: T.Boolean(),
+  isTeamLeader: T.Boolean(),
+  showGetStartedGuide: T.Boolean(),
+  dismissedRequiredModal: T.Boolean(),
+  registeredDate: Day,
+  timeZone: T.String(),
+  locale: T.String(),
+  /** Today by the member's own calendar. */
+  today: Day,
+  dailyStepGoal: T.Integer(),
+  /** Set while platform staff work in a program that is not their own. */
+  actingUntil: Nullable(Moment),
+  program: T.Optional(Program),
+  teams: T.Optional(T.Array(TeamSummary)),
+  unreadCount: T.Optional(T.Integer()),
+});
+export type AuthUser = T.Static<typeof AuthUser>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'login',
+  permission: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: T.Object(
+    {
+      email: T.String({ minLength: 1, maxLength: 254 }),
+      password: T.String({ minLength: 1, maxLength: 1000 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  errors: ['wrong_credentials', 'too_many_requests'],
+});
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: 'authuser',
+  permission: 'session.use',
+  summary: 'Who is signed in, with the relations asked for',
+  query: T.Object(
+    /** Comma-separated, from the closed list program, teams, unreadCount. */
+    { relations: T.Optional(T.String({ pattern: '^((program|teams|unreadCount)(,(?=.)|$))*$' })) },
+    { additionalProperties: false },
+  ),
+  response: AuthUser,
+});
+
+export const refresh = endpoint({
+  method: 'GET',
+  path: 'refresh',
+  permission: 'public',
+  summary: 'A new access token for the refresh cookie; a token in the address is refused',
+  query: T.Object({}, { additionalProperties: false }),
+  response: Session,
+  errors: ['not_signed_in', 'session_ended'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'logout',
+  permission: 'session.use',
+  summary: 'End this session',
+  response: Done,
+});
+
+export const chooseProgram = endpoint({
+  method: 'POST',
+  path: 'session/program',
+  permission: 'session.chooseProgram',
+  summary: 'Platform staff choose the program they work in for 60 minutes, with a reason that is audited',
+  body: T.Object(
+    { programId: Id, reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: Session,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: 'forgot-password',
+  permission: 'public',
+  summary: 'Send a reset link; the answer is the same whether or not the address is known',
+  body: T.Object({ email: Email }, { additionalProperties: false }),
+  response: Done,
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'reset-password',
+  permission: 'public',
+  summary: 'Set a new password with the token of a reset link (30 minutes, once); ends every session',
+  body: T.Object(
+    { token: T.String({ minLength: 20, maxLength: 200 }), password: NewPassword },
+    { additionalProperties: false },
+  ),
+  response: Done,
+  errors: ['link_expired', 'validation_failed'],
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: 'registration/{programName}',
+  permission: 'public',
+  summary: 'What the registration page of a program shows',
+  params: T.Object(
+    { programName: T.String({ minLength: 1, maxLength: 100 }) },
+    { additionalProperties: false },
+  ),
+  query: T.Object(
+    {
+      invite: T.Optional(T.String({ maxLength: 200 })),
+      programCode: T.Optional(T.String({ maxLength: 100 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    programId: Id,
+    programName: T.String(),
+    slug: T.String(),
+    logo: Nullable(T.String()),
+    needsCode: T.Boolean(),
+    open: T.Boolean(),
+    timeZone: T.String(),
+  }),
+  errors: ['registration_closed'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'registration',
+  permission: 'public',
+  summary: 'Register a member and sign in',
+  body: T.Object(
+    {
+      programId: Id,
+      programCode: T.Optional(T.String({ maxLength: 100 })),
+      email: Email,
+      password: NewPassword,
+      username: T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+      firstName: Name,
+      lastName: Name,
+      timeZone: T.String({ minLength: 1, maxLength: 64 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  errors: ['email_taken', 'username_taken', 'registration_closed', 'validation_failed'],
+});
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: 'setup',
+  permission: 'public',
+  summary: 'Whether this installation still needs its first program, and the demo sign-ins in demo mode',
+  response: T.Object({
+    needed: T.Boolean(),
+    demoSignIns: T.Array(T.Object({ email: T.String(), label: T.String(), password: T.String() })),
+  }),
+});
+
+export const runSetup = endpoint({
+  method: 'POST',
+  path: 'setup',
+  permission: 'public',
+  summary: 'Make the first program and the first platform owner; only while there is none',
+  body: T.Object(
+    {
+      programName: Name,
+      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      email: Email,
+      password: NewPassword,
+      firstName: Name,
+      lastName: Name,
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  errors: ['setup_done', 'validation_failed'],
+});

@@ -1,0 +1,185 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const TeamSummary = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  image: Nullable(T.String()),
+  memberCount: T.Integer(),
+  isTeamLeader: T.Boolean(),
+});
+export type TeamSummary = T.Static<typeof TeamSummary>;
+
+export const Team = T.Object({
+  ...TeamSummary.properties,
+  description: T.String(),
+  open: T.Boolean(),
+  maxSize: Nullable(T.Integer()),
+  isMember: T.Boolean(),
+  leaders: T.Array(T.Object({ id: Id, name: T.String(), username: T.String() })),
+  abilities: T.Object({
+    update: T.Boolean(),
+    join: T.Boolean(),
+    leave: T.Boolean(),
+    addMembers: T.Boolean(),
+    changeLeaders: T.Boolean(),
+    delete: T.Boolean(),
+  }),
+});
+export type Team = T.Static<typeof Team>;
+
+export const TeamMember = T.Object({
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  isTeamLeader: T.Boolean(),
+  joinedOn: Day,
+});
+
+const teamFields = {
+  name: Name,
+  description: T.Optional(T.String({ maxLength: 2000 })),
+  open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+  maxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
+};
+const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: 'teams',
+  permission: 'teams.create',
+  summary: 'Make a team; its maker joins as leader unless addCreatorToTeam is 0',
+  body: T.Object(
+    {
+      programId: Id,
+      ...teamFields,
+      addCreatorToTeam: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+      memberIds: T.Optional(MemberIds),
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: Team,
+  errors: ['name_taken', 'already_on_team', 'feature_off', 'team_full'],
+});
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: 'teams/{id}',
+  permission: 'teams.read',
+  summary: 'A team',
+  params: IdParams,
+  response: Team,
+});
+
+export const updateTeam = endpoint({
+  method: 'POST',
+  path: 'teams/{id}',
+  permission: 'teams.update',
+  summary: 'Change a team',
+  params: IdParams,
+  body: T.Object(
+    { ...teamFields, name: T.Optional(Name) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  bodyKind: 'form',
+  response: Team,
+  errors: ['name_taken', 'team_full'],
+});
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  path: 'teams/{id}',
+  permission: 'teams.delete',
+  summary: 'Delete a team; what it earned in challenges stays',
+  params: IdParams,
+  response: Done,
+});
+
+export const listTeamMembers = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/members',
+  permission: 'teams.read',
+  summary: 'Members of a team by username',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(TeamMember),
+});
+
+export const addTeamMembers = endpoint({
+  method: 'POST',
+  path: 'teams/{id}/add-member',
+  permission: 'teams.addMembers',
+  summary: 'Add members; a member adds themselves to an open team by sending their own id',
+  params: IdParams,
+  body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
+  response: Team,
+  errors: ['already_on_team', 'team_full', 'needs_invitation'],
+  idempotent: true,
+});
+
+export const removeTeamMembers = endpoint({
+  method: 'POST',
+  path: 'teams/{id}/remove-member',
+  permission: 'teams.removeMembers',
+  summary: 'Remove members, or leave by sending one’s own id; what they earned stays with the team',
+  params: IdParams,
+  body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
+  response: Team,
+  errors: ['last_leader'],
+});
+
+const leaderChange = {
+  permission: 'teams.changeLeaders',
+  params: IdParams,
+  body: T.Object({ memberId: Id }, { additionalProperties: false }),
+  response: Team,
+} as const;
+
+export const promoteTeamMember = endpoint({
+  ...leaderChange,
+  method: 'PUT',
+  path: 'teams/{id}/promote-member',
+  summary: 'Make a member of the team a leader',
+});
+
+export const demoteTeamMember = endpoint({
+  ...leaderChange,
+  method: 'PUT',
+  path: 'teams/{id}/demote-member',
+  summary: 'Make a leader a plain member; the last leader stays',
+  errors: ['last_leader'],
+});
+
+export const listProgramTeams = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/teams',
+  permission: 'programs.listTeams',
+  summary: 'Teams of a program by name',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(5),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      all: T.Optional(T.Boolean()),
+      notInChallengeId: T.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(TeamSummary),
+});
+
+export const listTeamsOfMember = endpoint({
+  method: 'GET',
+  path: 'members/{id}/teams',
+  permission: 'teams.listOfMember',
+  summary: 'The teams a member is on',
+  params: IdParams,
+  response: T.Object({ items: T.Array(TeamSummary) }),
+});

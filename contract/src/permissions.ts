@@ -1,0 +1,84 @@
+/**
+ * Who may ever do what (specification 6). `own`: one's own records; `team`: records of a team one leads;
+ * `program`: records of one's program; `any`: records of the program a member of platform staff works in.
+ * What a person may do with one record is decided by the feature's policy, below this ceiling.
+ */
+export type Scope = 'none' | 'own' | 'team' | 'program' | 'any';
+export const roleKinds = ['member', 'leader', 'admin', 'platform', 'super'] as const;
+export type RoleKind = (typeof roleKinds)[number];
+
+function row(member: Scope, leader: Scope, admin: Scope, platform: Scope, superAdmin: Scope) {
+  return { member, leader, admin, platform, super: superAdmin } as const;
+}
+
+export const permissions = {
+  'session.use': row('own', 'own', 'own', 'own', 'own'),
+  'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
+  'programs.read': row('program', 'program', 'program', 'any', 'any'),
+  'programs.create': row('none', 'none', 'none', 'any', 'any'),
+  'programs.listMembers': row('program', 'program', 'program', 'any', 'any'),
+  'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
+  'members.read': row('program', 'program', 'program', 'any', 'any'),
+  'members.update': row('own', 'own', 'program', 'any', 'any'),
+  'members.readToday': row('own', 'own', 'own', 'own', 'own'),
+  'activity.read': row('program', 'program', 'program', 'any', 'any'),
+  'activity.record': row('own', 'own', 'own', 'own', 'own'),
+  'activity.listActivities': row('program', 'program', 'program', 'any', 'any'),
+  'activity.import': row('none', 'none', 'program', 'any', 'any'),
+  'challenges.create': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.read': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.list': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.listOfMember': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.update': row('own', 'own', 'program', 'any', 'any'),
+  'challenges.delete': row('own', 'own', 'program', 'any', 'any'),
+  'challenges.addMembers': row('own', 'own', 'program', 'any', 'any'),
+  'challenges.addTeams': row('own', 'team', 'program', 'any', 'any'),
+  'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
+  'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
+  'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
+  'teams.create': row('program', 'program', 'program', 'any', 'any'),
+  'teams.read': row('program', 'program', 'program', 'any', 'any'),
+  'teams.listOfMember': row('program', 'program', 'program', 'any', 'any'),
+  'teams.update': row('none', 'team', 'program', 'any', 'any'),
+  'teams.addMembers': row('own', 'team', 'program', 'any', 'any'),
+  'teams.removeMembers': row('own', 'team', 'program', 'any', 'any'),
+  'teams.changeLeaders': row('none', 'team', 'program', 'any', 'any'),
+  'teams.delete': row('none', 'team', 'program', 'any', 'any'),
+  'live.listen': row('own', 'own', 'own', 'own', 'own'),
+} as const satisfies Record<string, Record<RoleKind, Scope>>;
+
+export type Permission = keyof typeof permissions;
+
+/** Role names of specification 3 with their ranks. */
+export const roleRanks = {
+  NonAdmin: 0,
+  CoreTierAdmin: 1,
+  PlusTierAdmin: 2,
+  ProTierAdmin: 3,
+  'WT Admin': 4,
+  'Super WT Admin': 10,
+} as const;
+export type RoleName = keyof typeof roleRanks;
+
+/**
+ * The flags of specification 6: admin from CoreTierAdmin on, wt admin from 'WT Admin' on, super admin exactly
+ * 'Super WT Admin'. A role name that contains ProductAdmin counts as admin for display alone.
+ */
+export function roleFlags(roleName: string) {
+  const rank = roleName in roleRanks ? roleRanks[roleName as RoleName] : 0;
+  return {
+    adminLevel: rank,
+    isAdmin: rank >= roleRanks.CoreTierAdmin,
+    isWtAdmin: rank >= roleRanks['WT Admin'],
+    isSuperAdmin: rank === roleRanks['Super WT Admin'],
+    showsAsAdmin: rank >= roleRanks.CoreTierAdmin || roleName.includes('ProductAdmin'),
+  };
+}
+
+/** The column of the matrix a person stands in. */
+export function roleKindOf(rank: number, leadsATeam: boolean): RoleKind {
+  if (rank === roleRanks['Super WT Admin']) return 'super';
+  if (rank >= roleRanks['WT Admin']) return 'platform';
+  if (rank >= roleRanks.CoreTierAdmin) return 'admin';
+  return leadsATeam ? 'leader' : 'member';
+}
