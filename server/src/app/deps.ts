@@ -1,0 +1,19 @@
+import type { Deps } from '../platform/context/context.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import { createGateway } from '../platform/db/gateway.ts';
+import type { Env } from '../platform/env/env.ts';
+import { createEventBus } from '../platform/events/bus.ts';
+import type { Log } from '../platform/log/log.ts';
+import { features } from './features.ts';
+
+/** Wires what the whole server stands on, for a database that is up and migrated. */
+export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log): Deps {
+  const gateway = createGateway({
+    url: databaseUrl,
+    poolSize: env.databasePoolSize,
+    transactionPooling: env.databaseTransactionPooling,
+    log,
+  });
+  const events = createEventBus(features.flatMap((feature) => feature.listeners ?? []));
+  return { env, clock, log, gateway, events, databaseUrl };
+}

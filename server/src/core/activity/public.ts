@@ -1,0 +1,1 @@
+export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';

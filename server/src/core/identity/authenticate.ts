@@ -1,0 +1,71 @@
+import { roleKindOf, roleRanks, type RoleName } from '#contract/permissions.ts';
+import type { Actor, Deps, WorkContext } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { sameBytes } from '../../platform/ids/ids.ts';
+import { extendIdle, findActor, findHomeTimeZone, type ActorRow } from './session.queries.ts';
+import { idleLife, parseAccess } from './tokens.ts';
+
+export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
+
+function tokenIsGood(row: ActorRow, hash: Buffer, now: Date): boolean {
+  if (sameBytes(row.accessHash, hash)) return row.accessExpiresAt > now;
+  const { previousAccessHash, previousAccessExpiresAt } = row;
+  return Boolean(
+    previousAccessHash &&
+    sameBytes(previousAccessHash, hash) &&
+    previousAccessExpiresAt &&
+    previousAccessExpiresAt > now,
+  );
+}
+
+/** The program the session works in at this moment: the chosen one for 60 minutes, else one's own. */
+export function effectiveProgram(
+  row: Pick<ActorRow, 'homeProgramId' | 'actingProgramId' | 'actingUntil'>,
+  now: Date,
+): string {
+  return row.actingProgramId && row.actingUntil && row.actingUntil > now
+    ? row.actingProgramId
+    : row.homeProgramId;
+}
+
+async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
+  const home = programId === row.homeProgramId;
+  if (home && row.status !== 'active') throw new AppError('session_ended');
+  const roleName = row.platformRole ?? (home ? (row.roleName ?? 'NonAdmin') : 'NonAdmin');
+  const rank = rankOf(roleName);
+  if (!home && rank < roleRanks['WT Admin']) throw new AppError('session_ended');
+  const timeZone =
+    row.timeZone ??
+    (await findHomeTimeZone(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId));
+  const { loginId, memberId, homeProgramId, leads } = row;
+  const kind = roleKindOf(rank, leads.length > 0);
+  return { sessionId, loginId, memberId, programId, homeProgramId, roleName, rank, kind, timeZone, leads };
+}
+
+/**
+ * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
+ * ended session act at once. Only what a person does extends idle time, at most once a minute.
+ */
+export async function authenticate(
+  deps: Deps,
+  header: string | undefined,
+  byPerson: boolean,
+): Promise<WorkContext & { actor: Actor }> {
+  const token = header?.startsWith('Bearer ') ? parseAccess(header.slice(7)) : null;
+  if (!token) throw new AppError('not_signed_in');
+  const now = deps.clock.now();
+  const db = deps.gateway.forProgram(token.programId);
+  const row = await findActor(db, token.programId, token.sessionId);
+  const good =
+    row &&
+    !row.endedAt &&
+    row.absoluteUntil > now &&
+    row.idleUntil > now &&
+    tokenIsGood(row, token.hash, now);
+  if (!good || effectiveProgram(row, now) !== token.programId) throw new AppError('session_ended');
+  const actor = await toActor(deps, token.sessionId, token.programId, row);
+  const idleUntil = new Date(now.getTime() + idleLife(actor.rank));
+  if (byPerson && idleUntil.getTime() - row.idleUntil.getTime() > 60_000)
+    await extendIdle(db, token.sessionId, idleUntil);
+  return { deps, db, programId: token.programId, now, actor };
+}

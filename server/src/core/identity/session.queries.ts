@@ -1,0 +1,118 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface ActorRow {
+  loginId: string;
+  memberId: string;
+  homeProgramId: string;
+  actingProgramId: string | null;
+  actingUntil: Date | null;
+  accessHash: Buffer;
+  accessExpiresAt: Date;
+  previousAccessHash: Buffer | null;
+  previousAccessExpiresAt: Date | null;
+  idleUntil: Date;
+  absoluteUntil: Date;
+  endedAt: Date | null;
+  platformRole: string | null;
+  roleName: string | null;
+  status: string | null;
+  timeZone: string | null;
+  leads: string[];
+}
+
+/** The session with the member's role, standing and led teams as they are now; run with the program's handle. */
+export async function findActor(db: Db, programId: string, sessionId: string): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
+      s.access_hash, s.access_expires_at, s.previous_access_hash, s.previous_access_expires_at,
+      s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone,
+      array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
+        and t.is_leader and t.left_on is null) as leads
+    from session s
+    join login l on l.id = s.login_id
+    left join member m on m.program_id = ${programId} and m.id = s.member_id
+    where s.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** Time zone of the member at home, for platform staff who work in another program. */
+export async function findHomeTimeZone(homeDb: Db, programId: string, memberId: string): Promise<string> {
+  const row = await homeDb
+    .selectFrom('member')
+    .select('timeZone')
+    .where('programId', '=', programId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.timeZone ?? 'UTC';
+}
+
+export async function extendIdle(db: Db, sessionId: string, idleUntil: Date): Promise<void> {
+  await db.updateTable('session').set({ idleUntil }).where('id', '=', sessionId).execute();
+}
+
+export interface NewSession {
+  id: string;
+  loginId: string;
+  programId: string;
+  memberId: string;
+  familySalt: Buffer;
+  accessHash: Buffer;
+  accessExpiresAt: Date;
+  refreshHash: Buffer;
+  idleUntil: Date;
+  absoluteUntil: Date;
+  createdAt: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** Locks the session, so that ten tabs that renew at once come one after another. */
+export async function lockSession(tx: Db, sessionId: string) {
+  return tx.selectFrom('session').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
+}
+
+export interface Rotation {
+  accessHash: Buffer;
+  accessExpiresAt: Date;
+  previousAccessHash: Buffer;
+  previousAccessExpiresAt: Date;
+  refreshHash: Buffer;
+  previousRefreshHash: Buffer;
+  rotatedAt: Date;
+}
+
+export async function rotateSession(tx: Db, sessionId: string, rotation: Rotation): Promise<void> {
+  await tx.updateTable('session').set(rotation).where('id', '=', sessionId).execute();
+}
+
+export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: reason })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOfLogin(db: Db, loginId: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: reason })
+    .where('loginId', '=', loginId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+export async function setActing(
+  tx: Db,
+  sessionId: string,
+  acting: { actingProgramId: string | null; actingUntil: Date | null; actingReason: string | null },
+): Promise<void> {
+  await tx.updateTable('session').set(acting).where('id', '=', sessionId).execute();
+}
+
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('absoluteUntil', '<', before).execute();
+}

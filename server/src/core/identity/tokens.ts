@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { newSecret, sha256 } from '../../platform/ids/ids.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Lifetimes of quality.md, "Figures": access 30 min; idle and absolute by whether the person administers. */
+export const accessLife = 30 * minute;
+export const rotationGrace = 20_000;
+export const actingLife = 60 * minute;
+export const idleLife = (rank: number) => (rank > 0 ? 30 * minute : 12 * hour);
+export const absoluteLife = (rank: number) => (rank > 0 ? 12 * hour : 30 * day);
+
+export interface TokenPair {
+  access: string;
+  accessHash: Buffer;
+  refresh: string;
+  refreshHash: Buffer;
+  familySalt: Buffer;
+}
+
+const hashOf = (secret: string) => sha256(secret);
+
+/** `program.session.secret`: the program leads, so that a request finds its tenant before it reads anything. */
+export const formAccess = (programId: string, sessionId: string, secret: string) =>
+  `${programId}.${sessionId}.${secret}`;
+
+const accessForm = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{40,50})$/;
+export function parseAccess(token: string): { programId: string; sessionId: string; hash: Buffer } | null {
+  const match = accessForm.exec(token);
+  if (!match?.[1] || !match[2] || !match[3]) return null;
+  return { programId: match[1], sessionId: match[2], hash: hashOf(match[3]) };
+}
+
+const refreshForm = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{40,50})$/;
+export function parseRefresh(token: string): { sessionId: string; secret: string; hash: Buffer } | null {
+  const match = refreshForm.exec(token);
+  if (!match?.[1] || !match[2]) return null;
+  return { sessionId: match[1], secret: match[2], hash: hashOf(match[2]) };
+}
+export const formRefresh = (sessionId: string, secret: string) => `${sessionId}.${secret}`;
+
+export function firstTokens(): TokenPair {
+  const [access, refresh] = [newSecret(), newSecret()];
+  return {
+    access,
+    accessHash: hashOf(access),
+    refresh,
+    refreshHash: hashOf(refresh),
+    familySalt: randomBytes(32),
+  };
+}
+
+/**
+ * What follows a refresh secret. It is derived from the secret and the family's salt, so that ten tabs which present
+ * the same one within the grace get the same successor while the database holds hashes alone.
+ */
+export function nextTokens(familySalt: Buffer, refreshSecret: string): Omit<TokenPair, 'familySalt'> {
+  const derive = (purpose: string) =>
+    createHmac('sha256', familySalt).update(`${purpose}:${refreshSecret}`).digest('base64url');
+  const [access, refresh] = [derive('access'), derive('refresh')];
+  return { access, accessHash: hashOf(access), refresh, refreshHash: hashOf(refresh) };
+}

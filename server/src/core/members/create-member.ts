@@ -1,0 +1,58 @@
+import type { RoleName } from '#contract/permissions.ts';
+import { dayIn, isTimeZone } from '../../platform/clock/days.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { emit } from '../events/public.ts';
+import {
+  insertMember,
+  isNameTaken,
+  linkLogin,
+  type MemberRow,
+  type NewMemberRow,
+} from './members.queries.ts';
+
+export interface NewMember {
+  loginId: string | null;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  roleName?: RoleName;
+  /** Today in the member's zone unless given (imports register people on their first day). */
+  registeredOn?: string;
+}
+
+/** Makes a member inside a transaction on the program's handle; errors username_taken, email_taken. */
+export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
+  const { programId, now } = context;
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  if (await isNameTaken(tx, programId, { username: input.username })) {
+    throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
+  }
+  if (await isNameTaken(tx, programId, { email: input.email })) {
+    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
+  }
+  const row: NewMemberRow = {
+    programId,
+    id: newId(),
+    loginId: input.loginId,
+    email: input.email.trim(),
+    username: input.username.trim(),
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
+    roleName: input.roleName ?? 'NonAdmin',
+    timeZone: input.timeZone,
+    registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
+    createdAt: now,
+  };
+  await insertMember(tx, row);
+  if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
+  await emit(context, tx, 'member.registered', { memberId: row.id });
+  return row;
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,116 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface MemberRow {
+  programId: string;
+  id: string;
+  loginId: string | null;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  about: string;
+  image: string | null;
+  roleName: string;
+  status: string;
+  timeZone: string;
+  locale: string;
+  registeredOn: string;
+  dailyStepGoal: number;
+  strideMetres: number | null;
+  profileHidden: boolean;
+  hasStepDevice: boolean;
+  dismissedRequiredModal: boolean;
+  showGetStarted: boolean;
+}
+
+const columns = [
+  'programId',
+  'id',
+  'loginId',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'about',
+  'image',
+  'roleName',
+  'status',
+  'timeZone',
+  'locale',
+  'registeredOn',
+  'dailyStepGoal',
+  'strideMetres',
+  'profileHidden',
+  'hasStepDevice',
+  'dismissedRequiredModal',
+  'showGetStarted',
+] as const;
+
+export async function findMember(db: Db, programId: string, id: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .select(columns)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .where('status', '!=', 'erased')
+    .$castTo<MemberRow>()
+    .executeTakeFirst();
+}
+
+/** Ids of the list that are active members of the program. */
+export async function findActiveMemberIds(
+  db: Db,
+  programId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function isNameTaken(
+  db: Db,
+  programId: string,
+  name: { username?: string; email?: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('programId', '=', programId)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, '=', (name.username ?? '').toLowerCase()),
+        eb(sql`lower(email)`, '=', (name.email ?? '').toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
+  return Boolean(found);
+}
+
+export type NewMemberRow = Omit<
+  MemberRow,
+  | 'about'
+  | 'image'
+  | 'locale'
+  | 'strideMetres'
+  | 'profileHidden'
+  | 'hasStepDevice'
+  | 'dismissedRequiredModal'
+  | 'showGetStarted'
+  | 'status'
+  | 'dailyStepGoal'
+> & { createdAt: Date };
+
+export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
+  await tx.insertInto('member').values(row).execute();
+}
+
+export async function linkLogin(tx: Db, loginId: string, programId: string, memberId: string): Promise<void> {
+  await tx.insertInto('loginMember').values({ loginId, programId, memberId }).execute();
+}

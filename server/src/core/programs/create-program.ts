@@ -1,0 +1,46 @@
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import { isTimeZone } from '../../platform/clock/days.ts';
+import type { Deps } from '../../platform/context/context.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { presetFor } from '../tiers/public.ts';
+import {
+  enableAllActivities,
+  findProgramBySlug,
+  insertProgram,
+  type ProgramRow,
+} from './programs.queries.ts';
+
+export interface NewProgram {
+  name: string;
+  slug: string;
+  tier: Tier;
+  type: ProgramType;
+  timeZone: string;
+  settings?: Partial<ProgramSettings>;
+  demo?: boolean;
+}
+
+/** Makes a program with the settings of its type; the slug must be free (name_taken). */
+export async function createProgram(deps: Deps, input: NewProgram): Promise<ProgramRow> {
+  const { name, slug, tier, type, timeZone } = input;
+  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
+  const db = deps.gateway.global();
+  if (await findProgramBySlug(db, slug))
+    throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
+  const row: ProgramRow = {
+    id: newId(),
+    name: name.trim(),
+    slug,
+    tier,
+    type,
+    timeZone,
+    settings: { ...presetFor(type, tier), ...input.settings },
+    registrationCodeHash: null,
+    demo: input.demo ?? false,
+    createdAt: deps.clock.now(),
+  };
+  await insertProgram(db, row);
+  await enableAllActivities(deps.gateway.forProgram(row.id), row.id);
+  return row;
+}

@@ -1,0 +1,9 @@
+import type { Program } from '#contract/features/programs.ts';
+
+interface ProgramFields extends Omit<Program, 'incentiveIntegrationOn' | 'teamsOff'> {}
+
+export function presentProgram(row: ProgramFields): Program {
+  const { id, name, slug, tier, type, timeZone, settings } = row;
+  const { incentiveIntegrationOn, teamsOff } = settings;
+  return { id, name, slug, tier, type, timeZone, incentiveIntegrationOn, teamsOff, settings };
+}

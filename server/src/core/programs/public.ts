@@ -1,0 +1,9 @@
+export { createProgram, type NewProgram } from './create-program.ts';
+export { presentProgram } from './programs.presenter.ts';
+export {
+  countPrograms,
+  findProgram,
+  findProgramByName,
+  findProgramBySlug,
+  type ProgramRow,
+} from './programs.queries.ts';

@@ -1,0 +1,53 @@
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import { tierHas } from './tiers.ts';
+
+const plain: ProgramSettings = {
+  languageTranslator: false,
+  helpDesk: false,
+  customNavbarButton: false,
+  customButtonDestination: 'externalLink',
+  customButtonText: '',
+  customButtonStyle: '',
+  customButtonImage: null,
+  customPageLink: null,
+  programLogo: null,
+  accent: null,
+  organizationsOn: false,
+  organizationsName: 'Organization',
+  mentalWellnessEnabled: false,
+  beWellNewUIEnabled: true,
+  externalCompanyUrl: null,
+  iframeExempt: false,
+  extendedMode: false,
+  incentiveIntegrationOn: false,
+  teamsOff: false,
+  pointsOn: false,
+  socialOn: false,
+  metricsOn: false,
+  converter: true,
+  manualEntry: true,
+  manualMode: 'replace',
+  allowRegistration: true,
+  severalTeams: false,
+  memberChallenges: true,
+  backEntryDays: 7,
+};
+
+const byType: Record<ProgramType, Partial<ProgramSettings>> = {
+  activity: {},
+  activate: {},
+  wellness: { metricsOn: true },
+  engage: { metricsOn: true, pointsOn: true, socialOn: true },
+  thrive: { metricsOn: true, pointsOn: true, socialOn: true, mentalWellnessEnabled: true },
+};
+
+/** The settings a new program starts with: the preset of its type, less what its tier does not hold. */
+export function presetFor(type: ProgramType, tier: Tier): ProgramSettings {
+  const settings = { ...plain, ...byType[type] };
+  return {
+    ...settings,
+    metricsOn: settings.metricsOn && tierHas(tier, 'metrics'),
+    pointsOn: settings.pointsOn && tierHas(tier, 'points'),
+    mentalWellnessEnabled: settings.mentalWellnessEnabled && tierHas(tier, 'mentalWellness'),
+  };
+}

@@ -1,0 +1,3 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+
+export const live: Manifest = { routes: [] };

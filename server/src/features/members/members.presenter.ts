@@ -1,0 +1,86 @@
+import type { Member } from '#contract/features/members.ts';
+import type { MemberRow as ListedMember } from '#contract/features/programs.ts';
+import { roleFlags } from '#contract/permissions.ts';
+
+interface Fields {
+  id: string;
+  programId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  image: string | null;
+  about: string;
+  roleName: string;
+  registeredOn: string;
+  timeZone: string;
+  dailyStepGoal: number;
+  strideMetres: number | null;
+  profileHidden: boolean;
+  dismissedRequiredModal: boolean;
+  showGetStarted: boolean;
+}
+
+/** What a viewer is sent of a member: the private fields are null for everybody but the owner and admins. */
+export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
+  const {
+    id,
+    programId,
+    firstName,
+    lastName,
+    username,
+    image,
+    about,
+    profileHidden,
+    dismissedRequiredModal,
+  } = row;
+  const { isAdmin } = roleFlags(row.roleName);
+  return {
+    id,
+    programId,
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    username,
+    image,
+    about,
+    isAdmin,
+    isProgramAdmin: isAdmin,
+    showGetStartedGuide: row.showGetStarted,
+    dismissedRequiredModal,
+    questions: [],
+    registeredDate: row.registeredOn,
+    email: seen.privately ? row.email : null,
+    timeZone: seen.privately ? row.timeZone : null,
+    dailyStepGoal: seen.privately ? row.dailyStepGoal : null,
+    strideMetres: seen.privately ? row.strideMetres : null,
+    profileHidden,
+    abilities: { update: seen.update },
+  };
+}
+
+interface ListedFields extends Pick<
+  Fields,
+  'id' | 'firstName' | 'lastName' | 'username' | 'image' | 'registeredOn'
+> {
+  teamName: string | null;
+}
+
+export function presentListedMember({
+  id,
+  firstName,
+  lastName,
+  username,
+  image,
+  teamName,
+  registeredOn,
+}: ListedFields): ListedMember {
+  return {
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    username,
+    image,
+    teamName,
+    registeredDate: registeredOn,
+  };
+}

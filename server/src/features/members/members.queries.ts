@@ -1,0 +1,95 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface MemberFilter {
+  programId: string;
+  includeHidden: boolean;
+  search: string | null;
+  notInChallengeId: string | null;
+  notInTeamId: string | null;
+  withoutTeam: boolean;
+}
+
+const onATeam = sql<boolean>`exists (select from team_membership t where t.program_id = member.program_id
+  and t.member_id = member.id and t.left_on is null)`;
+
+function filtered(db: Db, filter: MemberFilter) {
+  let query = db
+    .selectFrom('member')
+    .where('member.programId', '=', filter.programId)
+    .where('member.status', '=', 'active');
+  if (!filter.includeHidden) query = query.where('profileHidden', '=', false);
+  if (filter.search) query = query.where('searchText', 'like', filter.search);
+  if (filter.withoutTeam) query = query.where(sql<boolean>`not ${onATeam}`);
+  if (filter.notInTeamId) {
+    query = query.where(
+      sql<boolean>`not exists (select from team_membership t where t.program_id = member.program_id
+        and t.team_id = ${filter.notInTeamId} and t.member_id = member.id and t.left_on is null)`,
+    );
+  }
+  if (filter.notInChallengeId) {
+    query = query.where(
+      sql<boolean>`not exists (select from challenge_member c where c.program_id = member.program_id
+        and c.challenge_id = ${filter.notInChallengeId} and c.member_id = member.id)`,
+    );
+  }
+  return query;
+}
+
+const sortColumns = { name: 'sortName', username: 'username', registeredDate: 'registeredOn' } as const;
+export type MemberSort = { column: keyof typeof sortColumns; order: 'asc' | 'desc' };
+
+export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function listMembers(
+  db: Db,
+  filter: MemberFilter,
+  sort: MemberSort,
+  limit: number,
+  offset: number,
+) {
+  return filtered(db, filter)
+    .select(['id', 'firstName', 'lastName', 'username', 'image', 'registeredOn'])
+    .select(
+      sql<
+        string | null
+      >`(select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
+        where tm.program_id = member.program_id and tm.member_id = member.id and tm.left_on is null
+        order by tm.joined_on limit 1)`.as('teamName'),
+    )
+    .orderBy(sortColumns[sort.column], sort.order)
+    .orderBy('id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export interface MemberChange {
+  firstName?: string;
+  lastName?: string;
+  about?: string;
+  timeZone?: string;
+  dailyStepGoal?: number;
+  strideMetres?: number | null;
+  profileHidden?: boolean;
+  dismissedRequiredModal?: boolean;
+  showGetStarted?: boolean;
+}
+
+export async function updateMemberRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: MemberChange,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}

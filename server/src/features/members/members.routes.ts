@@ -1,0 +1,49 @@
+import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
+import { listProgramMembers } from '#contract/features/programs.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessMember, accessMemberToUpdate, viewerOf } from './members.access.ts';
+import { isSelf, maySeePrivate } from './members.policy.ts';
+import { presentListedMember, presentMember } from './members.presenter.ts';
+import { countMembers, listMembers } from './members.queries.ts';
+import { updateMember } from './services/update-member.ts';
+
+function present(context: Context, row: MemberRow) {
+  const viewer = viewerOf(context);
+  return presentMember(row, {
+    privately: maySeePrivate(viewer, row),
+    update: isSelf(viewer, row) || viewer.rank > 0,
+  });
+}
+
+export const memberRoutes = [
+  route(getMember, async ({ context, params }) => present(context, await accessMember(context, params.id))),
+
+  route(updateMemberEndpoint, async ({ context, params, body }) => {
+    const member = await accessMemberToUpdate(context, params.id);
+    await updateMember(context, member.id, body);
+    return present(context, await accessMember(context, params.id));
+  }),
+
+  route(listProgramMembers, async ({ context, params, query }) => {
+    if (params.id !== context.programId) throw notFound();
+    const at = pageFrom(query, 15);
+    const filter = {
+      programId: context.programId,
+      includeHidden: context.actor.rank > 0,
+      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      notInChallengeId: query.notInChallengeId ?? null,
+      notInTeamId: query.notInTeamId ?? null,
+      withoutTeam: query.withoutTeam ?? false,
+    };
+    const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+    const [total, rows] = await Promise.all([
+      countMembers(context.db, filter),
+      listMembers(context.db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentListedMember), total, at, `programs/${params.id}/members`, query);
+  }),
+];

@@ -1,0 +1,10 @@
+import { createProgram as createProgramEndpoint, getProgram } from '#contract/features/programs.ts';
+import { presentProgram } from '../../core/programs/public.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessProgram } from './programs.access.ts';
+import { openProgram } from './services/open-program.ts';
+
+export const programRoutes = [
+  route(getProgram, async ({ context, params }) => presentProgram(await accessProgram(context, params.id))),
+  route(createProgramEndpoint, async ({ context, body }) => presentProgram(await openProgram(context, body))),
+];

@@ -1,0 +1,22 @@
+/** The clock is injected everywhere: no other file asks the machine what time it is. */
+export interface Clock {
+  now(): Date;
+}
+
+export function systemClock(shiftMs = 0): Clock {
+  return { now: () => new Date(Date.now() + shiftMs) };
+}
+
+/** A clock that stands still until it is set; for tests. */
+export function fixedClock(start: Date): Clock & { set(moment: Date): void; advance(ms: number): void } {
+  let moment = start;
+  return {
+    now: () => moment,
+    set: (next) => {
+      moment = next;
+    },
+    advance: (ms) => {
+      moment = new Date(moment.getTime() + ms);
+    },
+  };
+}

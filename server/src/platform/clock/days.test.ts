@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addDays, countDays, dayIn, daysBetween, endOfDay, isDay, isTimeZone } from './days.ts';
+
+test('one moment is two days apart in Kiritimati and Pago Pago', () => {
+  const moment = new Date('2026-03-01T10:30:00Z');
+  expect(dayIn('Pacific/Kiritimati', moment)).toBe('2026-03-02');
+  expect(dayIn('Pacific/Pago_Pago', moment)).toBe('2026-02-28');
+  expect(dayIn('Asia/Kathmandu', new Date('2026-03-01T18:15:00Z'))).toBe('2026-03-02');
+  expect(dayIn('Asia/Kathmandu', new Date('2026-03-01T18:14:59Z'))).toBe('2026-03-01');
+});
+
+test.each([
+  ['UTC', '2026-02-28', '2026-03-01T00:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T10:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-01-01', '2026-01-02T11:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '2026-03-09T04:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '2026-11-02T05:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-05T13:30:00.000Z'],
+  ['Etc/GMT+12', '2016-05-12', '2016-05-13T12:00:00.000Z'],
+])('the end of a day in %s on %s', (zone, day, moment) => {
+  expect(endOfDay(zone, day).toISOString()).toBe(moment);
+});
+
+test('days are counted over leap days and years', () => {
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(countDays('2016-04-12', '2016-05-12')).toBe(31);
+});
+
+test('what is no day or zone is refused', () => {
+  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-00-10'])
+    expect(isDay(text)).toBe(false);
+  expect(isDay('2024-02-29')).toBe(true);
+  for (const zone of ['Mars/Olympus', '', '../etc', '+01:00']) expect(isTimeZone(zone)).toBe(false);
+  expect(isTimeZone('Europe/Berlin')).toBe(true);
+});

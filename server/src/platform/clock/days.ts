@@ -1,0 +1,90 @@
+/** Arithmetic on days of a calendar, as YYYY-MM-DD. Strings of this form compare as days do. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Whether the name is a time zone of the IANA list. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day it is at a moment in a time zone. */
+export function dayIn(timeZone: string, moment: Date): Day {
+  return formatOf(timeZone).format(moment).slice(0, 10);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days from the first to the second; 0 for the same day, negative when it lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/** Inclusive count of days (specification 5, "Day counts between dates are inclusive"). */
+export function countDays(from: Day, to: Day): number {
+  return daysBetween(from, to) + 1;
+}
+
+export function earlier(a: Day, b: Day): Day {
+  return a < b ? a : b;
+}
+
+export function later(a: Day, b: Day): Day {
+  return a > b ? a : b;
+}
+
+/** How far the zone's wall clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: Date): number {
+  const [, year, month, day, hour, minute, second] =
+    /(\d+)-(\d+)-(\d+), (\d+):(\d+):(\d+)/.exec(formatOf(timeZone).format(moment)) ?? [];
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return wall - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+/** The first moment after a day in a time zone; right at shifts to and from summer time. */
+export function endOfDay(timeZone: string, day: Day): Date {
+  const wall = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  let moment = wall - offsetAt(timeZone, new Date(wall));
+  moment = wall - offsetAt(timeZone, new Date(moment));
+  return new Date(moment);
+}

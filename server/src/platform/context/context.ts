@@ -1,0 +1,55 @@
+import type { Permission, RoleKind } from '#contract/permissions.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/handle.ts';
+import type { Gateway } from '../db/gateway.ts';
+import type { Env } from '../env/env.ts';
+import type { EventBus } from '../events/bus.ts';
+import type { Log } from '../log/log.ts';
+
+/** Who calls, read from the database at each call (a changed role acts at once). */
+export interface Actor {
+  sessionId: string;
+  loginId: string;
+  /** The member behind the login, in their own program. */
+  memberId: string;
+  /** The program this call works in: one's own, or the one platform staff chose. */
+  programId: string;
+  homeProgramId: string;
+  roleName: string;
+  rank: number;
+  kind: RoleKind;
+  timeZone: string;
+  /** Teams of this program that the actor leads. */
+  leads: readonly string[];
+}
+
+/** What the whole server stands on; made once in app. */
+export interface Deps {
+  env: Env;
+  clock: Clock;
+  log: Log;
+  gateway: Gateway;
+  events: EventBus;
+  /** For connections of their own: LISTEN, migrations. */
+  databaseUrl: string;
+}
+
+/** One piece of work in one program, at one moment. */
+export interface WorkContext {
+  deps: Deps;
+  /** A handle for the program. */
+  db: Db;
+  programId: string;
+  now: Date;
+}
+
+/** A request of somebody signed in. */
+export interface Context extends WorkContext {
+  actor: Actor;
+  requestId: string;
+  ip: string;
+  /** The permission of the endpoint, already checked against the matrix: the scope is not none. */
+  permission: Permission;
+  /** The Idempotency-Key sent, with a hash of what it was sent with. */
+  idempotency: { key: string; route: string; requestHash: Buffer } | null;
+}

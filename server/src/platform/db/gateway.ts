@@ -1,0 +1,133 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Db } from './handle.ts';
+import { createPool } from './pool.ts';
+import type { DB } from './schema.ts';
+
+/**
+ * The one gateway that hands out database handles. A handle for a program sees that program's rows and no others:
+ * row-level security is forced and reads app.program_id, which is set on a connection only when it last served
+ * another program. A handle for the platform sees all and is given for a reason, which is logged.
+ */
+export interface Gateway {
+  forProgram(programId: string): Db;
+  /** Global tables alone: a tenant table answers with no rows. */
+  global(): Db;
+  forPlatform(reason: string): Db;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const preparedNames = new Map<string, string>();
+const preparedLimit = 800;
+
+/** Parameterised statements are prepared once a connection; beyond the limit (generated texts) they are sent plain. */
+function preparedName(text: string): string | undefined {
+  let name = preparedNames.get(text);
+  if (!name && preparedNames.size < preparedLimit) {
+    name = `gs${preparedNames.size}`;
+    preparedNames.set(text, name);
+  }
+  return name;
+}
+
+const servedProgram = new WeakMap<object, string>();
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * A client as Kysely wants it. Behind a transaction-pooling proxy (setLocal) a connection keeps nothing between
+ * transactions: the program is set inside each, and a statement of its own gets one around it.
+ */
+function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean): PostgresPoolClient {
+  let open = false;
+  const setProgram = () => client.query("select set_config('app.program_id', $1, true)", [programId]);
+  const wrapped = {
+    async query(text: unknown, values?: readonly unknown[]) {
+      if (typeof text !== 'string') return client.query(text as never);
+      if (!setLocal) {
+        const name = values?.length ? preparedName(text) : undefined;
+        return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+      }
+      const opens = /^(begin|start transaction)\b/i.test(text);
+      const closes = /^(commit|rollback)\s*$/i.test(text);
+      const alone = !open && !opens;
+      if (alone) await client.query('begin').then(setProgram);
+      try {
+        const result = await client.query(text, values as unknown[]);
+        if (opens) await setProgram();
+        if (alone) await client.query('commit');
+        open = opens || (open && !closes);
+        return result;
+      } catch (error) {
+        if (alone) await client.query('rollback');
+        throw error;
+      }
+    },
+    release: () => client.release(),
+  };
+  return wrapped as unknown as PostgresPoolClient;
+}
+
+function programPool(pool: pg.Pool, programId: string, transactionPooling: boolean): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      if (!transactionPooling && servedProgram.get(client) !== programId) {
+        try {
+          servedProgram.delete(client);
+          await client.query("select set_config('app.program_id', $1, false)", [programId]);
+          servedProgram.set(client, programId);
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+      }
+      return wrapClient(client, programId, transactionPooling);
+    },
+    end: async () => undefined,
+  } as unknown as PostgresPool;
+}
+
+function handleOn(pool: PostgresPool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export interface GatewayOptions {
+  url: string;
+  poolSize: number;
+  transactionPooling: boolean;
+  log: Log;
+}
+
+export function createGateway({ url, poolSize, transactionPooling, log }: GatewayOptions): Gateway {
+  const pool = createPool({ url, role: 'goodstride_app', size: poolSize, log });
+  const platformPool = createPool({ url, role: 'goodstride_platform', size: 4, log });
+  const handles = new Map<string, Db>();
+  const platform = handleOn(programPool(platformPool, '', transactionPooling));
+  function handleFor(programId: string): Db {
+    let handle = handles.get(programId);
+    if (!handle) {
+      if (handles.size > 5_000) handles.clear();
+      handle = handleOn(programPool(pool, programId, transactionPooling));
+      handles.set(programId, handle);
+    }
+    return handle;
+  }
+  return {
+    forProgram(programId) {
+      if (!uuid.test(programId)) throw new Error('forProgram needs the id of a program');
+      return handleFor(programId);
+    },
+    global: () => handleFor(''),
+    forPlatform(reason) {
+      log.debug({ reason }, 'platform handle');
+      return platform;
+    },
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => void (await Promise.all([pool.end(), platformPool.end()])),
+  };
+}

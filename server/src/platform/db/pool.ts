@@ -1,0 +1,33 @@
+import { userInfo } from 'node:os';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+// Days stay text (a Date would shift them by the time zone); counts and sums stay below 2^53.
+pg.types.setTypeParser(1082, (text) => text);
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+export interface PoolOptions {
+  url: string;
+  /** The role that each connection takes on: it owns nothing and cannot bypass row-level security. */
+  role: 'goodstride_app' | 'goodstride_platform' | null;
+  size: number;
+  log: Log;
+}
+
+/** A pool that survives a PostgreSQL that goes away: broken connections are dropped, new ones are made on demand. */
+export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    user: new URL(url).username || userInfo().username,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: `goodstride:${role ?? 'owner'}`,
+    ...(role ? { options: `-c role=${role}` } : { statement_timeout: 600_000 }),
+  });
+  pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
+  return pool;
+}

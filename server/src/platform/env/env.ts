@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Every setting of the server, read once. `.env.example` names and explains each. */
+export interface Env {
+  host: string;
+  port: number;
+  /** The address people reach the product at, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL below dataDir. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** Behind a transaction-pooling proxy the program is set anew in each transaction. */
+  databaseTransactionPooling: boolean;
+  demo: boolean;
+  role: 'all' | 'api' | 'worker';
+  trustedProxies: string[];
+  metricsToken: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  supportEmail: string;
+  logLevel: string;
+  /** For tests and the demo journey: milliseconds the injected clock runs ahead of the machine's. */
+  clockShiftMs: number;
+}
+
+type Source = Record<string, string | undefined>;
+
+function number(source: Source, name: string, fallback: number, min: number, max: number): number {
+  const text = source[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+function flag(source: Source, name: string, fallback: boolean): boolean {
+  const text = source[name]?.toLowerCase();
+  if (text === undefined || text === '') return fallback;
+  if (['on', 'true', '1', 'yes'].includes(text)) return true;
+  if (['off', 'false', '0', 'no'].includes(text)) return false;
+  throw new Error(`${name} must be on or off, not "${text}".`);
+}
+
+function oneOf<const V extends string>(source: Source, name: string, values: readonly V[], fallback: V): V {
+  const text = source[name];
+  if (text === undefined || text === '') return fallback;
+  const found = values.find((value) => value === text);
+  if (!found) throw new Error(`${name} must be one of ${values.join(', ')}, not "${text}".`);
+  return found;
+}
+
+/** Lines NAME=value of a .env file; a missing file is an empty one. */
+export function readDotEnv(file: string): Source {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  const found: Source = {};
+  for (const line of text.split('\n')) {
+    const match = /^\s*([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (match?.[1]) found[match[1]] = match[2]?.replace(/^(['"])(.*)\1$/, '$2');
+  }
+  return found;
+}
+
+/** Throws a sentence that names the setting when one is wrong. */
+export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
+  const host = source['HOST'] || '127.0.0.1';
+  const port = number(source, 'PORT', 3000, 0, 65535);
+  return {
+    host,
+    port,
+    publicUrl: (source['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(source['DATA_DIR'] || './data'),
+    databaseUrl: source['DATABASE_URL'] || null,
+    databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),
+    databaseTransactionPooling: flag(source, 'DATABASE_TRANSACTION_POOLING', false),
+    demo: flag(source, 'DEMO', true),
+    role: oneOf(source, 'ROLE', ['all', 'api', 'worker'], 'all'),
+    trustedProxies: (source['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    metricsToken: source['METRICS_TOKEN'] || null,
+    smtpUrl: source['SMTP_URL'] || null,
+    mailFrom: source['MAIL_FROM'] || 'Goodstride <no-reply@localhost>',
+    supportEmail: source['SUPPORT_EMAIL'] || 'support@localhost',
+    logLevel: source['LOG_LEVEL'] || 'info',
+    clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
+  };
+}

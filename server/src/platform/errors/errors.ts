@@ -1,0 +1,30 @@
+import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
+
+export interface ErrorDetails {
+  /** Per field of the request: what is wrong with it, as keys of copy (errors.fields). */
+  fields?: Record<string, string[]>;
+  details?: Record<string, unknown>;
+  /** Seconds after which a repeat may succeed; sent as Retry-After. */
+  retryAfter?: number;
+}
+
+/** A refusal with a code of the contract. Its sentence comes from copy where it is sent. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly info: ErrorDetails;
+
+  constructor(code: ErrorCode, info: ErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCodes[code];
+    this.info = info;
+  }
+}
+
+export const notFound = () => new AppError('not_found');
+export const forbidden = () => new AppError('forbidden');
+/** 422 with the field it concerns. */
+export const invalid = (field: string, key: string) =>
+  new AppError('validation_failed', { fields: { [field]: [key] } });

@@ -1,0 +1,58 @@
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { Context, Deps } from '../context/context.ts';
+
+/** An uploaded file, kept in the temporary folder until the answer is sent. */
+export interface UploadedFile {
+  fileName: string;
+  path: string;
+  bytes: number;
+}
+
+export interface HttpSide {
+  ip: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, maxAgeSeconds: number, path: string): void;
+  /** Takes the answer over, for streams: the handler writes to the raw response itself. */
+  stream(): import('node:http').ServerResponse;
+  onClose(work: () => void): void;
+}
+
+interface Input<E extends EndpointSpec> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  http: HttpSide;
+}
+export interface Call<E extends EndpointSpec> extends Input<E> {
+  context: Context;
+}
+export interface PublicCall<E extends EndpointSpec> extends Input<E> {
+  deps: Deps;
+  requestId: string;
+}
+
+export interface BoundRoute {
+  spec: EndpointSpec;
+  /** Signed in: called with a context. */
+  handle?: (call: Call<EndpointSpec>) => Promise<unknown>;
+  /** Open to everybody. */
+  handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
+}
+
+type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | void;
+
+/** Binds an endpoint of the contract to what answers it; the matrix has been asked before the handler runs. */
+export function route<E extends EndpointSpec>(
+  spec: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): BoundRoute {
+  return { spec, handle: handle as unknown as NonNullable<BoundRoute['handle']> };
+}
+
+export function publicRoute<E extends EndpointSpec>(
+  spec: E,
+  handlePublic: (call: PublicCall<E>) => Promise<AnswerOf<E>>,
+): BoundRoute {
+  return { spec, handlePublic: handlePublic as unknown as NonNullable<BoundRoute['handlePublic']> };
+}

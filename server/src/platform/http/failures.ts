@@ -1,0 +1,81 @@
+import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
+import { errors as sentences } from '#copy/en/errors.ts';
+import { AppError, type ErrorDetails } from '../errors/errors.ts';
+
+export interface Failure {
+  status: number;
+  retryAfter: number | null;
+  body: {
+    code: ErrorCode;
+    message: string;
+    requestId: string;
+    fields?: Record<string, string[]>;
+    details?: unknown;
+  };
+  /** Somebody has to look at it. */
+  unexpected: boolean;
+}
+
+const fieldSentences: Record<string, string> = sentences.fields;
+
+function failure(code: ErrorCode, requestId: string, info: ErrorDetails = {}, unexpected = false): Failure {
+  const fields =
+    info.fields &&
+    Object.fromEntries(
+      Object.entries(info.fields).map(([field, keys]) => [
+        field,
+        keys.map((key) => fieldSentences[key] ?? sentences.fields.invalid),
+      ]),
+    );
+  return {
+    status: errorCodes[code],
+    retryAfter: info.retryAfter ?? (code === 'unavailable' ? 2 : null),
+    body: {
+      code,
+      message: sentences.codes[code],
+      requestId,
+      ...(fields ? { fields } : {}),
+      ...(info.details ? { details: info.details } : {}),
+    },
+    unexpected,
+  };
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_input',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_ERR_BAD_URL: 'bad_input',
+};
+
+// Classes of PostgreSQL's own errors: 22 is data it cannot take, 08 and 57P a connection or server that went away.
+function databaseCode(state: string): ErrorCode | null {
+  if (/^(22|2200)/.test(state)) return 'bad_input';
+  if (/^(08|57P|53)/.test(state)) return 'unavailable';
+  if (state === '40001' || state === '40P01' || state === '55P03' || state === '57014') return 'unavailable';
+  return null;
+}
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+
+/** Turns whatever was thrown into what is sent: a code, its sentence and a request id, never a message from within. */
+export function toFailure(error: unknown, requestId: string): Failure {
+  if (error instanceof AppError) return failure(error.code, requestId, error.info);
+  const {
+    code = '',
+    message = '',
+    statusCode,
+  } = error as { code?: string; message?: string; statusCode?: number };
+  const known = frameworkCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? databaseCode(code) : null);
+  if (known) return failure(known, requestId, {}, known === 'unavailable');
+  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', requestId, {}, true);
+  if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', requestId);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', requestId);
+  return failure('internal', requestId, {}, true);
+}

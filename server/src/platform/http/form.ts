@@ -1,0 +1,54 @@
+import '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/errors.ts';
+import type { UploadedFile } from './bind.ts';
+
+/** Most bytes of one upload (quality.md, "Figures"). */
+export const uploadLimit = 10 * 1024 * 1024;
+
+type FormBody = Record<string, unknown>;
+
+function put(body: FormBody, name: string, value: unknown): void {
+  const plain = name.endsWith('[]') ? name.slice(0, -2) : name;
+  if (plain === '__proto__' || plain === 'constructor') throw new AppError('bad_input');
+  const before = body[plain];
+  if (Array.isArray(before)) before.push(value);
+  else if (before !== undefined) body[plain] = [before, value];
+  else body[plain] = name.endsWith('[]') ? [value] : value;
+}
+
+/** Reads multipart/form-data: repeated names and `name[]` become lists, files go to a folder that `cleanUp` removes. */
+export async function readForm(
+  request: FastifyRequest,
+): Promise<{ body: FormBody; cleanUp: () => Promise<void> }> {
+  const body: FormBody = Object.create(null) as FormBody;
+  let folder: string | null = null;
+  const cleanUp = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: uploadLimit, files: 4, fields: 3000, fieldSize: 262_144 },
+    })) {
+      if (part.type === 'field') {
+        put(body, part.fieldname, part.value);
+        continue;
+      }
+      folder ??= await mkdtemp(join(tmpdir(), 'goodstride-upload-'));
+      const path = join(folder, `${Object.keys(body).length}`);
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated) throw new AppError('body_too_large');
+      const file: UploadedFile = { fileName: part.filename.slice(0, 200), path, bytes: part.file.bytesRead };
+      put(body, part.fieldname, file);
+    }
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  return { body: { ...body }, cleanUp };
+}

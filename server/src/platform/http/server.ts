@@ -1,0 +1,180 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { permissions } from '#contract/permissions.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Context, Deps } from '../context/context.ts';
+import { AppError } from '../errors/errors.ts';
+import { sha256 } from '../ids/ids.ts';
+import type { BoundRoute, HttpSide } from './bind.ts';
+import { toFailure } from './failures.ts';
+import { readForm } from './form.ts';
+import { securityHeaders } from './headers.ts';
+import {
+  bodyValidator,
+  formValidator,
+  refuseUnstorableText,
+  textValidator,
+  type Validator,
+} from './validation.ts';
+
+/** Finds out who calls; throws not_signed_in or session_ended. */
+export type Authenticate = (
+  deps: Deps,
+  header: string | undefined,
+  byPerson: boolean,
+) => Promise<Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>>;
+
+const keyForm = /^[\x21-\x7e]{8,200}$/;
+
+function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean): HttpSide {
+  return {
+    ip: request.ip,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAge, path) =>
+      void reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure, path, maxAge }),
+    stream: () => {
+      reply.hijack();
+      return reply.raw;
+    },
+    onClose: (work) => void request.raw.on('close', work),
+  };
+}
+
+function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Context['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (!bound.spec.idempotent || key === undefined) return null;
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['pattern'] } });
+  const requestHash = sha256(JSON.stringify([request.params, request.body]));
+  return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
+}
+
+function inputReader({ spec }: BoundRoute) {
+  const params: Validator | null = spec.params ? textValidator(spec.params) : null;
+  const query: Validator | null = spec.query ? textValidator(spec.query) : null;
+  const body: Validator | null = spec.body ? bodyValidator(spec.body) : null;
+  const form: Validator | null = spec.body && spec.bodyKind === 'form' ? formValidator(spec.body) : null;
+  return async (request: FastifyRequest): Promise<() => Promise<void>> => {
+    refuseUnstorableText([request.params, request.query]);
+    params?.(request.params);
+    if (query) query(request.query);
+    else if (Object.keys(request.query as object).length) throw new AppError('bad_input');
+    if (!body) return async () => undefined;
+    if (form && request.isMultipart()) {
+      const read = await readForm(request);
+      try {
+        refuseUnstorableText(read.body);
+        form(read.body);
+      } catch (error) {
+        await read.cleanUp();
+        throw error;
+      }
+      request.body = read.body;
+      return read.cleanUp;
+    }
+    refuseUnstorableText(request.body);
+    body(request.body ?? {});
+    request.body ??= {};
+    return async () => undefined;
+  };
+}
+
+function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate: Authenticate): void {
+  const { spec } = bound;
+  const readInput = inputReader(bound);
+  const secure = deps.env.publicUrl.startsWith('https:');
+  app.route({
+    method: spec.method,
+    url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    schema: { response: { 200: spec.response } },
+    async handler(request, reply) {
+      const http = httpSide(request, reply, secure);
+      let context: Context | null = null;
+      if (spec.permission !== 'public') {
+        const background = request.headers['x-background'] === '1';
+        const base = await authenticate(deps, request.headers.authorization, !background);
+        if (permissions[spec.permission][base.actor.kind] === 'none') throw new AppError('forbidden');
+        context = {
+          ...base,
+          permission: spec.permission,
+          requestId: request.id,
+          ip: request.ip,
+          idempotency: null,
+        };
+      }
+      const cleanUp = await readInput(request);
+      try {
+        const input = { params: request.params, query: request.query, body: request.body, http } as never;
+        if (context && bound.handle) {
+          context.idempotency = idempotencyOf(request, bound);
+          return await bound.handle({ ...(input as object), context } as never);
+        }
+        return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
+      } finally {
+        await cleanUp();
+      }
+    },
+  });
+}
+
+function createFastify(deps: Deps): FastifyInstance {
+  return Fastify({
+    // Fastify's own log holds addresses with their queries: answers are logged below, by path alone.
+    logger: false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    trustProxy: deps.env.trustedProxies.length ? deps.env.trustedProxies : false,
+    connectionTimeout: 0,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    genReqId: () => crypto.randomUUID(),
+  });
+}
+
+/** The API server: the routes of the manifests and nothing else below /api. */
+export async function createServer(
+  deps: Deps,
+  routes: readonly BoundRoute[],
+  authenticate: Authenticate,
+): Promise<FastifyInstance> {
+  const app = createFastify(deps);
+  // Input is validated by the contract's own validators before the handler; Fastify's coercing one stays out.
+  app.setValidatorCompiler(() => () => true);
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook('onRequest', securityHeaders(deps.env));
+  app.addHook('onResponse', async (request, reply) => {
+    // The path alone: a query may hold what must not stand in a log.
+    const path = request.url.split('?')[0];
+    deps.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error, request.id);
+    if (failure.unexpected) {
+      const { message, stack } = error as Error;
+      deps.log.error(
+        { requestId: request.id, route: request.routeOptions.url, err: { message, stack } },
+        failure.body.code,
+      );
+    }
+    if (failure.retryAfter !== null) void reply.header('retry-after', failure.retryAfter);
+    void reply.status(failure.status).send(failure.body);
+  });
+  for (const bound of routes) mount(app, deps, bound, authenticate);
+  return app;
+}

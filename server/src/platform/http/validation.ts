@@ -1,0 +1,62 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+import { AppError } from '../errors/errors.ts';
+
+const shared = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const;
+// Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (quality.md, "Unsafe defaults").
+const strict = new Ajv({ ...shared, coerceTypes: false });
+// What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.
+const fromText = new Ajv({ ...shared, coerceTypes: true });
+const fromForm = new Ajv({ ...shared, coerceTypes: 'array' });
+for (const ajv of [strict, fromText, fromForm]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+
+export type Validator = (value: unknown) => void;
+
+/** A pointer like /stepData/0/steps as stepData.0.steps; a missing or extra field under its own name. */
+function fieldOf(error: ErrorObject): string {
+  const base = error.instancePath.slice(1).replaceAll('/', '.');
+  const extra = (error.params['missingProperty'] ?? error.params['additionalProperty']) as string | undefined;
+  return [base, extra].filter(Boolean).join('.') || '_';
+}
+
+function keyOf(error: ErrorObject): string {
+  if (error.keyword === 'format') return `format_${String(error.params['format']).replaceAll('-', '_')}`;
+  return error.keyword;
+}
+
+function refuse(errors: ErrorObject[]): never {
+  const fields: Record<string, string[]> = {};
+  for (const error of errors.slice(0, 50)) {
+    const keys = (fields[fieldOf(error)] ??= []);
+    if (!keys.includes(keyOf(error)) && error.keyword !== 'anyOf') keys.push(keyOf(error));
+  }
+  for (const [field, keys] of Object.entries(fields)) if (!keys.length) fields[field] = ['anyOf'];
+  throw new AppError('bad_input', { fields });
+}
+
+function validator(ajv: Ajv, schema: TSchema): Validator {
+  const check: ValidateFunction = ajv.compile(schema);
+  return (value) => {
+    if (!check(value)) refuse(check.errors ?? []);
+  };
+}
+
+export const bodyValidator = (schema: TSchema): Validator => validator(strict, schema);
+export const textValidator = (schema: TSchema): Validator => validator(fromText, schema);
+export const formValidator = (schema: TSchema): Validator => validator(fromForm, schema);
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair in text: 400, not 500. Depth is bounded too. */
+export function refuseUnstorableText(value: unknown, path = '', depth = 0): void {
+  if (depth > 20) throw new AppError('bad_input', { fields: { [path || '_']: ['depth'] } });
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new AppError('bad_input', { fields: { [path || '_']: ['text'] } });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    refuseUnstorableText(key, path, depth + 1);
+    refuseUnstorableText(item, path ? `${path}.${key}` : key, depth + 1);
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, inject } from 'vitest';
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { RoleName } from '#contract/permissions.ts';
+import { createApi } from '../src/app/api.ts';
+import { createDeps } from '../src/app/deps.ts';
+import { fixedClock } from '../src/platform/clock/clock.ts';
+import type { Deps } from '../src/platform/context/context.ts';
+import { readEnv } from '../src/platform/env/env.ts';
+import { silentLog } from '../src/platform/log/log.ts';
+import { makeMember } from './factories/members.ts';
+import { makeProgram } from './factories/programs.ts';
+import { signIn } from './factories/sessions.ts';
+import { copyTemplate } from './template.ts';
+
+export interface Answer<B> {
+  status: number;
+  body: B;
+  headers: Headers;
+}
+// The body of a refusal stands beside the body of success: tests look at the status first.
+type Body<E extends EndpointSpec> = ResponseOf<E> & {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string[]>;
+};
+
+interface Input<E extends EndpointSpec> {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  body?: BodyOf<E> | FormData;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  deps: Deps;
+  clock: ReturnType<typeof fixedClock>;
+  address: string;
+  /** A call over HTTP; `token` signs it in. */
+  call<E extends EndpointSpec>(token: string | null, spec: E, input?: Input<E>): Promise<Answer<Body<E>>>;
+  raw(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<any>>;
+}
+
+async function send(
+  address: string,
+  token: string | null,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const form = body instanceof FormData;
+  const answer = await fetch(`${address}/api/${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { body: form ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  let parsed: unknown = text;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // not JSON: the text itself
+  }
+  return { status: answer.status, body: parsed, headers: answer.headers };
+}
+
+function pathOf(
+  spec: EndpointSpec,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size ? `${path}?${search}` : path;
+}
+
+export const testStart = new Date('2026-11-16T12:00:00Z');
+
+/** The whole API on a database of its own, over real HTTP; call it at the top of a test file. */
+export async function startApi(now: Date = testStart): Promise<TestApi> {
+  const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
+  const clock = fixedClock(now);
+  const env = { ...readEnv({}), databasePoolSize: 8 };
+  const deps = createDeps(env, database.url, clock, silentLog);
+  const app = await createApi(deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await app.close();
+    await deps.gateway.close();
+    await database.drop();
+  });
+  return {
+    deps,
+    clock,
+    address,
+    call: async (token, spec, input = {}) =>
+      (await send(
+        address,
+        token,
+        spec.method,
+        pathOf(spec, input.params, input.query as never),
+        input.body,
+        input.headers,
+      )) as never,
+    raw: async (token, method, path, body, headers) =>
+      (await send(address, token, method, path, body, headers)) as never,
+  };
+}
+
+export interface Person {
+  id: string;
+  token: string;
+  programId: string;
+}
+
+/** A member of a program, signed in. */
+export async function asMember(
+  api: TestApi,
+  programId: string,
+  input: Parameters<typeof makeMember>[2] & { roleName?: RoleName } = {},
+): Promise<Person> {
+  const member = await makeMember(api.deps, programId, input);
+  return { id: member.id, token: await signIn(api.deps, programId, member), programId };
+}
+
+export const asAdmin = (api: TestApi, programId: string) =>
+  asMember(api, programId, { roleName: 'ProTierAdmin' });
+
+/** A program with its settings all on. */
+export async function inProgram(
+  api: TestApi,
+  input: Parameters<typeof makeProgram>[1] = {},
+): Promise<string> {
+  return (await makeProgram(api.deps, input)).id;
+}

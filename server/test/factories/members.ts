@@ -1,0 +1,42 @@
+import type { RoleName } from '#contract/permissions.ts';
+import { createMember, type NewMember, type NewMemberRow } from '../../src/core/members/public.ts';
+import { roleRanks } from '#contract/permissions.ts';
+import type { Deps } from '../../src/platform/context/context.ts';
+import { inTransaction } from '../../src/platform/db/handle.ts';
+import { newId } from '../../src/platform/ids/ids.ts';
+
+let count = 0;
+
+export function contextOf(deps: Deps, programId: string) {
+  return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
+}
+
+/** A member with a login (without a password), registered a year ago unless told otherwise. */
+export async function makeMember(
+  deps: Deps,
+  programId: string,
+  input: Partial<Omit<NewMember, 'roleName'>> & { roleName?: RoleName } = {},
+): Promise<NewMemberRow & { loginId: string }> {
+  count += 1;
+  const context = contextOf(deps, programId);
+  const loginId = newId();
+  const platform = (roleRanks[input.roleName ?? 'NonAdmin'] ?? 0) >= roleRanks['WT Admin'];
+  const email = input.email ?? `person${count}@example.test`;
+  return inTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto('login')
+      .values({ id: loginId, email, createdAt: context.now, platformRole: platform ? input.roleName : null })
+      .execute();
+    const row = await createMember(context, tx, {
+      username: `person${count}`,
+      firstName: 'Person',
+      lastName: `${count}`,
+      timeZone: 'UTC',
+      registeredOn: '2025-01-01',
+      ...input,
+      email,
+      loginId,
+    });
+    return { ...row, loginId };
+  });
+}

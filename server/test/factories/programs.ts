@@ -1,0 +1,17 @@
+import { createProgram, type NewProgram, type ProgramRow } from '../../src/core/programs/public.ts';
+import type { Deps } from '../../src/platform/context/context.ts';
+
+let count = 0;
+
+/** A pro program of type thrive in UTC unless told otherwise. */
+export async function makeProgram(deps: Deps, input: Partial<NewProgram> = {}): Promise<ProgramRow> {
+  count += 1;
+  return createProgram(deps, {
+    name: `Program ${count}`,
+    slug: `program-${count}`,
+    tier: 'pro',
+    type: 'thrive',
+    timeZone: 'UTC',
+    ...input,
+  });
+}
