@@ -351,6 +351,22 @@ create table challenge_team (
 );
 create index challenge_team_team on challenge_team (program_id, team_id, state);
 
+-- The stretches of days in which a member counts in a challenge, for a team or (team_id null) for themselves.
+-- Stretches of one member in one challenge do not overlap: a day belongs to one team.
+create table challenge_roster (
+  program_id uuid not null,
+  member_id uuid not null,
+  challenge_id uuid not null,
+  counts_from date not null,
+  counts_to date,
+  team_id uuid,
+  primary key (program_id, member_id, challenge_id, counts_from),
+  foreign key (program_id, challenge_id) references challenge on delete cascade,
+  foreign key (program_id, member_id) references member on delete cascade,
+  foreign key (program_id, team_id) references team on delete cascade
+);
+create index challenge_roster_entrants on challenge_roster (program_id, challenge_id, team_id);
+
 -- One row per member and challenge: the credited total and what ranks it. rank_score is the total in
 -- steps, or the average in hundredths of a step; -1 while a member is not ranked yet.
 create table score (
@@ -362,6 +378,8 @@ create table score (
   -- The latest moment an entry that counts was recorded; ties go to the earlier.
   reached_at timestamptz not null default 'epoch',
   rank_score bigint not null default 0,
+  -- the member's zone when they came in: it decides when their grace ends
+  time_zone text not null,
   primary key (program_id, member_id, challenge_id),
   foreign key (program_id, challenge_id) references challenge on delete cascade,
   foreign key (program_id, member_id) references member on delete cascade
@@ -447,7 +465,7 @@ begin
   foreach t in array array[
     'member', 'audit_log', 'idempotency_key', 'organization', 'organization_member', 'team', 'team_membership',
     'program_activity', 'step_day', 'converter_entry', 'entry_revision', 'import_run', 'challenge', 'challenge_member',
-    'challenge_team', 'score', 'team_credit', 'team_score', 'score_change', 'board_histogram', 'board_bucket'
+    'challenge_team', 'challenge_roster', 'score', 'team_credit', 'team_score', 'score_change', 'board_histogram', 'board_bucket'
   ] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);

@@ -106,6 +106,15 @@ export interface ChallengeMember {
   state: string;
 }
 
+export interface ChallengeRoster {
+  challengeId: string;
+  countsFrom: string;
+  countsTo: string | null;
+  memberId: string;
+  programId: string;
+  teamId: string | null;
+}
+
 export interface ChallengeTeam {
   challengeId: string;
   countsFrom: string;
@@ -258,6 +267,7 @@ export interface Score {
   programId: string;
   rankScore: Generated<number>;
   reachedAt: Generated<Date>;
+  timeZone: string;
   total: Generated<number>;
 }
 
@@ -365,6 +375,7 @@ export interface DB {
   boardHistogram: BoardHistogram;
   challenge: Challenge;
   challengeMember: ChallengeMember;
+  challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
   entryRevision: EntryRevision;

@@ -1,0 +1,37 @@
+import type { ManualMode } from '../../../core/activity/public.ts';
+
+/** What scores of a challenge are made of; frozen when it starts (semantics.md, "Frozen rules"). Days are YYYY-MM-DD. */
+export interface Rules {
+  trackingCalc: 'total' | 'average';
+  /** 0 steps only, 1 steps and activities, 2 activities only. */
+  allowActivities: number;
+  startDate: string;
+  endDate: string;
+  graceHours: number;
+  /** Most measured (device, import) steps that count a day; null: no cap. */
+  capDevice: number | null;
+  /** Most typed-in steps that count a day; null: no cap. */
+  capManual: number | null;
+  manualMode: ManualMode;
+  /** Steps a minute by activity, copied at the start; null before it: the entry's own rate counts. */
+  frozenRates: Record<string, number> | null;
+}
+
+/** All entries of one member's day, as they stood when the member's grace ended. */
+export interface DayRecord {
+  day: string;
+  device: number | null;
+  import: number | null;
+  manual: number | null;
+  /** When the latest step row of the day was recorded, epoch milliseconds; 0 without one. */
+  stepsAt: number;
+  activities: { activityId: string; minutes: number; rate: number }[];
+  activitiesAt: number;
+}
+
+/** A stretch of days in which a member counts, for a team or for themselves (null). */
+export interface Stretch {
+  countsFrom: string;
+  countsTo: string | null;
+  teamId: string | null;
+}

@@ -1,0 +1,46 @@
+import { creditDay } from './credit-day.ts';
+import type { DayRecord, Rules, Stretch } from './rules.ts';
+
+export interface Tally {
+  /** Credited steps. */
+  total: number;
+  /** Days that count more than 0. */
+  creditedDays: number;
+  /** The latest moment an entry that counts was recorded, epoch milliseconds; 0 before the first. */
+  reachedAt: number;
+}
+
+export interface MemberScore extends Tally {
+  /** The same by team, for challenges between groups. */
+  byTeam: Map<string, Tally>;
+}
+
+const empty = (): Tally => ({ total: 0, creditedDays: 0, reachedAt: 0 });
+
+function add(tally: Tally, credited: number, at: number): void {
+  tally.total += credited;
+  tally.creditedDays += 1;
+  tally.reachedAt = Math.max(tally.reachedAt, at);
+}
+
+/** The stretch a day counts in, inside the challenge's own days; undefined when it counts nowhere. */
+export function stretchOf(day: string, stretches: readonly Stretch[], rules: Rules): Stretch | undefined {
+  if (day < rules.startDate || day > rules.endDate) return undefined;
+  return stretches.find((stretch) => stretch.countsFrom <= day && (stretch.countsTo === null || day <= stretch.countsTo));
+}
+
+/** A member's score in a challenge: the sum of the credited days of their stretches (semantics.md, "trackingCalc"). */
+export function scoreMember(days: readonly DayRecord[], stretches: readonly Stretch[], rules: Rules): MemberScore {
+  const score: MemberScore = { ...empty(), byTeam: new Map() };
+  for (const stretch of stretches) if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
+  for (const record of days) {
+    const stretch = stretchOf(record.day, stretches, rules);
+    if (!stretch) continue;
+    const { credited, recordedAt } = creditDay(record, rules);
+    if (credited === 0) continue;
+    add(score, credited, recordedAt);
+    const team = stretch.teamId ? score.byTeam.get(stretch.teamId) : undefined;
+    if (team) add(team, credited, recordedAt);
+  }
+  return score;
+}
