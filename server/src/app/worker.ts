@@ -1,0 +1,61 @@
+import { sendMailJob } from '../core/mail/public.ts';
+import type { RecurringJob } from '../core/manifest/public.ts';
+import type { Deps } from '../platform/context/context.ts';
+import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
+import { features } from './features.ts';
+
+/** What runs by itself: the jobs of core and of every feature. */
+export const allJobs: readonly RecurringJob[] = [
+  sendMailJob,
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];
+
+export interface Worker {
+  /** Starts nothing more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/** One job at its pace until it is stopped; what goes wrong is logged and tried again at the next turn. */
+function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wake = () => {};
+  async function turn() {
+    try {
+      await locks.runAlone(job.name, () => job.run(deps));
+    } catch (error) {
+      if (!stopped) deps.log.error({ job: job.name, err: error }, 'job failed');
+    }
+  }
+  async function loop() {
+    while (!stopped) {
+      await turn();
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, job.everySeconds * 1000);
+      });
+    }
+  }
+  const ended = loop();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      wake();
+      await ended;
+    },
+  };
+}
+
+/** Runs every job every so many seconds, each in one process at a time. */
+export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
+  const locks = createJobLocks(deps.databaseUrl, Math.max(jobs.length, 1), deps.log);
+  const loops = jobs.map((job) => repeat(deps, locks, job));
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await locks.close();
+    },
+  };
+}
