@@ -1,5 +1,7 @@
 import { demo as labels } from '#copy/en/demo.ts';
 
+export { hasDemoProgram } from './demo.queries.ts';
+
 /** The one password of every demo sign-in; shown in demo mode only. */
 export const demoPassword = 'goodstride-demo';
 

@@ -35,8 +35,3 @@ export async function findActingUntil(db: Db, sessionId: string): Promise<Date |
 export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74013)`.execute(tx);
 }
-
-export async function hasDemoProgram(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('program').select('id').where('demo', '=', true).executeTakeFirst();
-  return Boolean(row);
-}

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/features/sessions.ts';
-import { demoSignIns } from '../../core/demo/public.ts';
+import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
 import { endSession } from '../../core/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
@@ -17,7 +17,7 @@ import type { OpenSession } from './services/start-session.ts';
 import { accessAnyProgram, accessRegistration, accessSelf } from './sessions.access.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
 import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
-import { findActingUntil, findOwnTeams, hasDemoProgram } from './sessions.queries.ts';
+import { findActingUntil, findOwnTeams } from './sessions.queries.ts';
 
 function hand(http: HttpSide, session: OpenSession) {
   setRefreshCookie(http, session);

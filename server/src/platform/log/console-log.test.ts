@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId, newSecret } from '../ids/ids.ts';
+import { readEnv, type LogLevel } from '../env/env.ts';
 import { createConsoleLog } from './console-log.ts';
 
-function capture(level: string) {
+function capture(level: LogLevel) {
   const lines: string[] = [];
   return { log: createConsoleLog(level, { write: (line: string) => void lines.push(line) }), lines };
 }
@@ -46,5 +47,6 @@ test('LOG_LEVEL is honoured, and a wrong one is said', () => {
   const none = capture('silent');
   none.log.error({}, 'not written');
   expect(none.lines).toHaveLength(0);
-  expect(() => createConsoleLog('loud')).toThrow('LOG_LEVEL must be one of');
+  expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');
+  expect(() => readEnv({ SMTP_URL: 'me:hidden-word@mail' })).toThrow(/^SMTP_URL must be an address[^@]*$/);
 });

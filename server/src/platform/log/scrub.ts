@@ -1,5 +1,6 @@
 /** Names of fields whose values never stand in a log. */
-const secretNames = /pass(word|wd)?|secret|token|authorization|cookie|credential|^body$|^key$|apikey|smtpurl|databaseurl/i;
+const secretNames =
+  /pass(word|wd)?|secret|token|authorization|cookie|credential|^body$|^key$|apikey|smtpurl|databaseurl/i;
 
 // What looks like a secret wherever it stands: our own tokens, bearer headers, passwords in addresses, queries of
 // addresses, and any long random text (reset links, keys).
