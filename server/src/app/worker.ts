@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendMailJob } from '../core/mail/public.ts';
 import type { RecurringJob } from '../core/manifest/public.ts';
 import type { Deps } from '../platform/context/context.ts';
@@ -17,32 +18,26 @@ export interface Worker {
 
 /** One job at its pace until it is stopped; what goes wrong is logged and tried again at the next turn. */
 function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let wake = () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function turn() {
     try {
       await locks.runAlone(job.name, () => job.run(deps));
     } catch (error) {
-      if (!stopped) deps.log.error({ job: job.name, err: error }, 'job failed');
+      if (!signal.aborted) deps.log.error({ job: job.name, err: error }, 'job failed');
     }
   }
   async function loop() {
-    while (!stopped) {
+    while (!signal.aborted) {
       await turn();
-      if (stopped) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        timer = setTimeout(resolve, job.everySeconds * 1000);
-      });
+      // The pause ends early, by an error of its own, when the worker stops.
+      await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
   const ended = loop();
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      wake();
+      stopping.abort();
       await ended;
     },
   };

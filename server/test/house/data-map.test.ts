@@ -31,11 +31,12 @@ test('each once, and none that does not exist', () => {
     for (const name of Object.keys(groups)) expect(classes).toContain(name);
 });
 
+const classOf = (column: string) => {
+  const [table = '', name = ''] = column.split('.');
+  return Object.entries(dataMap[table] ?? {}).find(([, names]) => names.split(' ').includes(name))?.[0];
+};
+
 test('what sounds like a secret or an address is classified as one', () => {
-  const classOf = (column: string) => {
-    const [table = '', name = ''] = column.split('.');
-    return Object.entries(dataMap[table] ?? {}).find(([, names]) => names.split(' ').includes(name))?.[0];
-  };
   for (const column of columns) {
     if (/password|token|secret|salt|(access|refresh|code)_hash/.test(column.split('.')[1] ?? ''))
       expect([column, classOf(column)]).toEqual([column, 'credential']);

@@ -170,14 +170,12 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what the application sees', () => {
-  const countIn = async (handle: ReturnType<TestApi['deps']['gateway']['global']>, table: string) =>
-    (
-      await sql<{ ids: string[] }>`select array_agg(program_id) as ids from ${sql.table(table)}`.execute(
-        handle,
-      )
-    ).rows[0]?.ids ?? [];
+/** The programs whose rows a handle sees in a table. */
+const countIn = async (handle: ReturnType<TestApi['deps']['gateway']['global']>, table: string) =>
+  (await sql<{ ids: string[] }>`select array_agg(program_id) as ids from ${sql.table(table)}`.execute(handle))
+    .rows[0]?.ids ?? [];
 
+describe('what the application sees', () => {
   test('without a program: no row of any program’s table, though each holds some', async () => {
     for (const table of tenantTables) {
       expect([table, (await ask(`select 1 from "${table}"`)).length]).toEqual([table, 2]);

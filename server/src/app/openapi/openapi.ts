@@ -30,42 +30,33 @@ interface ObjectSchema {
   required?: string[];
 }
 
-function parametersOf({
-  params,
-  query,
-  idempotent,
-  permission,
-  path,
-}: EndpointSpec): Operation['parameters'] {
-  const list = (schema: unknown, place: 'path' | 'query') => {
-    const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
-    return Object.entries(properties).map(([name, value]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: value,
-    }));
-  };
-  const header = (name: string, required: boolean, description: string, schema: Json) => ({
+type Parameter = Operation['parameters'][number];
+
+function fieldsIn(schema: unknown, place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: 'header',
-    required,
-    description,
-    schema,
-  });
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+const header = (name: string, required: boolean, description: string, schema: Json): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+function parametersOf({ params, query, idempotent, permission, path }: EndpointSpec): Parameter[] {
   const one = { type: 'string', const: '1' };
+  const key = { type: 'string', minLength: 8, maxLength: 200 };
   return [
-    ...list(params, 'path'),
-    ...list(query, 'query'),
-    ...(idempotent
-      ? [
-          header('Idempotency-Key', false, apiDocs.idempotencyKey, {
-            type: 'string',
-            minLength: 8,
-            maxLength: 200,
-          }),
-        ]
-      : []),
+    ...fieldsIn(params, 'path'),
+    ...fieldsIn(query, 'query'),
+    ...(idempotent ? [header('Idempotency-Key', false, apiDocs.idempotencyKey, key)] : []),
     ...(permission === 'public' ? [] : [header('x-background', false, apiDocs.background, one)]),
     ...(path === 'refresh' ? [header('x-goodstride', true, apiDocs.refreshHeader, one)] : []),
   ];

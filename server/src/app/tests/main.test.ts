@@ -79,7 +79,8 @@ describe('the server as a process', () => {
 
   test('an error that nobody caught is logged and ends it with 1', async () => {
     // Loaded before the server: breaks it from within once it runs.
-    const breakIt = "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
+    const breakIt =
+      "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
     const server = run('main.ts', { NODE_OPTIONS: `--import=${breakIt}` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('unhandledRejection');

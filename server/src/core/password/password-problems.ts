@@ -28,7 +28,7 @@ const rows = [
   'q1w2e3r4t5y6u7i8o9p0',
   '1q2w3e4r5t6y7u8i9o0p',
 ];
-const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
 /** With fewer characters of their own than this, a password is taken for made of the words found in it. */
 const ownAtLeast = 4;
 

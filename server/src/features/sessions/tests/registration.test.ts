@@ -43,6 +43,8 @@ function form(programId: string, change: Record<string, unknown> = {}) {
 const send = (programId: string, change: Record<string, unknown> = {}) =>
   api.call(null, register, { body: form(programId, change) });
 
+const at = (programName: string) => api.call(null, getRegistration, { params: { programName } });
+
 describe('the registration page', () => {
   test.each(['cedar', 'CEDAR', 'Cedar & Co', 'cedar & co'])(
     'finds the program by %s',
@@ -61,7 +63,6 @@ describe('the registration page', () => {
   );
 
   test('says whether a code is needed and whether it is open', async () => {
-    const at = (programName: string) => api.call(null, getRegistration, { params: { programName } });
     expect((await at('birch')).body.needsCode).toBe(true);
     expect((await at('closed')).body.open).toBe(false);
     expect((await at('nowhere')).status).toBe(404);

@@ -44,6 +44,9 @@ beforeAll(async () => {
   ben = await asMember(api, programId);
 });
 
+const choose = (with_: string, id: string, why = reason) =>
+  api.call(with_, chooseProgram, { body: { programId: id, reason: why } });
+
 describe('who is signed in', () => {
   test('is told with flags, own day, and no relation that was not asked for', async () => {
     const { status, body } = await whoAmI(api, ada.token);
@@ -121,9 +124,6 @@ describe('platform staff choose a program', () => {
     ({ cookie, token } = await signInAs(api, 'staff@example.test', password));
     memberOfOther = await asMember(api, other);
   });
-
-  const choose = (with_: string, id: string, why = reason) =>
-    api.call(with_, chooseProgram, { body: { programId: id, reason: why } });
 
   test('others may not', async () => {
     const admin = await asAdmin(api, programId);
