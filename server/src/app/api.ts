@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../core/identity/public.ts';
+import { prepareDummy } from '../core/password/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createServer } from '../platform/http/server.ts';
 import { features } from './features.ts';
+import { addHealth } from './health.ts';
+import { addPages } from './pages.ts';
 
-/** The API with every route of every feature. */
-export async function createApi(deps: Deps): Promise<FastifyInstance> {
-  return createServer(
+/** The API with every route of every feature, its health, and the pages of the web application. */
+export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
+  const app = await createServer(
     deps,
     features.flatMap((feature) => feature.routes),
     authenticate,
+    (fresh) => addHealth(fresh, deps),
   );
+  await addPages(app, webRoot);
+  await prepareDummy();
+  return app;
 }

@@ -56,13 +56,12 @@ export async function authenticate(
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(token.programId);
   const row = await findActor(db, token.programId, token.sessionId);
-  const good =
-    row &&
-    !row.endedAt &&
-    row.absoluteUntil > now &&
-    row.idleUntil > now &&
-    tokenIsGood(row, token.hash, now);
-  if (!good || effectiveProgram(row, now) !== token.programId) throw new AppError('session_ended');
+  const alive = row && !row.endedAt && row.absoluteUntil > now && row.idleUntil > now;
+  if (!alive) throw new AppError('session_ended');
+  // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews
+  // it by the refresh cookie and goes on. Only session_ended signs somebody out (docs/decisions/101).
+  if (!tokenIsGood(row, token.hash, now) || effectiveProgram(row, now) !== token.programId)
+    throw new AppError('not_signed_in');
   const actor = await toActor(deps, token.sessionId, token.programId, row);
   const idleUntil = new Date(now.getTime() + idleLife(actor.rank));
   if (byPerson && idleUntil.getTime() - row.idleUntil.getTime() > 60_000)

@@ -6,8 +6,20 @@ export {
   endSession,
   endSessionsOfLogin,
   findActor,
+  findSessionProgram,
   insertSession,
   lockSession,
+  replaceAccess,
   rotateSession,
   setActing,
 } from './session.queries.ts';
+export {
+  findLogin,
+  findLoginByEmail,
+  findMembershipsOfLogin,
+  insertLogin,
+  setPasswordHash,
+  type LoginRow,
+} from './logins.queries.ts';
+export { createResetLink } from './reset-link.ts';
+export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';

@@ -87,6 +87,25 @@ export async function rotateSession(tx: Db, sessionId: string, rotation: Rotatio
   await tx.updateTable('session').set(rotation).where('id', '=', sessionId).execute();
 }
 
+/** A new access token beside the session's refresh token; the one before works until it ends. */
+export async function replaceAccess(
+  tx: Db,
+  sessionId: string,
+  access: Pick<Rotation, 'accessHash' | 'accessExpiresAt' | 'previousAccessHash' | 'previousAccessExpiresAt'>,
+): Promise<void> {
+  await tx.updateTable('session').set(access).where('id', '=', sessionId).execute();
+}
+
+/** The program a session is at home in; its other fields are read under its lock. */
+export async function findSessionProgram(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('programId')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.programId;
+}
+
 export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

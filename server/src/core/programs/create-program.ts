@@ -1,6 +1,7 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
 import { isTimeZone } from '../../platform/clock/days.ts';
 import type { Deps } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { presetFor } from '../tiers/public.ts';
@@ -21,15 +22,22 @@ export interface NewProgram {
   demo?: boolean;
 }
 
-/** Makes a program with the settings of its type; the slug must be free (name_taken). */
-export async function createProgram(deps: Deps, input: NewProgram): Promise<ProgramRow> {
+/**
+ * Makes a program with the settings of its type; the slug must be free (name_taken). `within` makes it part of a
+ * transaction on a handle for the id the program gets.
+ */
+export async function createProgram(
+  deps: Deps,
+  input: NewProgram,
+  within?: { id: string; tx: Db },
+): Promise<ProgramRow> {
   const { name, slug, tier, type, timeZone } = input;
   if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
-  const db = deps.gateway.global();
+  const db = within?.tx ?? deps.gateway.global();
   if (await findProgramBySlug(db, slug))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
   const row: ProgramRow = {
-    id: newId(),
+    id: within?.id ?? newId(),
     name: name.trim(),
     slug,
     tier,
@@ -41,6 +49,6 @@ export async function createProgram(deps: Deps, input: NewProgram): Promise<Prog
     createdAt: deps.clock.now(),
   };
   await insertProgram(db, row);
-  await enableAllActivities(deps.gateway.forProgram(row.id), row.id);
+  await enableAllActivities(within?.tx ?? deps.gateway.forProgram(row.id), row.id);
   return row;
 }

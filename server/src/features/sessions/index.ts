@@ -1,3 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { cleanUpSessions } from './sessions.jobs.ts';
+import { sessionRoutes } from './sessions.routes.ts';
 
-export const sessions: Manifest = { routes: [] };
+export const sessions: Manifest = { routes: sessionRoutes, jobs: [cleanUpSessions] };

@@ -184,11 +184,13 @@ export interface Mail {
   attempts: Generated<number>;
   body: string;
   cause: string;
+  claimedAt: Date | null;
   createdAt: Date;
   id: string;
   kind: string;
   lastError: string | null;
   loginId: string | null;
+  nextAttemptAt: Generated<Date>;
   programId: string | null;
   recipient: string;
   sentAt: Date | null;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 /** Every setting of the server, read once. `.env.example` names and explains each. */
 export interface Env {
   host: string;
@@ -20,7 +23,7 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
-  logLevel: string;
+  logLevel: LogLevel;
   /** For tests and the demo journey: milliseconds the injected clock runs ahead of the machine's. */
   clockShiftMs: number;
 }
@@ -53,6 +56,18 @@ function oneOf<const V extends string>(source: Source, name: string, values: rea
   return found;
 }
 
+/** An address with one of the protocols, or null when it is not set. */
+function address(source: Source, name: string, protocols: readonly string[]): string | null {
+  const text = source[name];
+  if (!text) return null;
+  const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : null;
+  if (protocol && protocols.includes(protocol)) return text;
+  // The value itself may hold a password: it is not repeated.
+  throw new Error(
+    `${name} must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}.`,
+  );
+}
+
 /** Lines NAME=value of a .env file; a missing file is an empty one. */
 export function readDotEnv(file: string): Source {
   let text = '';
@@ -76,9 +91,12 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
   return {
     host,
     port,
-    publicUrl: (source['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (address(source, 'PUBLIC_URL', ['https', 'http']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: resolve(source['DATA_DIR'] || './data'),
-    databaseUrl: source['DATABASE_URL'] || null,
+    databaseUrl: address(source, 'DATABASE_URL', ['postgres', 'postgresql']),
     databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),
     databaseTransactionPooling: flag(source, 'DATABASE_TRANSACTION_POOLING', false),
     demo: flag(source, 'DEMO', true),
@@ -88,10 +106,10 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
       .map((part) => part.trim())
       .filter(Boolean),
     metricsToken: source['METRICS_TOKEN'] || null,
-    smtpUrl: source['SMTP_URL'] || null,
+    smtpUrl: address(source, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: source['MAIL_FROM'] || 'Goodstride <no-reply@localhost>',
     supportEmail: source['SUPPORT_EMAIL'] || 'support@localhost',
-    logLevel: source['LOG_LEVEL'] || 'info',
+    logLevel: oneOf(source, 'LOG_LEVEL', logLevels, 'info'),
     clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
   };
 }

@@ -137,13 +137,31 @@ function createFastify(deps: Deps): FastifyInstance {
   });
 }
 
-/** The API server: the routes of the manifests and nothing else below /api. */
+const routesOf = new WeakMap<FastifyInstance, string[]>();
+
+/** Notes every route as it is mounted, whoever mounts it: the house tests compare them with the contract. */
+function rememberRoutes(app: FastifyInstance): void {
+  const mounted: string[] = [];
+  routesOf.set(app, mounted);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') mounted.push(`${each} ${url}`);
+  });
+}
+
+export const mountedRoutes = (app: FastifyInstance): readonly string[] => routesOf.get(app) ?? [];
+
+/**
+ * The API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only routes
+ * that are mounted after them).
+ */
 export async function createServer(
   deps: Deps,
   routes: readonly BoundRoute[],
   authenticate: Authenticate,
+  addFirst: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = createFastify(deps);
+  rememberRoutes(app);
   // Input is validated by the contract's own validators before the handler; Fastify's coercing one stays out.
   app.setValidatorCompiler(() => () => true);
   await app.register(cookie);
@@ -175,6 +193,7 @@ export async function createServer(
     if (failure.retryAfter !== null) void reply.header('retry-after', failure.retryAfter);
     void reply.status(failure.status).send(failure.body);
   });
+  addFirst(app);
   for (const bound of routes) mount(app, deps, bound, authenticate);
   return app;
 }

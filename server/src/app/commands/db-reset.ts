@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises';
+import { server as words } from '#copy/en/server.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { resetDatabase } from '../reset-database.ts';
+import { openDatabase } from '../start.ts';
+
+async function isMeant(where: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(words.reset.ask(where));
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+/** The database without its user and password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+let stop = async () => {};
+try {
+  const env = readEnv();
+  if (await isMeant(env.databaseUrl ? nameOf(env.databaseUrl) : env.dataDir)) {
+    const url = await openDatabase(env, console.log, (stopCluster) => (stop = stopCluster));
+    await resetDatabase(url, silentLog);
+    console.log(words.reset.done);
+  } else console.log(words.reset.kept);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await stop();
+}

@@ -1,0 +1,77 @@
+import { server as words } from '#copy/en/server.ts';
+import { readEnv, type Env } from '../platform/env/env.ts';
+import { createConsoleLog } from '../platform/log/console-log.ts';
+import type { Log } from '../platform/log/log.ts';
+import { scrubText } from '../platform/log/scrub.ts';
+import { start } from './start.ts';
+
+/** Everything has stopped by then, or is left behind: a process that hangs helps nobody. */
+const stopWithinMs = 14_000;
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+const stops: (() => Promise<void>)[] = [];
+let stopping = false;
+
+/** Stops what was started, the last first, and ends the process. */
+async function stopAll(code: number, log: Log): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code), stopWithinMs).unref();
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+  }
+  if (code === 0) tell(words.stopped);
+  process.exit(code);
+}
+
+function listenToTheSystem(log: Log): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Asked a second time: at once.
+      if (stopping) process.exit(1);
+      tell(words.stopping);
+      void stopAll(0, log);
+    });
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, event);
+      void stopAll(1, log);
+    });
+  }
+}
+
+/** What went wrong at the start, in a sentence for whoever started it. */
+function sentenceFor(error: unknown, env: Env): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return words.portTaken(env.port);
+  if (code === 'EACCES') return words.portForbidden(env.port);
+  if (env.databaseUrl && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? ''))
+    return words.noDatabase;
+  return scrubText(message);
+}
+
+async function main(): Promise<void> {
+  let env: Env;
+  try {
+    env = readEnv();
+  } catch (error) {
+    complain((error as Error).message);
+    process.exit(1);
+  }
+  const log = createConsoleLog(env.logLevel);
+  listenToTheSystem(log);
+  try {
+    await start(env, log, tell, (stop) => stops.push(stop));
+  } catch (error) {
+    // A start that was interrupted fails wherever it was: that is no news.
+    if (stopping) return;
+    complain(sentenceFor(error, env));
+    log.debug({ err: error }, 'start failed');
+    await stopAll(1, log);
+  }
+}
+
+await main();

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages as words } from '#copy/en/pages.ts';
+import { AppError } from '../platform/errors/errors.ts';
+import { toFailure } from '../platform/http/failures.ts';
+import { contentSecurityPolicy } from '../platform/http/headers.ts';
+import { docsPage } from './openapi/docs-page.ts';
+import { buildOpenApi } from './openapi/openapi.ts';
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const nonceMark = '__CSP_NONCE__';
+
+function sendHtml(reply: FastifyReply, html: string, nonce: string) {
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+const newNonce = () => randomBytes(16).toString('base64');
+
+/** The page of the web application: every answer has a nonce of its own. */
+function indexSender(webRoot: string) {
+  let html: string | null = null;
+  return (reply: FastifyReply) => {
+    html ??= readFileSync(`${webRoot}/index.html`, 'utf8');
+    const nonce = newNonce();
+    return sendHtml(reply, html.replaceAll(nonceMark, nonce), nonce);
+  };
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = toFailure(new AppError('not_found'), request.id);
+  return reply.status(status).send(body);
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+/** A file that is missing is missing: a page in its place would be run as a script. */
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+
+async function addWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  const sendIndex = indexSender(webRoot);
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendIndex(reply));
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    // What is built into assets/ has its hash in its name; all else may change under its name.
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const page = ['GET', 'HEAD'].includes(request.method) && !isApi(path) && !isFile(path);
+    return page ? sendIndex(reply) : sendNotFound(request, reply);
+  });
+}
+
+function addNothingBuilt(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (request.method !== 'GET' || isApi(path) || isFile(path)) return sendNotFound(request, reply);
+    return reply.status(503).type('text/plain; charset=utf-8').send(words.noWebBuild);
+  });
+}
+
+/** The web application's pages and files, and the description of the API. */
+export async function addPages(app: FastifyInstance, webRoot: string = builtWeb): Promise<void> {
+  const description = buildOpenApi();
+  app.get('/api/openapi.json', async () => description);
+  app.get('/api/docs', (_request, reply) => {
+    const nonce = newNonce();
+    return sendHtml(reply, docsPage(description, nonce), nonce);
+  });
+  if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot);
+  else addNothingBuilt(app);
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { server as words } from '#copy/en/server.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import type { Log } from '../platform/log/log.ts';
+
+/** Empties the database and brings it up to date; refuses while a server runs on it. */
+export async function resetDatabase(url: string, log: Log): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name like 'goodstride:%' limit 1",
+    );
+    if (rows.length) throw new Error(words.reset.inUse);
+    await client.query('begin');
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrate(url, log);
+}

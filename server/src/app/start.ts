@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { server as words } from '#copy/en/server.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { demoPassword, demoSignIns, hasDemoProgram } from '../core/demo/public.ts';
+import { countPrograms } from '../core/programs/public.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Deps } from '../platform/context/context.ts';
+import { createJobLocks } from '../platform/db/advisory-lock.ts';
+import { startCluster } from '../platform/db/cluster.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import type { Env } from '../platform/env/env.ts';
+import type { Log } from '../platform/log/log.ts';
+import { createApi } from './api.ts';
+import { createDeps } from './deps.ts';
+import { startWorker } from './worker.ts';
+
+/** How long answers under way may take once the server stops; streams are cut then. */
+const answerPatienceMs = 8_000;
+
+export type Tell = (line: string) => void;
+/** Hears of everything that was started, in order, with how to stop it. */
+export type Started = (stop: () => Promise<void>) => void;
+
+/** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
+export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl;
+  tell(words.startingDatabase);
+  const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
+  started(() => cluster.stop());
+  return cluster.url;
+}
+
+/** Once for a database, also when several processes start on it together. */
+async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
+  if (!deps.env.demo || (await countPrograms(deps.gateway.global())) > 0) return;
+  const locks = createJobLocks(deps.databaseUrl, 1, deps.log);
+  try {
+    await locks.runAlone('demo.seed', async () => {
+      if ((await countPrograms(deps.gateway.global())) > 0) return;
+      tell(words.seeding);
+      await seedDemo(deps, tell);
+    });
+  } finally {
+    await locks.close();
+  }
+}
+
+async function startApi(deps: Deps, started: Started): Promise<string> {
+  const app = await createApi(deps);
+  started(async () => {
+    // A connection kept alive is closed as soon as the answer on it has been sent.
+    const tidy = setInterval(() => app.server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
+    await app.close();
+    clearInterval(tidy);
+    clearTimeout(cut);
+  });
+  const { host, port } = deps.env;
+  await app.listen({ host, port });
+  const open = app.server.address() as AddressInfo;
+  const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${shown}:${open.port}`;
+}
+
+async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<void> {
+  tell(words.running(address));
+  const db = deps.gateway.global();
+  if (deps.env.demo && (await hasDemoProgram(db))) {
+    tell(words.signIns(demoPassword));
+    for (const { email, label } of demoSignIns) tell(words.signIn(email, label));
+  } else if ((await countPrograms(db)) === 0) tell(words.setUp(address));
+}
+
+/** Starts what ROLE asks for. Whatever was started before something fails is handed to `started`, too. */
+export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
+  const url = await openDatabase(env, tell, started);
+  tell(words.migrating);
+  await migrate(url, log);
+  const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
+  started(() => deps.gateway.close());
+  await seedWhenEmpty(deps, tell);
+  if (env.role !== 'api') {
+    const worker = startWorker(deps);
+    started(() => worker.stop());
+    if (env.role === 'worker') tell(words.workerRunning);
+  }
+  if (env.role !== 'worker') await tellWhereToGo(deps, await startApi(deps, started), tell);
+}

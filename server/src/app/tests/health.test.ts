@@ -1,0 +1,104 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSetup } from '#contract/features/sessions.ts';
+import { startApi, type TestApi } from '../../../test/api.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createApi } from '../api.ts';
+import { createDeps } from '../deps.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+test('it lives and is ready', async () => {
+  expect((await fetch(`${api.address}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${api.address}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+/** A way to the database that can be closed, and turned into a hole that swallows everything. */
+async function startProxy(target: URL) {
+  const sockets = new Set<Socket>();
+  const state: { hole: boolean; port?: number } = { hole: false };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (state.hole) return;
+    const out = connect(Number(target.port || 5432), target.hostname);
+    sockets.add(out);
+    out.on('error', () => socket.destroy());
+    socket.pipe(out).pipe(socket);
+  });
+  const open = () =>
+    new Promise<number>((resolve) =>
+      server.listen(state.port ?? 0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+    );
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const close = async () => {
+    drop();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const port = await open();
+  Object.assign(state, { port });
+  return { port, state, drop, close, open };
+}
+
+test('while the database is away it says 503 within 2 s, lives on, and is ready again by itself', async () => {
+  const target = new URL(api.deps.databaseUrl);
+  const proxy = await startProxy(target);
+  const url = new URL(target);
+  url.port = String(proxy.port);
+  const deps = createDeps(api.deps.env, url.href, api.clock, silentLog);
+  const app = await createApi(deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await proxy.close().catch(() => undefined);
+    await app.close();
+    await deps.gateway.close();
+  });
+  const status = async (path: string) => (await fetch(address + path)).status;
+  expect(await status('/readyz')).toBe(200);
+
+  await proxy.close();
+  const start = performance.now();
+  expect(await status('/readyz')).toBe(503);
+  expect(await status(`/api/${getSetup.path}`)).toBe(503);
+  expect(performance.now() - start).toBeLessThan(4000);
+  expect(await status('/healthz')).toBe(200);
+
+  await proxy.open();
+  expect(await status('/readyz')).toBe(200);
+  expect(await status(`/api/${getSetup.path}`)).toBe(200);
+
+  proxy.state.hole = true;
+  proxy.drop();
+  const before = performance.now();
+  expect(await status('/readyz')).toBe(503);
+  expect(performance.now() - before).toBeLessThan(2000);
+  proxy.state.hole = false;
+  proxy.drop();
+});
+
+test('figures are for this machine, or for who has the token', async () => {
+  await fetch(`${api.address}/api/setup`);
+  const local = await fetch(`${api.address}/metrics`);
+  expect(local.status).toBe(200);
+  const text = await local.text();
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/setup",status="200"\} \d/,
+  );
+  const proxied = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await fetch(`${api.address}/metrics`, { headers: proxied })).status).toBe(404);
+  const withToken = (token: string) => ({ ...proxied, authorization: `Bearer ${token}` });
+  expect((await fetch(`${api.address}/metrics`, { headers: withToken('') })).status).toBe(404);
+  api.deps.env.metricsToken = 'a long metrics token';
+  expect((await fetch(`${api.address}/metrics`, { headers: withToken('wrong') })).status).toBe(404);
+  expect((await fetch(`${api.address}/metrics`, { headers: withToken('a long metrics token') })).status).toBe(
+    200,
+  );
+});

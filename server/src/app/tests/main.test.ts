@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyTemplate } from '../../../test/template.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const node = `${root}node_modules/node/bin/node`;
+let database: Awaited<ReturnType<typeof copyTemplate>>;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await database.drop();
+  });
+});
+
+function run(file: string, env: Record<string, string>, args: string[] = []) {
+  const child = spawn(node, [`server/src/app/${file}`, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DEMO: 'off', PORT: '0', ...env },
+  });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  async function says(pattern: RegExp): Promise<string> {
+    for (let i = 0; i < 400; i += 1) {
+      const match = pattern.exec(output);
+      if (match) return match[1] ?? match[0];
+      await sleep(25);
+    }
+    throw new Error(`Did not say ${pattern}: ${output}`);
+  }
+  return { child, ended, says, output: () => output };
+}
+
+const address = /runs at (\S+)/;
+
+describe('the server as a process', () => {
+  test('starts, answers, and at SIGTERM finishes what is under way and ends with 0', async () => {
+    const server = run('main.ts', {});
+    const at = await server.says(address);
+    expect((await fetch(`${at}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${at}/api/setup`)).json()).toEqual({ needed: true, demoSignIns: [] });
+    const slow = Array.from({ length: 15 }, (_, i) =>
+      fetch(`${at}/api/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `a${i}@example.test` }),
+      }).then((answer) => answer.status),
+    );
+    await sleep(60);
+    const start = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await Promise.all(slow)).toEqual(Array(15).fill(200));
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    await expect(fetch(`${at}/healthz`)).rejects.toThrow();
+    expect(server.output()).not.toContain('a1@example.test');
+  });
+
+  test('as worker alone opens no port and stops as cleanly', async () => {
+    const server = run('main.ts', { ROLE: 'worker' });
+    await server.says(/The worker runs/);
+    expect(server.output()).not.toContain('runs at');
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('an error that nobody caught is logged and ends it with 1', async () => {
+    // Loaded before the server: breaks it from within once it runs.
+    const breakIt =
+      "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
+    const server = run('main.ts', { NODE_OPTIONS: `--import=${breakIt}` });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('unhandledRejection');
+    expect(server.output()).toContain('from nowhere');
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number'],
+    [{ ROLE: 'king' }, 'ROLE must be one of all, api, worker'],
+    [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
+    [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
+    [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
+    [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'does not answer'],
+  ])('a wrong setting is said in a sentence: %j', async (env, sentence) => {
+    const server = run('main.ts', env as Record<string, string>);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toContain('    at ');
+    expect(server.output()).not.toContain('hidden-word');
+  });
+
+  test('a port that is taken is said in a sentence', async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((resolve) => {
+      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+    });
+    const server = run('main.ts', { PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is taken`);
+    holder.close();
+  });
+});
+
+describe('commands', () => {
+  test('openapi prints the description', async () => {
+    const command = run('commands/openapi.ts', {});
+    expect(await command.ended).toBe(0);
+    expect(JSON.parse(command.output())).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  test('db:reset refuses while a server runs, asks, and empties the database', async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const count = async () => {
+      const { rows } = await client.query('select count(*)::int as count from login');
+      return (rows[0] as { count: number }).count;
+    };
+    await client.query(
+      "insert into login (id, email, created_at) values (gen_random_uuid(), 'a@b.c', now())",
+    );
+    const server = run('main.ts', {});
+    await server.says(address);
+    const refused = run('commands/db-reset.ts', {}, ['--yes']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('A server is running on this database');
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const asked = run('commands/db-reset.ts', {});
+    asked.child.stdin?.end('no\n');
+    expect(await asked.ended).toBe(0);
+    expect(await count()).toBe(1);
+    const done = run('commands/db-reset.ts', {}, ['--yes']);
+    expect(await done.ended).toBe(0);
+    expect(await count()).toBe(0);
+    await client.end();
+  });
+});

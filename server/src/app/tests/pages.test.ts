@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { startApi, type TestApi } from '../../../test/api.ts';
+import { createApi } from '../api.ts';
+import type { OpenApi } from '../openapi/openapi.ts';
+
+let api: TestApi;
+let address: string;
+const web = mkdtempSync(join(tmpdir(), 'goodstride-web-'));
+const script = 'console.log("app");'.repeat(50);
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(
+    join(web, 'index.html'),
+    '<!doctype html><title>Goodstride</title><meta name="csp-nonce" content="__CSP_NONCE__">' +
+      '<script nonce="__CSP_NONCE__">1</script>',
+  );
+  writeFileSync(join(web, 'assets/app-abc123.js'), script);
+  writeFileSync(join(web, 'assets/app-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(web, 'assets/app-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  api = await startApi();
+  const app = await createApi(api.deps, web);
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await app.close();
+    rmSync(web, { recursive: true });
+  });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(address + path, { headers, method });
+
+describe('the page', () => {
+  test.each(['/', '/index.html', '/my-dashboard', '/challenges/42', '/reset-password?token=abc', '/a/b/c'])(
+    '%s is the application, with a nonce of its own that its policy names',
+    async (path) => {
+      const [one, two] = [await get(path), await get(path)];
+      expect(one.status).toBe(200);
+      expect(one.headers.get('content-type')).toContain('text/html');
+      expect(one.headers.get('cache-control')).toBe('no-store');
+      const html = await one.text();
+      const nonce = /<script nonce="([^"]+)">/.exec(html)?.[1] ?? '';
+      expect(nonce.length).toBeGreaterThan(20);
+      expect(html).not.toContain('__CSP_NONCE__');
+      expect(one.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(one.headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
+      expect(await two.text()).not.toContain(nonce);
+    },
+  );
+
+  test('only to who reads: another method is not found', async () => {
+    expect((await get('/my-dashboard', {}, 'POST')).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('of the build are kept for ever and sent compressed when that is there', async () => {
+    const plain = await get('/assets/app-abc123.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toContain('javascript');
+    expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+    const brotli = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('content-type')).toContain('javascript');
+    expect(await brotli.text()).toBe(script);
+    const gzip = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('that may change under their name are asked for anew', async () => {
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    '/assets/gone-123.js',
+    '/robots.txt',
+    '/assets/../../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+  ])('a missing one is no page: %s', async (path) => {
+    const answer = await get(path);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toContain('json');
+  });
+});
+
+describe('the API', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/members', '/api/../api/x'])(
+    '%s is 404 as JSON',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('describes itself as OpenAPI 3.1, every endpoint with its permission and errors', async () => {
+    const answer = await get('/api/openapi.json');
+    const description = (await answer.json()) as OpenApi;
+    expect(description['openapi']).toBe('3.1.0');
+    for (const { name, spec } of allEndpoints) {
+      const operation = description.paths[`/${spec.path}`]?.[spec.method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: name, 'x-permission': spec.permission });
+      const codes = Object.values(operation?.responses ?? {}).flatMap((each) => each['x-codes'] ?? []);
+      for (const code of spec.errors ?? []) expect(codes).toContain(code);
+      for (const part of spec.path.matchAll(/\{(\w+)\}/g))
+        expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: part[1], in: 'path' }));
+    }
+    const login = description.paths['/login']?.['post'];
+    const schema = login?.requestBody?.content['application/json']?.schema;
+    expect(schema?.['required']).toEqual(['email', 'password']);
+    expect(JSON.stringify(description)).not.toContain('"$ref":"#/definitions');
+  });
+
+  test('is readable by people, under the policy, with nothing from elsewhere', async () => {
+    const answer = await get('/api/docs');
+    const html = await answer.text();
+    const nonce = /<style nonce="([^"]+)">/.exec(html)?.[1];
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+    for (const { name } of allEndpoints) expect(html).toContain(`id="${name}"`);
+    expect(html).toContain('POST /api/login');
+    expect(html).not.toMatch(/<script|<link|<img|src=|https?:\/\//);
+  });
+});
+
+test('without a build the API answers all the same', async () => {
+  const bare = await fetch(`${api.address}/api/setup`);
+  expect(bare.status).toBe(200);
+});

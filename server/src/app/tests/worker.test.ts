@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../test/api.ts';
+import { startWorker } from '../worker.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+test('a job runs again and again, in one worker at a time', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const job = {
+    name: 'test.alone',
+    everySeconds: 0.01,
+    async run() {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(15);
+      running -= 1;
+      runs += 1;
+    },
+  };
+  const workers = [1, 2, 3].map(() => startWorker(api.deps, [job]));
+  await sleep(400);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const after = runs;
+  await sleep(60);
+  expect(most).toBe(1);
+  expect(after).toBeGreaterThan(3);
+  expect(runs).toBe(after);
+});
+
+test('a job that fails is logged and runs again, and the others go on', async () => {
+  const errors: object[] = [];
+  const log = { ...api.deps.log, error: (details: object) => void errors.push(details) };
+  let good = 0;
+  const bad = {
+    name: 'test.bad',
+    everySeconds: 0.01,
+    run: async () => {
+      throw new Error('broken');
+    },
+  };
+  const fine = {
+    name: 'test.fine',
+    everySeconds: 0.01,
+    run: async () => {
+      good += 1;
+    },
+  };
+  const worker = startWorker({ ...api.deps, log }, [bad, fine]);
+  await sleep(200);
+  await worker.stop();
+  expect(errors.length).toBeGreaterThan(2);
+  expect(errors[0]).toMatchObject({ job: 'test.bad' });
+  expect(good).toBeGreaterThan(2);
+});
+
+test('stopping waits for the work under way', async () => {
+  let finished = false;
+  const job = {
+    name: 'test.long',
+    everySeconds: 10,
+    async run() {
+      await sleep(150);
+      finished = true;
+    },
+  };
+  const worker = startWorker(api.deps, [job]);
+  await sleep(50);
+  await worker.stop();
+  expect(finished).toBe(true);
+});

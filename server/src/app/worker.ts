@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendMailJob } from '../core/mail/public.ts';
+import type { RecurringJob } from '../core/manifest/public.ts';
+import type { Deps } from '../platform/context/context.ts';
+import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
+import { features } from './features.ts';
+
+/** What runs by itself: the jobs of core and of every feature. */
+export const allJobs: readonly RecurringJob[] = [
+  sendMailJob,
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];
+
+export interface Worker {
+  /** Starts nothing more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/** One job at its pace until it is stopped; what goes wrong is logged and tried again at the next turn. */
+function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function turn() {
+    try {
+      await locks.runAlone(job.name, () => job.run(deps));
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ job: job.name, err: error }, 'job failed');
+    }
+  }
+  async function loop() {
+    while (!signal.aborted) {
+      await turn();
+      // The pause ends early, by an error of its own, when the worker stops.
+      await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const ended = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Runs every job every so many seconds, each in one process at a time. */
+export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
+  const locks = createJobLocks(deps.databaseUrl, Math.max(jobs.length, 1), deps.log);
+  const loops = jobs.map((job) => repeat(deps, locks, job));
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await locks.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface NewMail {
+  id: string;
+  programId: string | null;
+  loginId: string | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  cause: string;
+  createdAt: Date;
+}
+
+/** False: the same cause has queued a mail before. */
+export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
+  const rows = await tx
+    .insertInto('mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export interface ClaimedMail {
+  id: string;
+  loginId: string | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: number;
+}
+
+/** Takes the next mail that is due for this process alone. */
+export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update mail set status = 'sending', claimed_at = ${now}, attempts = attempts + 1
+    where id = (
+      select id from mail where status = 'queued' and next_attempt_at <= ${now}
+      order by next_attempt_at, created_at limit 1 for update skip locked
+    )
+    returning id, login_id, kind, recipient, subject, body, attempts`.execute(db);
+  return rows[0];
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: now, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markForRetry(db: Db, id: string, error: string, next: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status: 'queued', lastError: error, nextAttemptAt: next, claimedAt: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('mail').set({ status: 'failed', lastError: error }).where('id', '=', id).execute();
+}
+
+/** Mails whose sender ended in the middle: nobody knows whether they went out, so they are not sent again. */
+export async function failAbandoned(db: Db, claimedBefore: Date, error: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', lastError: error })
+    .where('status', '=', 'sending')
+    .where('claimedAt', '<', claimedBefore)
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../test/api.ts';
+import { startSmtp } from '../../../test/smtp.ts';
+import { queueMail, sendMails } from './public.ts';
+
+let api: TestApi;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  smtp = await startSmtp();
+});
+beforeEach(async () => {
+  await api.deps.gateway.global().deleteFrom('mail').execute();
+  api.deps.env.smtpUrl = smtp.url;
+  smtp.state.mood = 'take';
+  smtp.received.length = 0;
+});
+
+const queue = (cause: string, recipient = 'ada@example.test') =>
+  queueMail(api.deps.gateway.global(), {
+    programId: null,
+    loginId: null,
+    kind: 'test',
+    recipient,
+    subject: `About ${cause}`,
+    body: 'Grüße und ein langer Satz, damit die Zeile umbrochen werden muss: https://example.test/?token=abc',
+    cause,
+    now: api.clock.now(),
+  });
+const rows = () =>
+  api.deps.gateway.global().selectFrom('mail').selectAll().orderBy('createdAt').orderBy('id').execute();
+
+test('a queued mail is sent once, as it was written', async () => {
+  expect(await queue('one')).toBe(true);
+  expect(await queue('one')).toBe(false);
+  await sendMails(api.deps);
+  await sendMails(api.deps);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ to: 'ada@example.test', from: 'no-reply@localhost' });
+  expect(smtp.received[0]?.headers).toContain('Subject: About one');
+  expect(smtp.received[0]?.text).toContain('Grüße und ein langer Satz');
+  expect(smtp.received[0]?.text).toContain('?token=abc');
+  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
+});
+
+test('two workers at once send each mail once', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, i) => queue(`many-${i}`)));
+  await Promise.all([sendMails(api.deps), sendMails(api.deps), sendMails(api.deps)]);
+  const subjects = smtp.received.map((mail) => /Subject: (.*)/.exec(mail.headers)?.[1]);
+  expect(subjects).toHaveLength(12);
+  expect(new Set(subjects).size).toBe(12);
+});
+
+test('without SMTP settings every mail stays in the queue', async () => {
+  api.deps.env.smtpUrl = null;
+  await queue('kept');
+  await sendMails(api.deps);
+  expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+});
+
+test('a mail server that is away for minutes gets every mail once when it is back', async () => {
+  await smtp.close();
+  await Promise.all([queue('away-1'), queue('away-2')]);
+  for (let minute = 0; minute < 4; minute += 1) {
+    await sendMails(api.deps);
+    api.clock.advance(60_000);
+  }
+  expect(await rows()).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
+  // 0, 1 and 3 minutes: the wait doubles.
+  expect((await rows()).map((row) => row.attempts)).toEqual([3, 3]);
+  await smtp.reopen();
+  api.clock.advance(10 * 60_000);
+  await sendMails(api.deps);
+  await sendMails(api.deps);
+  expect(smtp.received).toHaveLength(2);
+  expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+});
+
+test('a refused address is not tried again, a busy server is', async () => {
+  smtp.state.mood = 'refuse';
+  await queue('refused');
+  await sendMails(api.deps);
+  expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  smtp.state.mood = 'later';
+  await queue('later');
+  await sendMails(api.deps);
+  smtp.state.mood = 'take';
+  api.clock.advance(60_000);
+  await sendMails(api.deps);
+  expect(smtp.received.map((mail) => /Subject: (.*)/.exec(mail.headers)?.[1])).toEqual(['About later']);
+});
+
+test('when nobody knows whether it went out, it does not go out again', async () => {
+  smtp.state.mood = 'hang up after the text';
+  await queue('unsure');
+  await sendMails(api.deps);
+  smtp.state.mood = 'take';
+  for (let i = 0; i < 3; i += 1) {
+    api.clock.advance(60 * 60_000);
+    await sendMails(api.deps);
+  }
+  expect(smtp.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: 'failed' }]);
+});
+
+test('a mail whose sender died in the middle is set aside', async () => {
+  await queue('died');
+  const db = api.deps.gateway.global();
+  await db.updateTable('mail').set({ status: 'sending', claimedAt: api.clock.now() }).execute();
+  await sendMails(api.deps);
+  expect(await rows()).toMatchObject([{ status: 'sending' }]);
+  api.clock.advance(11 * 60_000);
+  await sendMails(api.deps);
+  expect(await rows()).toMatchObject([{ status: 'failed' }]);
+  expect(smtp.received).toHaveLength(0);
+});
+
+test('an address cannot smuggle in a second recipient', async () => {
+  await queue('smuggle', 'a@example.test, b@example.test');
+  await sendMails(api.deps);
+  expect(smtp.received.filter((mail) => mail.to === 'b@example.test')).toEqual([]);
+});

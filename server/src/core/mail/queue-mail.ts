@@ -1,0 +1,19 @@
+import type { MailText } from '#copy/en/mails.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { insertMail } from './mail.queries.ts';
+
+export interface MailToQueue extends MailText {
+  programId: string | null;
+  loginId: string | null;
+  kind: string;
+  recipient: string;
+  /** What the mail follows from; the same cause never sends twice. */
+  cause: string;
+  now: Date;
+}
+
+/** Queues a mail in the transaction of what causes it; answers whether it is new. */
+export async function queueMail(tx: Db, { now, ...mail }: MailToQueue): Promise<boolean> {
+  return insertMail(tx, { ...mail, id: newId(), createdAt: now });
+}

@@ -1,0 +1,56 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../platform/errors/errors.ts';
+
+// Argon2id (the library's own default), 19 MiB, 2 passes, one lane (quality.md, "Figures").
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each hash takes 19 MiB and a core for 7 to 20 ms: more at once would only starve everything else. */
+const mostAtOnce = 2;
+const mostWaiting = 100;
+
+/** Runs at most `limit` pieces of work at once; beyond `queueLimit` waiting ones it refuses with 503. */
+export function limited(limit: number, queueLimit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <R>(work: () => Promise<R>): Promise<R> => {
+    if (running >= limit) {
+      if (waiting.length >= queueLimit) throw new AppError('unavailable', { retryAfter: 2 });
+      await new Promise<void>((resume) => waiting.push(resume));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not freed: a newcomer cannot overtake those who wait.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const inTurn = limited(mostAtOnce, mostWaiting);
+let dummy: Promise<string> | null = null;
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+/**
+ * Whether the password fits the hash. Without a hash (no such login, or one without a password) the same work is done
+ * on a dummy, so that the answer takes the same time.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('a password that nobody has');
+  const against = stored ?? (await dummy);
+  const fits = await inTurn(() => verify(against, password).catch(() => false));
+  return fits && stored !== null;
+}
+
+/** Made when the server starts, so that the first unknown address takes no longer than the next. */
+export async function prepareDummy(): Promise<void> {
+  await (dummy ??= hashPassword('a password that nobody has'));
+}
+
+const plainCode = (code: string) => code.trim().toLowerCase();
+
+/** A program's registration code is short and shared, so it is kept like a password. */
+export const hashRegistrationCode = (code: string): Promise<string> => hashPassword(plainCode(code));
+export const registrationCodeFits = (stored: string, code: string): Promise<boolean> =>
+  verifyPassword(stored, plainCode(code));

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, limited, verifyPassword } from './hash.ts';
+import { passwordProblems } from './password-problems.ts';
+
+describe('passwordProblems', () => {
+  test.each([
+    'password123',
+    'Passw0rd2026!',
+    'PASSWORD!!!!',
+    'qwertyuiop',
+    '1q2w3e4r5t6y',
+    '1234567890',
+    'abcdefghij',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    'iloveyou2026',
+    'Welcome2026!',
+    'Summer-2026!',
+    'letmeinletmein',
+    'passwordpassword',
+    'football12345',
+    'thepassword1',
+    '0612345678901',
+    'qwerty123456',
+  ])('%s is common', (password) => {
+    expect(passwordProblems(password, [])).toContain('common_password');
+  });
+
+  const ada = ['Ada', 'Yılmaz', 'ada.y', 'ada.yilmaz@cedar.example', 'Cedar & Co', 'cedar'];
+  test.each([
+    'ada-yilmaz-2026',
+    'YilmazYilmaz',
+    'cedarcedar12',
+    'ada.yilmaz@cedar',
+    'c3d4r&co-2026',
+    'AdaAtCedar2026',
+  ])('%s is made of words of the person or program', (password) => {
+    expect(passwordProblems(password, ada)).toContain('personal_password');
+  });
+
+  test.each([
+    'yilmaz walks over seven bridges',
+    'tr0ub4dor&3-lamp',
+    'k7Q2mnvd0x',
+    'ein langer Satz über Bäume',
+    'may the forest keep you',
+  ])('%s is taken', (password) => {
+    expect(passwordProblems(password, ada)).toEqual([]);
+  });
+});
+
+test('a hash is Argon2id with the figures of quality.md, salted, and fits its password alone', async () => {
+  const [one, two] = await Promise.all([hashPassword('lamp tree seven'), hashPassword('lamp tree seven')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, 'lamp tree seven')).toBe(true);
+  expect(await verifyPassword(one, 'lamp tree eight')).toBe(false);
+  expect(await verifyPassword(null, 'a password that nobody has')).toBe(false);
+});
+
+test('work beyond the cap waits, beyond the queue it is refused, and a failure frees its place', async () => {
+  const inTurn = limited(2, 2);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    throw new Error('failed');
+  };
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(work)));
+  expect(most).toBe(2);
+  expect(results.map((result) => result.status === 'rejected' && String(result.reason.message))).toEqual([
+    'failed',
+    'failed',
+    'failed',
+    'failed',
+    'unavailable',
+  ]);
+  expect(await inTurn(async () => 'free again')).toBe('free again');
+});

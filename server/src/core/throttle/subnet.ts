@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+function network64(address: string): string {
+  const groups = groupsOf(address.toLowerCase()).slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
+}
+
+/** The network an address belongs to: /24 of IPv4, /64 of IPv6. */
+export function subnetOf(address: string): string {
+  const ip = plain(address);
+  return isIPv6(ip) ? network64(ip) : `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+/** One caller: an IPv4 address, or a /64 of IPv6, since whoever has one address there has them all. */
+export function callerOf(address: string): string {
+  const ip = plain(address);
+  return isIPv6(ip) ? network64(ip) : ip;
+}

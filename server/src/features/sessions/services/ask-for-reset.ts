@@ -1,0 +1,45 @@
+import { mails } from '#copy/en/mails.ts';
+import { findLoginByEmail } from '../../../core/identity/public.ts';
+import { queueMail } from '../../../core/mail/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { findActiveMembership } from './log-in.ts';
+
+const hour = 60 * 60_000;
+/** Longer than the work for a known address takes: the time of the answer tells nothing. */
+const answerAfterMs = 150;
+
+async function queueLink(deps: Deps, email: string): Promise<void> {
+  const db = deps.gateway.global();
+  const login = await findLoginByEmail(db, email);
+  const member = login && (await findActiveMembership(deps, login.id));
+  const program = member && (await findProgram(db, member.programId));
+  if (!login || !member || !program) return;
+  const text = mails.passwordReset({
+    firstName: member.firstName,
+    programName: program.name,
+    supportEmail: deps.env.supportEmail,
+  });
+  await queueMail(db, {
+    ...text,
+    programId: program.id,
+    loginId: login.id,
+    kind: 'password-reset',
+    // The address we know, not the one that was typed.
+    recipient: login.email,
+    cause: `password-reset:${newId()}`,
+    now: deps.clock.now(),
+  });
+}
+
+/** Queues a mail with a link for a new password when the address is known; the caller learns nothing either way. */
+export async function askForReset(deps: Deps, email: string, ip: string): Promise<void> {
+  const limits = [
+    { key: throttleKey('reset-from', callerOf(ip)), most: 20, windowMs: hour },
+    { key: throttleKey('reset', email), most: 5, windowMs: hour },
+  ];
+  await useUp(deps.gateway.global(), limits, deps.clock.now());
+  await Promise.all([queueLink(deps, email), new Promise((resolve) => setTimeout(resolve, answerAfterMs))]);
+}

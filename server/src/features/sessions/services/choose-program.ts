@@ -1,0 +1,36 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { lockSession, replaceAccess, setActing, tokens } from '../../../core/identity/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
+
+/** Platform staff work in a program for 60 minutes, or go back to their own; audited in the program they enter. */
+export async function chooseProgram(context: Context, programId: string, reason: string) {
+  const { deps, actor, now } = context;
+  const home = programId === actor.homeProgramId;
+  const actingUntil = home ? null : new Date(now.getTime() + tokens.actingLife);
+  const secret = newSecret();
+  const accessExpiresAt = new Date(now.getTime() + tokens.accessLife);
+  await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    const row = await lockSession(tx, actor.sessionId);
+    if (!row || row.endedAt) throw new AppError('session_ended');
+    await setActing(tx, row.id, {
+      actingProgramId: home ? null : programId,
+      actingUntil,
+      actingReason: home ? null : reason,
+    });
+    await replaceAccess(tx, row.id, {
+      accessHash: sha256(secret),
+      accessExpiresAt,
+      previousAccessHash: row.accessHash,
+      previousAccessExpiresAt: row.accessExpiresAt,
+    });
+    const who = { now, programId, actor };
+    const details = { reason, until: actingUntil?.toISOString() ?? null };
+    const action = home ? 'session.returnHome' : 'session.chooseProgram';
+    await writeAudit(tx, who, { action, subjectType: 'program', subjectId: programId, details });
+  });
+  const accessToken = tokens.formAccess(programId, actor.sessionId, secret);
+  return { accessToken, accessExpiresAt, memberId: actor.memberId, programId };
+}

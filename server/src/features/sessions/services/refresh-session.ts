@@ -1,0 +1,90 @@
+import {
+  effectiveProgram,
+  endSession,
+  findActor,
+  findSessionProgram,
+  lockSession,
+  rotateSession,
+  tokens,
+} from '../../../core/identity/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { sameBytes } from '../../../platform/ids/ids.ts';
+import type { OpenSession } from './start-session.ts';
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+type Presented = NonNullable<ReturnType<typeof tokens.parseRefresh>>;
+
+/**
+ * What a presented refresh token is: the current one; the one before it, within the grace for tabs that renew
+ * together; or one that was used before. That one was copied, so the whole family ends.
+ */
+function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' | 'grace' | 'reused' {
+  if (sameBytes(row.refreshHash, hash)) return 'current';
+  const { previousRefreshHash, rotatedAt } = row;
+  const inGrace = rotatedAt && now.getTime() - rotatedAt.getTime() <= tokens.rotationGrace;
+  return inGrace && previousRefreshHash && sameBytes(previousRefreshHash, hash) ? 'grace' : 'reused';
+}
+
+/** Why the session can no longer go on; null while it can. */
+async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<string | null> {
+  if (row.endedAt) return 'ended before';
+  if (row.absoluteUntil <= now) return 'absolute';
+  if (row.idleUntil <= now) return 'idle';
+  if (standingOf(row, presented, now) === 'reused') return 'reuse';
+  const actor = await findActor(tx, row.programId, row.id);
+  return actor?.status === 'active' ? null : 'suspended';
+}
+
+async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<OpenSession> {
+  const next = tokens.nextTokens(row.familySalt, presented.secret);
+  let { accessExpiresAt } = row;
+  if (standingOf(row, presented, now) === 'current') {
+    accessExpiresAt = new Date(now.getTime() + tokens.accessLife);
+    await rotateSession(tx, row.id, {
+      accessHash: next.accessHash,
+      accessExpiresAt,
+      // Other tabs go on with the token before until it ends by itself.
+      previousAccessHash: row.accessHash,
+      previousAccessExpiresAt: row.accessExpiresAt,
+      refreshHash: next.refreshHash,
+      previousRefreshHash: row.refreshHash,
+      rotatedAt: now,
+    });
+  }
+  const programId = effectiveProgram({ ...row, homeProgramId: row.programId }, now);
+  return {
+    accessToken: tokens.formAccess(programId, row.id, next.access),
+    accessExpiresAt,
+    memberId: row.memberId,
+    programId,
+    refreshToken: tokens.formRefresh(row.id, next.refresh),
+    refreshUntil: row.absoluteUntil,
+    at: now,
+  };
+}
+
+/**
+ * Exchanges a refresh token for its successor and a new access token. Renewing extends no idle time: pages that
+ * nobody looks at renew too (docs/decisions/101).
+ */
+export async function refreshSession(deps: Deps, cookie: string | undefined): Promise<OpenSession> {
+  const presented = cookie ? tokens.parseRefresh(cookie) : null;
+  if (!presented) throw new AppError('not_signed_in');
+  const programId = await findSessionProgram(deps.gateway.global(), presented.sessionId);
+  if (!programId) throw new AppError('session_ended');
+  const session = await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    const row = await lockSession(tx, presented.sessionId);
+    if (!row) return null;
+    const now = deps.clock.now();
+    const reason = await endOf(tx, row, presented, now);
+    if (!reason) return renew(tx, row, presented, now);
+    await endSession(tx, row.id, reason, now);
+    if (reason === 'reuse') deps.log.warn({ sessionId: row.id }, 'refresh token used twice: session ended');
+    return null;
+  });
+  // Thrown after the transaction, so that the end of the session stays.
+  if (!session) throw new AppError('session_ended');
+  return session;
+}

@@ -1,0 +1,108 @@
+import {
+  findLoginByEmail,
+  findMembershipsOfLogin,
+  insertLogin,
+  type LoginRow,
+} from '../../../core/identity/public.ts';
+import { createMember, type NewMember } from '../../../core/members/public.ts';
+import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
+import type { ProgramRow } from '../../../core/programs/public.ts';
+import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
+import { isTimeZone } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { startSession, type OpenSession } from './start-session.ts';
+
+export interface Registration extends Pick<
+  NewMember,
+  'email' | 'username' | 'firstName' | 'lastName' | 'timeZone'
+> {
+  password: string;
+  programCode?: string;
+}
+
+const taken = (field: 'email' | 'username') =>
+  new AppError(`${field}_taken`, { fields: { [field]: [`${field}_taken`] } });
+
+const refusalsOf = (ip: string): Limit => ({
+  key: throttleKey('register-from', callerOf(ip)),
+  most: 10,
+  windowMs: 60 * 60_000,
+});
+
+async function checkForm(program: ProgramRow, input: Registration): Promise<void> {
+  if (!program.settings.allowRegistration) throw new AppError('registration_closed');
+  const { registrationCodeHash } = program;
+  if (registrationCodeHash && !(await registrationCodeFits(registrationCodeHash, input.programCode ?? '')))
+    throw invalid('programCode', 'program_code');
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  const { password, email, username, firstName, lastName } = input;
+  const words = [email, username, firstName, lastName, program.name, program.slug];
+  const problems = passwordProblems(password, words);
+  if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
+}
+
+/**
+ * The login for the new member. Who has one already, from another program, proves it with its password, by the same
+ * throttles as a sign-in; to everybody else the address is taken (docs/decisions/102).
+ */
+async function loginFor(deps: Deps, program: ProgramRow, input: Registration, ip: string) {
+  const db = deps.gateway.global();
+  const known = await findLoginByEmail(db, input.email);
+  if (!known) return { known: null, passwordHash: await hashPassword(input.password) };
+  const proved = await checkCredentials(deps, input, ip).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'wrong_credentials') return null;
+    throw error;
+  });
+  const places = await findMembershipsOfLogin(db, known.id);
+  if (!proved || places.some(({ programId }) => programId === program.id)) throw taken('email');
+  return { known: proved, passwordHash: null };
+}
+
+async function insertAll(
+  deps: Deps,
+  tx: Db,
+  program: ProgramRow,
+  input: Registration,
+  login: { known: LoginRow | null; passwordHash: string | null },
+): Promise<OpenSession> {
+  const now = deps.clock.now();
+  const loginId = login.known?.id ?? newId();
+  if (!login.known) {
+    const row = { id: loginId, email: input.email, passwordHash: login.passwordHash, platformRole: null };
+    if (!(await insertLogin(tx, { ...row, createdAt: now }))) throw taken('email');
+  }
+  const context = { deps, db: tx, programId: program.id, now };
+  const { email, username, firstName, lastName, timeZone } = input;
+  const member = await createMember(context, tx, { loginId, email, username, firstName, lastName, timeZone });
+  const roleName = login.known?.platformRole ?? member.roleName;
+  return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName });
+}
+
+/** Two who take the same name at the same moment: the index says which came second. */
+function orTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'member_username') throw taken('username');
+  if (code === '23505') throw taken('email');
+  throw error;
+}
+
+/** Registers a member and signs in. Only what is refused counts against the caller: offices share one address. */
+export async function registerMember(
+  deps: Deps,
+  program: ProgramRow,
+  input: Registration,
+  ip: string,
+): Promise<OpenSession> {
+  const refusals = refusalsOf(ip);
+  const db = deps.gateway.forProgram(program.id);
+  await useUp(db, [refusals], deps.clock.now());
+  await checkForm(program, input);
+  const login = await loginFor(deps, program, input, ip);
+  const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, login)).catch(orTaken);
+  await giveBack(db, [refusals]);
+  return session;
+}

@@ -1,0 +1,92 @@
+import { mails } from '#copy/en/mails.ts';
+import {
+  endResetsOfLogin,
+  endSessionsOfLogin,
+  findLogin,
+  findMembershipsOfLogin,
+  findReset,
+  setPasswordHash,
+  takeReset,
+  type LoginRow,
+} from '../../../core/identity/public.ts';
+import { queueMail } from '../../../core/mail/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { callerOf, forgetStartingWith, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { sha256 } from '../../../platform/ids/ids.ts';
+import { accountKeys } from './check-credentials.ts';
+
+async function placesOf(deps: Deps, login: LoginRow) {
+  const places = [];
+  for (const { programId, memberId } of await findMembershipsOfLogin(deps.gateway.global(), login.id)) {
+    const db = deps.gateway.forProgram(programId);
+    const [member, program] = await Promise.all([
+      findMember(db, programId, memberId),
+      findProgram(db, programId),
+    ]);
+    if (member && program) places.push({ member, program });
+  }
+  return places;
+}
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
+
+const wordsOf = (login: LoginRow, places: readonly Place[]) => [
+  login.email,
+  ...places.flatMap(({ member, program }) => [
+    member.firstName,
+    member.lastName,
+    member.username,
+    member.email,
+    program.name,
+    program.slug,
+  ]),
+];
+
+async function queueNotice(deps: Deps, tx: Db, login: LoginRow, place: Place | undefined, cause: string) {
+  const text = mails.credentialsChanged({
+    firstName: place?.member.firstName ?? '',
+    programName: place?.program.name ?? '',
+    supportEmail: deps.env.supportEmail,
+  });
+  await queueMail(tx, {
+    ...text,
+    programId: place?.program.id ?? null,
+    loginId: login.id,
+    kind: 'credentials-changed',
+    recipient: login.email,
+    cause,
+    now: deps.clock.now(),
+  });
+}
+
+/** Sets a new password by a link that works once, ends every session of the login and tells its owner by mail. */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; password: string },
+  ip: string,
+): Promise<void> {
+  const db = deps.gateway.global();
+  const limit = { key: throttleKey('new-password-from', callerOf(ip)), most: 30, windowMs: 60 * 60_000 };
+  await useUp(db, [limit], deps.clock.now());
+  const tokenHash = sha256(input.token);
+  const reset = await findReset(db, tokenHash, deps.clock.now());
+  const login = reset && (await findLogin(db, reset.loginId));
+  if (!login) throw new AppError('link_expired');
+  const places = await placesOf(deps, login);
+  const problems = passwordProblems(input.password, wordsOf(login, places));
+  if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(db, async (tx) => {
+    const now = deps.clock.now();
+    if (!(await takeReset(tx, tokenHash, now))) throw new AppError('link_expired');
+    await endResetsOfLogin(tx, login.id, now);
+    await setPasswordHash(tx, login.id, passwordHash);
+    await endSessionsOfLogin(tx, login.id, 'password changed', now);
+    await forgetStartingWith(tx, `${accountKeys(login.email)}:`);
+    await queueNotice(deps, tx, login, places[0], `credentials-changed:${tokenHash.toString('hex')}`);
+  });
+}

@@ -1,0 +1,56 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { insertLogin } from '../../../core/identity/public.ts';
+import { createMember } from '../../../core/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
+import { countPrograms, createProgram } from '../../../core/programs/public.ts';
+import { isTimeZone } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { lockSetup } from '../sessions.queries.ts';
+import { startSession, type OpenSession } from './start-session.ts';
+
+export interface Setup {
+  programName: string;
+  slug: string;
+  timeZone: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+const firstUsername = 'owner';
+
+async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, passwordHash: string) {
+  const now = deps.clock.now();
+  const { programName: name, slug, timeZone, email, firstName, lastName } = input;
+  await createProgram(deps, { name, slug, tier: 'pro', type: 'thrive', timeZone }, { id: programId, tx });
+  const loginId = newId();
+  const platformRole = 'Super WT Admin';
+  if (!(await insertLogin(tx, { id: loginId, email, passwordHash, platformRole, createdAt: now })))
+    throw new AppError('setup_done');
+  const context = { deps, db: tx, programId, now };
+  const person = { loginId, email, username: firstUsername, firstName, lastName, timeZone };
+  const member = await createMember(context, tx, { ...person, roleName: 'ProTierAdmin' });
+  const who = { now, programId, actor: { loginId, memberId: member.id } };
+  await writeAudit(tx, who, { action: 'setup.run', subjectType: 'program', subjectId: programId });
+  return startSession(deps, tx, { loginId, programId, memberId: member.id, roleName: platformRole });
+}
+
+/** Makes the first program and its owner, all or nothing; of two at once the second finds it done. */
+export async function runSetup(deps: Deps, input: Setup): Promise<OpenSession> {
+  if ((await countPrograms(deps.gateway.global())) > 0) throw new AppError('setup_done');
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  const { email, firstName, lastName, programName, slug } = input;
+  const problems = passwordProblems(input.password, [email, firstName, lastName, programName, slug]);
+  if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
+  const passwordHash = await hashPassword(input.password);
+  const programId = newId();
+  return inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    await lockSetup(tx);
+    if ((await countPrograms(tx)) > 0) throw new AppError('setup_done');
+    return makeFirst(deps, tx, programId, input, passwordHash);
+  });
+}

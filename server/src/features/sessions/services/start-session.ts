@@ -1,0 +1,57 @@
+import { insertSession, rankOf, tokens } from '../../../core/identity/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+
+/** What a client gets of a session: the access token in the body, the refresh token in a cookie. */
+export interface OpenSession {
+  accessToken: string;
+  accessExpiresAt: Date;
+  memberId: string;
+  programId: string;
+  refreshToken: string;
+  refreshUntil: Date;
+  /** Now, by the injected clock: what remains of the cookie is counted from here. */
+  at: Date;
+}
+
+interface Who {
+  loginId: string;
+  programId: string;
+  memberId: string;
+  roleName: string;
+}
+
+/** A new session with tokens of its own, whatever the browser brought along. */
+export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
+  const now = deps.clock.now();
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const rank = rankOf(who.roleName);
+  const id = newId();
+  const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
+  const accessExpiresAt = later(tokens.accessLife);
+  const absoluteUntil = later(tokens.absoluteLife(rank));
+  const { loginId, programId, memberId } = who;
+  await insertSession(tx, {
+    id,
+    loginId,
+    programId,
+    memberId,
+    familySalt,
+    accessHash,
+    accessExpiresAt,
+    refreshHash,
+    idleUntil: later(tokens.idleLife(rank)),
+    absoluteUntil,
+    createdAt: now,
+  });
+  return {
+    accessToken: tokens.formAccess(programId, id, access),
+    accessExpiresAt,
+    memberId,
+    programId,
+    refreshToken: tokens.formRefresh(id, refresh),
+    refreshUntil: absoluteUntil,
+    at: now,
+  };
+}

@@ -1,0 +1,29 @@
+import { findMember, type MemberRow } from '../../core/members/public.ts';
+import { findProgram, findProgramByName, type ProgramRow } from '../../core/programs/public.ts';
+import type { Context, Deps } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+
+/** The caller's own member, at home wherever they work now. */
+export async function accessSelf({ deps, actor }: Context): Promise<MemberRow> {
+  const home = actor.homeProgramId;
+  const member = await findMember(deps.gateway.forProgram(home), home, actor.memberId);
+  if (!member) throw new AppError('session_ended');
+  return member;
+}
+
+export async function accessAnyProgram({ db }: Context, id: string): Promise<ProgramRow> {
+  const program = await findProgram(db, id);
+  if (!program) throw notFound();
+  return program;
+}
+
+/** A program as everybody may find it to register: by slug or name, or by the id its page got. */
+export async function accessRegistration(
+  deps: Deps,
+  by: { name: string } | { id: string },
+): Promise<ProgramRow> {
+  const db = deps.gateway.global();
+  const program = await ('id' in by ? findProgram(db, by.id) : findProgramByName(db, by.name));
+  if (!program) throw notFound();
+  return program;
+}

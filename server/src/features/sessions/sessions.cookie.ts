@@ -1,0 +1,15 @@
+import type { HttpSide } from '../../platform/http/bind.ts';
+import type { OpenSession } from './services/start-session.ts';
+
+const name = 'goodstride_refresh';
+/** The browser sends it with the renewal alone, and with nothing else. */
+const path = '/api/refresh';
+
+export const readRefreshCookie = (http: HttpSide): string | undefined => http.cookie(name);
+
+export function setRefreshCookie(http: HttpSide, { refreshToken, refreshUntil, at }: OpenSession): void {
+  const seconds = Math.max(1, Math.floor((refreshUntil.getTime() - at.getTime()) / 1000));
+  http.setCookie(name, refreshToken, seconds, path);
+}
+
+export const clearRefreshCookie = (http: HttpSide): void => http.setCookie(name, '', 0, path);

@@ -1,0 +1,18 @@
+import { deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
+import type { RecurringJob } from '../../core/manifest/public.ts';
+import { deleteOldThrottles } from '../../core/throttle/public.ts';
+
+const day = 86_400_000;
+
+/** Removes what has had its day: ended sessions and links after a week, throttles after two days. */
+export const cleanUpSessions: RecurringJob = {
+  name: 'sessions.cleanUp',
+  everySeconds: 3600,
+  async run({ gateway, clock }) {
+    const db = gateway.global();
+    const before = (days: number) => new Date(clock.now().getTime() - days * day);
+    await deleteOldSessions(db, before(7));
+    await deleteOldResets(db, before(7));
+    await deleteOldThrottles(db, before(2));
+  },
+};

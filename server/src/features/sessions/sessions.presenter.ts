@@ -1,0 +1,104 @@
+import type { AuthUser, Session } from '#contract/features/sessions.ts';
+import { roleFlags } from '#contract/permissions.ts';
+
+interface SessionFields {
+  accessToken: string;
+  accessExpiresAt: Date;
+  memberId: string;
+  programId: string;
+}
+
+export function presentSession({
+  accessToken,
+  accessExpiresAt,
+  memberId,
+  programId,
+}: SessionFields): Session {
+  return { accessToken, accessExpiresAt: accessExpiresAt.toISOString(), memberId, programId };
+}
+
+interface MemberFields {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  image: string | null;
+  showGetStarted: boolean;
+  dismissedRequiredModal: boolean;
+  registeredOn: string;
+  timeZone: string;
+  locale: string;
+  dailyStepGoal: number;
+}
+
+interface Standing {
+  programId: string;
+  roleName: string;
+  today: string;
+  isTeamLeader: boolean;
+  actingUntil: Date | null;
+}
+
+type Relations = Pick<AuthUser, 'program' | 'teams' | 'unreadCount'>;
+
+export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
+  const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
+  const { timeZone, locale, dailyStepGoal } = row;
+  const { programId, roleName, today, isTeamLeader, actingUntil } = standing;
+  const { adminLevel, isAdmin, isWtAdmin, isSuperAdmin } = roleFlags(roleName);
+  return {
+    id,
+    programId,
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    email,
+    username,
+    image,
+    roleName,
+    adminLevel,
+    isAdmin,
+    isProgramAdmin: isAdmin,
+    isWtAdmin,
+    isSuperAdmin,
+    isTeamLeader,
+    showGetStartedGuide: row.showGetStarted,
+    dismissedRequiredModal,
+    registeredDate: row.registeredOn,
+    timeZone,
+    locale,
+    today,
+    dailyStepGoal,
+    actingUntil: actingUntil?.toISOString() ?? null,
+    ...relations,
+  };
+}
+
+interface RegistrationFields {
+  id: string;
+  name: string;
+  slug: string;
+  timeZone: string;
+  registrationCodeHash: string | null;
+  settings: { programLogo: string | null; allowRegistration: boolean };
+}
+
+export function presentRegistration({
+  id,
+  name,
+  slug,
+  timeZone,
+  registrationCodeHash,
+  settings,
+}: RegistrationFields) {
+  return {
+    programId: id,
+    programName: name,
+    slug,
+    logo: settings.programLogo,
+    needsCode: registrationCodeHash !== null,
+    open: settings.allowRegistration,
+    timeZone,
+  };
+}

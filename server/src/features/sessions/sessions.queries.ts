@@ -1,0 +1,37 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface OwnTeam {
+  id: string;
+  programId: string;
+  name: string;
+  image: string | null;
+  memberCount: number;
+  isTeamLeader: boolean;
+}
+
+/** The teams a member is on now, the one joined first first. */
+export async function findOwnTeams(db: Db, programId: string, memberId: string): Promise<OwnTeam[]> {
+  const { rows } = await sql<OwnTeam>`
+    select t.id, t.program_id, t.name, t.image, m.is_leader as is_team_leader,
+      (select count(*) from team_membership o
+        where o.program_id = t.program_id and o.team_id = t.id and o.left_on is null) as member_count
+    from team_membership m
+    join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
+    where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null
+    order by m.joined_on, m.created_at, t.id`.execute(db);
+  return rows;
+}
+
+export async function findActingUntil(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('actingUntil')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.actingUntil ?? null;
+}
+
+/** One setup at a time, until its transaction ends. */
+export async function lockSetup(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(74013)`.execute(tx);
+}

@@ -1,0 +1,123 @@
+import * as endpoints from '#contract/features/sessions.ts';
+import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
+import { endSession } from '../../core/identity/public.ts';
+import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { publicRoute, route, type HttpSide } from '../../platform/http/bind.ts';
+import { refuseOtherOrigins } from '../../platform/http/origin.ts';
+import { askForReset } from './services/ask-for-reset.ts';
+import { chooseProgram } from './services/choose-program.ts';
+import { logIn } from './services/log-in.ts';
+import { refreshSession } from './services/refresh-session.ts';
+import { registerMember } from './services/register-member.ts';
+import { resetPassword } from './services/reset-password.ts';
+import { runSetup } from './services/run-setup.ts';
+import type { OpenSession } from './services/start-session.ts';
+import { accessAnyProgram, accessRegistration, accessSelf } from './sessions.access.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
+import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
+import { findActingUntil, findOwnTeams } from './sessions.queries.ts';
+
+function hand(http: HttpSide, session: OpenSession) {
+  setRefreshCookie(http, session);
+  return presentSession(session);
+}
+
+const done = { done: true } as const;
+
+const signIn = [
+  publicRoute(endpoints.login, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return hand(http, await logIn(deps, body, http.ip));
+  }),
+
+  publicRoute(endpoints.refresh, async ({ deps, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    // No form and no picture of another site can send a header of its own.
+    if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
+    try {
+      return hand(http, await refreshSession(deps, readRefreshCookie(http)));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session_ended') clearRefreshCookie(http);
+      throw error;
+    }
+  }),
+
+  route(endpoints.logout, async ({ context, http }) => {
+    await endSession(context.db, context.actor.sessionId, 'logout', context.now);
+    clearRefreshCookie(http);
+    return done;
+  }),
+];
+
+const self = [
+  route(endpoints.getAuthUser, async ({ context, query }) => {
+    const { actor, db, programId, now } = context;
+    const asked = new Set(query.relations?.split(','));
+    const [member, teams, actingUntil, program] = await Promise.all([
+      accessSelf(context),
+      findOwnTeams(db, programId, actor.memberId),
+      programId === actor.homeProgramId ? null : findActingUntil(db, actor.sessionId),
+      asked.has('program') ? findProgram(db, programId) : undefined,
+    ]);
+    const standing = {
+      programId,
+      roleName: actor.roleName,
+      today: dayIn(member.timeZone, now),
+      isTeamLeader: teams[0]?.isTeamLeader ?? false,
+      actingUntil,
+    };
+    return presentAuthUser(member, standing, {
+      ...(program ? { program: presentProgram(program) } : {}),
+      ...(asked.has('teams') ? { teams } : {}),
+      ...(asked.has('unreadCount') ? { unreadCount: 0 } : {}),
+    });
+  }),
+
+  route(endpoints.chooseProgram, async ({ context, body }) => {
+    const program = await accessAnyProgram(context, body.programId);
+    return presentSession(await chooseProgram(context, program.id, body.reason.trim()));
+  }),
+];
+
+const passwords = [
+  publicRoute(endpoints.forgotPassword, async ({ deps, body, http }) => {
+    await askForReset(deps, body.email, http.ip);
+    return done;
+  }),
+
+  publicRoute(endpoints.resetPassword, async ({ deps, body, http }) => {
+    await resetPassword(deps, body, http.ip);
+    return done;
+  }),
+];
+
+const registration = [
+  publicRoute(endpoints.getRegistration, async ({ deps, params }) =>
+    presentRegistration(await accessRegistration(deps, { name: params.programName })),
+  ),
+
+  publicRoute(endpoints.register, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    const { programId, ...input } = body;
+    const program = await accessRegistration(deps, { id: programId });
+    return hand(http, await registerMember(deps, program, input, http.ip));
+  }),
+
+  publicRoute(endpoints.getSetup, async ({ deps }) => {
+    const db = deps.gateway.global();
+    const [programs, demo] = await Promise.all([
+      countPrograms(db),
+      deps.env.demo ? hasDemoProgram(db) : false,
+    ]);
+    return { needed: programs === 0, demoSignIns: demo ? [...demoSignIns] : [] };
+  }),
+
+  publicRoute(endpoints.runSetup, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return hand(http, await runSetup(deps, body));
+  }),
+];
+
+export const sessionRoutes = [...signIn, ...self, ...passwords, ...registration];

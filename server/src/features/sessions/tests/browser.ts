@@ -1,0 +1,26 @@
+import * as endpoints from '#contract/features/sessions.ts';
+import type { TestApi } from '../../../../test/api.ts';
+
+const own = { 'x-goodstride': '1' };
+
+/** The refresh cookie that an answer sets, and its attributes. */
+export function cookieOf(headers: Headers): { value: string; attributes: string } | null {
+  const line = headers.getSetCookie().find((cookie) => cookie.startsWith('goodstride_refresh='));
+  const match = line && /^goodstride_refresh=([^;]*);?(.*)$/.exec(line);
+  return match ? { value: decodeURIComponent(match[1] ?? ''), attributes: match[2] ?? '' } : null;
+}
+
+export async function signInAs(api: TestApi, email: string, password: string) {
+  const answer = await api.call(null, endpoints.login, { body: { email, password } });
+  return { ...answer, token: answer.body.accessToken, cookie: cookieOf(answer.headers)?.value ?? '' };
+}
+
+export async function renew(api: TestApi, cookie: string, headers: Record<string, string> = own) {
+  const answer = await api.call(null, endpoints.refresh, {
+    headers: { cookie: `goodstride_refresh=${cookie}`, ...headers },
+  });
+  return { ...answer, token: answer.body.accessToken, cookie: cookieOf(answer.headers)?.value ?? '' };
+}
+
+export const whoAmI = (api: TestApi, token: string, headers: Record<string, string> = {}) =>
+  api.call(token, endpoints.getAuthUser, { headers });

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgotPassword, resetPassword } from '#contract/features/sessions.ts';
+import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
+import { makeLogin, password } from '../../../../test/factories/logins.ts';
+import { startSmtp } from '../../../../test/smtp.ts';
+import { sendMails } from '../../../core/mail/public.ts';
+import { renew, signInAs, whoAmI } from './browser.ts';
+
+let api: TestApi;
+let programId: string;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const email = 'ada.yilmaz@example.test';
+const next = 'nine bridges over a river';
+const minute = 60_000;
+
+beforeAll(async () => {
+  api = await startApi();
+  smtp = await startSmtp();
+  api.deps.env.smtpUrl = smtp.url;
+  programId = await inProgram(api, { name: 'Cedar & Co', slug: 'cedar' });
+});
+beforeEach(async () => {
+  const db = api.deps.gateway.global();
+  await db.deleteFrom('throttle').execute();
+  await db.deleteFrom('mail').execute();
+  await db.deleteFrom('login').execute();
+  await api.deps.gateway.forProgram(programId).deleteFrom('member').execute();
+  smtp.received.length = 0;
+  await makeLogin(api.deps, programId, { email, firstName: 'Ada', lastName: 'Yilmaz', username: 'ada' });
+});
+
+const ask = (address: string) => api.call(null, forgotPassword, { body: { email: address } });
+const reset = (token: string, to = next) => api.call(null, resetPassword, { body: { token, password: to } });
+
+/** Asks for a link and takes it out of the mail. */
+async function linkFor(address: string): Promise<string> {
+  smtp.received.length = 0;
+  expect((await ask(address)).status).toBe(200);
+  await sendMails(api.deps);
+  return /reset-password\?token=([\w-]+)/.exec(smtp.received.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('asking for a link', () => {
+  test('is answered alike for a known and an unknown address, and only the known one gets a mail', async () => {
+    const [known, unknown] = [await ask(email), await ask('nobody@example.test')];
+    expect(known.body).toEqual(unknown.body);
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    await sendMails(api.deps);
+    expect(smtp.received.map((mail) => mail.to)).toEqual([email]);
+    expect(smtp.received[0]?.text).toContain('Hello Ada');
+    expect(smtp.received[0]?.text).toContain(`${api.deps.env.publicUrl}/reset-password?token=`);
+  });
+
+  test('takes the same time (medians within 10 ms)', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let i = 0; i < 12; i += 1) {
+      for (const [kind, address] of [['known', email] as const, ['unknown', 'n@example.test'] as const]) {
+        await api.deps.gateway.global().deleteFrom('throttle').execute();
+        const start = performance.now();
+        await ask(address);
+        times[kind]?.push(performance.now() - start);
+      }
+    }
+    const [a, b] = Object.values(times).map((list) => list.toSorted((x, y) => x - y)[6] ?? 0);
+    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeLessThan(10);
+    // Both wait for the same moment, which comes after the work is done.
+    expect(Math.min(...Object.values(times).flat())).toBeGreaterThan(145);
+  });
+
+  test('is throttled per account, known or not', async () => {
+    for (const address of [email, 'nobody@example.test']) {
+      for (let i = 0; i < 5; i += 1) expect((await ask(address)).status).toBe(200);
+      const refused = await ask(address.toUpperCase());
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    }
+  });
+
+  test('the link stands neither in the queue nor in the database', async () => {
+    const token = await linkFor(email);
+    const db = api.deps.gateway.global();
+    const mails = await db.selectFrom('mail').selectAll().execute();
+    const resets = await db.selectFrom('passwordReset').selectAll().execute();
+    expect(mails).toHaveLength(1);
+    expect(resets).toHaveLength(1);
+    const everything = JSON.stringify([mails, resets]);
+    expect(everything).not.toContain(token);
+    expect(everything).toContain('[[reset-link]]');
+  });
+});
+
+describe('a new password', () => {
+  test('ends every session, opens with the new one alone, and is told by mail', async () => {
+    const before = await signInAs(api, email, password);
+    for (let i = 0; i < 5; i += 1) await signInAs(api, email, 'wrong wrong wrong');
+    expect((await reset(await linkFor(email))).status).toBe(200);
+    expect((await whoAmI(api, before.token)).body.code).toBe('session_ended');
+    expect((await renew(api, before.cookie)).body.code).toBe('session_ended');
+    expect((await signInAs(api, email, next)).status).toBe(200);
+    expect((await signInAs(api, email, password)).status).toBe(401);
+    await sendMails(api.deps);
+    expect(smtp.received.at(-1)?.headers).toContain('Subject: Your password was changed');
+    expect(smtp.received.at(-1)?.text).not.toContain(next);
+  });
+
+  test('a link works once, even for two at the same moment', async () => {
+    const token = await linkFor(email);
+    const answers = await Promise.all([reset(token), reset(token, 'another good long sentence')]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
+    expect((await reset(token)).body.code).toBe('link_expired');
+    await sendMails(api.deps);
+    expect(smtp.received.filter((mail) => mail.headers.includes('was changed'))).toHaveLength(1);
+  });
+
+  test('using one link ends the others', async () => {
+    const [first, second] = [await linkFor(email), await linkFor(email)];
+    expect(first).not.toBe(second);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).body.code).toBe('link_expired');
+  });
+
+  test('a link ends after 30 minutes', async () => {
+    const token = await linkFor(email);
+    api.clock.advance(30 * minute);
+    expect((await reset(token)).body.code).toBe('link_expired');
+    const again = await linkFor(email);
+    api.clock.advance(30 * minute - 1);
+    expect((await reset(again)).status).toBe(200);
+  });
+
+  test.each([
+    ['password1234', 422],
+    ['ada-yilmaz-2026', 422],
+    ['CedarCedar12', 422],
+    ['short', 400],
+    ['x'.repeat(129), 400],
+  ])('%s is refused beside its field and leaves the link good', async (bad, status) => {
+    const token = await linkFor(email);
+    const answer = await reset(token, bad);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['password']);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('guessing links is throttled', async () => {
+    const statuses = [];
+    for (let i = 0; i < 31; i += 1) statuses.push((await reset('x'.repeat(43))).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422));
+    expect(statuses[30]).toBe(429);
+  });
+});
+
+test('a suspended member gets no link', async () => {
+  await api.deps.gateway.forProgram(programId).updateTable('member').set({ status: 'suspended' }).execute();
+  expect((await ask(email)).status).toBe(200);
+  await sendMails(api.deps);
+  expect(smtp.received).toEqual([]);
+});

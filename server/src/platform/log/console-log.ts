@@ -1,0 +1,16 @@
+import { pino, type DestinationStream } from 'pino';
+import type { LogLevel } from '../env/env.ts';
+import type { Log } from './log.ts';
+import { scrub, scrubText } from './scrub.ts';
+
+/** A line of JSON per event on standard output. */
+export function createConsoleLog(level: LogLevel, to?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
+  const logger = to ? pino(options, to) : pino(options);
+  const write =
+    (name: 'info' | 'warn' | 'error' | 'debug') =>
+    (details: object, message = '') => {
+      if (logger.isLevelEnabled(name)) logger[name](scrub(details), scrubText(message));
+    };
+  return { info: write('info'), warn: write('warn'), error: write('error'), debug: write('debug') };
+}

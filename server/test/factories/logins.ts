@@ -1,0 +1,18 @@
+import type { NewMemberRow } from '../../src/core/members/public.ts';
+import { setPasswordHash } from '../../src/core/identity/public.ts';
+import { hashPassword } from '../../src/core/password/public.ts';
+import type { Deps } from '../../src/platform/context/context.ts';
+import { makeMember } from './members.ts';
+
+export const password = 'seven lamps in a tree';
+
+/** A member who can sign in with `password`. */
+export async function makeLogin(
+  deps: Deps,
+  programId: string,
+  input: Parameters<typeof makeMember>[2] = {},
+): Promise<NewMemberRow & { loginId: string }> {
+  const member = await makeMember(deps, programId, input);
+  await setPasswordHash(deps.gateway.global(), member.loginId, await hashPassword(password));
+  return member;
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi } from '../api.ts';
+import { classes, dataMap } from './data-map.ts';
+
+let columns: string[];
+beforeAll(async () => {
+  const api = await startApi();
+  const client = new pg.Client({ connectionString: api.deps.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  await client.end();
+  columns = rows.map(({ name }) => name);
+});
+
+const classified = Object.entries(dataMap).flatMap(([table, groups]) =>
+  Object.values(groups).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
+);
+
+test('every column of the schema is classified (server/test/house/data-map.ts)', () => {
+  expect(columns.length).toBeGreaterThan(100);
+  expect(columns.filter((column) => !classified.includes(column))).toEqual([]);
+});
+
+test('each once, and none that does not exist', () => {
+  expect(classified.filter((column) => !columns.includes(column))).toEqual([]);
+  expect(new Set(classified).size).toBe(classified.length);
+  for (const groups of Object.values(dataMap))
+    for (const name of Object.keys(groups)) expect(classes).toContain(name);
+});
+
+const classOf = (column: string) => {
+  const [table = '', name = ''] = column.split('.');
+  return Object.entries(dataMap[table] ?? {}).find(([, names]) => names.split(' ').includes(name))?.[0];
+};
+
+test('what sounds like a secret or an address is classified as one', () => {
+  for (const column of columns) {
+    if (/password|token|secret|salt|(access|refresh|code)_hash/.test(column.split('.')[1] ?? ''))
+      expect([column, classOf(column)]).toEqual([column, 'credential']);
+    if (/\.(email|recipient|phone)$/.test(column))
+      expect([column, classOf(column)]).toEqual([column, 'contact']);
+  }
+});

@@ -1,0 +1,149 @@
+/**
+ * What each column of the schema holds about people. A column that stands nowhere here fails the test: whoever adds one
+ * says what it is, and with that what export, erasure and retention have to do with it.
+ *
+ * - none: nothing about a person (settings, counters over many, moments of the machine)
+ * - identity: who somebody is, or that a row is about them
+ * - contact: how somebody is reached
+ * - health: activity, body, well-being, and what can be reckoned back to them
+ * - credential: what opens something; hashes alone, never sent, never exported
+ * - content: text and pictures that people wrote, in which anything may stand
+ */
+export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content'] as const;
+export type DataClass = (typeof classes)[number];
+
+export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
+  activity: {
+    none: 'id name rate counted_by_devices position',
+  },
+  audit_log: {
+    none: 'program_id id at action subject_type',
+    identity: 'login_id member_id subject_id details',
+  },
+  board_bucket: {
+    none: 'program_id challenge_id bucket entrants',
+  },
+  board_histogram: {
+    none: 'program_id challenge_id bounds entrants built_at',
+  },
+  challenge: {
+    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on members_count teams_count created_at',
+    identity: 'creator_id',
+    content: 'name description at_stake',
+  },
+  challenge_member: {
+    none: 'program_id challenge_id state counts_from created_at',
+    identity: 'member_id',
+  },
+  challenge_team: {
+    none: 'program_id challenge_id team_id state counts_from created_at',
+  },
+  converter_entry: {
+    none: 'program_id recorded_at',
+    identity: 'member_id',
+    health: 'day activity_id minutes rate',
+  },
+  entry_revision: {
+    none: 'program_id id recorded_at replaced_at',
+    identity: 'member_id',
+    health: 'day source amount rate',
+  },
+  idempotency_key: {
+    none: 'program_id route request_hash created_at',
+    identity: 'member_id key',
+    content: 'response',
+  },
+  import_run: {
+    none: 'program_id id format file_hash created_at',
+    identity: 'by_login_id',
+    health: 'report',
+  },
+  login: {
+    identity: 'id platform_role created_at',
+    contact: 'email',
+    credential: 'password_hash',
+  },
+  login_member: {
+    none: 'program_id',
+    identity: 'login_id member_id',
+  },
+  mail: {
+    none: 'id program_id kind status attempts created_at sent_at next_attempt_at claimed_at',
+    identity: 'login_id cause last_error',
+    contact: 'recipient',
+    content: 'subject body',
+  },
+  member: {
+    none: 'program_id',
+    identity:
+      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started created_at search_text sort_name',
+    contact: 'email',
+    health: 'daily_step_goal stride_metres has_step_device',
+    content: 'about',
+  },
+  migration: {
+    none: 'name hash at',
+  },
+  organization: {
+    none: 'program_id id created_at',
+    content: 'name',
+  },
+  organization_member: {
+    none: 'program_id',
+    identity: 'organization_id member_id',
+  },
+  password_reset: {
+    none: 'expires_at used_at',
+    identity: 'login_id',
+    credential: 'token_hash',
+  },
+  program: {
+    none: 'id slug tier type time_zone demo created_at',
+    credential: 'registration_code_hash',
+    content: 'name settings',
+  },
+  program_activity: {
+    none: 'program_id activity_id',
+  },
+  score: {
+    none: 'program_id challenge_id',
+    identity: 'member_id',
+    health: 'total credited_days reached_at rank_score',
+  },
+  score_change: {
+    none: 'program_id id challenge_id team_id reached_at',
+    health: 'total_delta days_delta old_rank_score new_rank_score',
+  },
+  session: {
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason created_at',
+    identity: 'id login_id member_id',
+    credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
+    content: 'acting_reason',
+  },
+  step_day: {
+    none: 'program_id recorded_at',
+    identity: 'member_id',
+    health: 'day source steps',
+  },
+  team: {
+    none: 'program_id id organization_id open max_size created_at deleted_at',
+    identity: 'created_by',
+    content: 'name description image',
+  },
+  team_credit: {
+    none: 'program_id challenge_id team_id',
+    identity: 'member_id',
+    health: 'total credited_days reached_at',
+  },
+  team_membership: {
+    none: 'program_id id created_at',
+    identity: 'team_id member_id joined_on left_on is_leader',
+  },
+  team_score: {
+    none: 'program_id challenge_id team_id total credited_days reached_at member_days rank_score',
+  },
+  throttle: {
+    none: 'window_start count blocked_until',
+    identity: 'key',
+  },
+};

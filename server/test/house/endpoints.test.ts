@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { permissions } from '#contract/permissions.ts';
+import { createApi } from '../../src/app/api.ts';
+import { features } from '../../src/app/features.ts';
+import { mountedRoutes } from '../../src/platform/http/server.ts';
+import { startApi, type TestApi } from '../api.ts';
+import { pendingEndpoints } from './pending-endpoints.ts';
+
+let api: TestApi;
+let mounted: readonly string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  const app = await createApi(api.deps);
+  await app.ready();
+  mounted = mountedRoutes(app);
+  await app.close();
+});
+
+const routeOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Open to everybody. Who adds one here says why in its review. */
+const publicEndpoints = [
+  'login',
+  'refresh',
+  'forgotPassword',
+  'resetPassword',
+  'getRegistration',
+  'register',
+  'getSetup',
+  'runSetup',
+];
+
+/** What is mounted below /api without being an endpoint. */
+const besides = ['GET /api/openapi.json', 'GET /api/docs'];
+/** What is mounted elsewhere: health, and the pages when they are built. */
+const outside = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /', 'GET /index.html', 'GET /*'];
+
+describe('the contract and the server', () => {
+  test('every endpoint is implemented, but for those still pending', () => {
+    const missing = allEndpoints.filter(({ spec }) => !mounted.includes(routeOf(spec)));
+    expect(missing.map(({ name }) => name).toSorted()).toEqual(pendingEndpoints.toSorted());
+  });
+
+  test('no other route is mounted, and none twice', () => {
+    const known = new Set([...allEndpoints.map(({ spec }) => routeOf(spec)), ...besides, ...outside]);
+    expect(mounted.filter((route) => !known.has(route))).toEqual([]);
+    expect(new Set(mounted).size).toBe(mounted.length);
+  });
+
+  test('names and addresses of the contract are unique', () => {
+    const names = allEndpoints.map(({ name }) => name);
+    const routes = allEndpoints.map(({ spec }) => routeOf(spec).replaceAll(/:\w+/g, ':'));
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test('what is bound is the contract itself and not a copy of it', () => {
+    const specs = new Set(allEndpoints.map(({ spec }) => spec));
+    const foreign = features.flatMap((feature) => feature.routes).filter((bound) => !specs.has(bound.spec));
+    expect(foreign.map(({ spec }) => spec.path)).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  test('each endpoint has one of the matrix; the public ones are exactly those named here', () => {
+    const open = allEndpoints.filter(({ spec }) => spec.permission === 'public');
+    expect(open.map(({ name }) => name).toSorted()).toEqual(publicEndpoints.toSorted());
+    for (const { name, spec } of allEndpoints)
+      expect([name, spec.permission === 'public' || spec.permission in permissions]).toEqual([name, true]);
+  });
+
+  test('a public endpoint is bound as public, every other for a signed-in actor', () => {
+    for (const { spec, handle, handlePublic } of features.flatMap((feature) => feature.routes)) {
+      expect([spec.path, Boolean(handlePublic), Boolean(handle)]).toEqual([
+        spec.path,
+        spec.permission === 'public',
+        spec.permission !== 'public',
+      ]);
+    }
+  });
+
+  test('no permission of the matrix is left over', () => {
+    const used = new Set(allEndpoints.map(({ spec }) => spec.permission as string));
+    expect(Object.keys(permissions).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('nobody gets in without a session, before anything else is looked at', async () => {
+    const closed = allEndpoints.filter(
+      ({ name, spec }) => spec.permission !== 'public' && !pendingEndpoints.includes(name),
+    );
+    expect(closed.length).toBeGreaterThan(3);
+    for (const { name, spec } of closed) {
+      const path = spec.path.replaceAll(/\{\w+\}/g, 'no-id');
+      const body = spec.body ? { nonsense: true } : undefined;
+      for (const token of [
+        null,
+        'nonsense',
+        `${crypto.randomUUID()}.${crypto.randomUUID()}.${'x'.repeat(43)}`,
+      ]) {
+        const answer = await api.raw(token, spec.method, path, body);
+        expect([name, answer.status]).toEqual([name, 401]);
+      }
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../src/platform/ids/ids.ts';
+import { sql } from '../../src/platform/db/db.ts';
+import { startApi, type TestApi } from '../api.ts';
+
+/** What belongs to no program, or is needed before one is known. All other tables are a program's. */
+const globalTables = [
+  'activity',
+  'login',
+  'login_member',
+  'mail',
+  'migration',
+  'password_reset',
+  'program',
+  'session',
+  'throttle',
+];
+
+let api: TestApi;
+let owner: pg.Client;
+let tenantTables: string[];
+const programs = [newId(), newId()] as const;
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+  return (await owner.query<R>(text, values)).rows;
+}
+
+const valueFor: Record<string, () => unknown> = {
+  uuid: newId,
+  text: () => `t${newId()}`,
+  integer: () => 1,
+  smallint: () => 1,
+  bigint: () => 1,
+  numeric: () => 1,
+  boolean: () => true,
+  date: () => '2026-01-01',
+  'timestamp with time zone': () => '2026-01-01T00:00:00Z',
+  jsonb: () => '{}',
+  bytea: () => Buffer.from('x'),
+  ARRAY: () => '{}',
+};
+
+async function columnsOf(table: string): Promise<Column[]> {
+  return ask<Column & pg.QueryResultRow>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  );
+}
+
+/** A row of any table for a program; constraints are off in this copy of the database. */
+async function fill(table: string, programId: string): Promise<void> {
+  const columns = await columnsOf(table);
+  const values = columns.map(({ name, type }) => {
+    const make = valueFor[type];
+    if (!make) throw new Error(`The floor test knows no value of type ${type} (${table}.${name}).`);
+    return name === 'program_id' ? programId : make();
+  });
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const marks = values.map((_, i) => `$${i + 1}`).join(', ');
+  await owner.query(`insert into "${table}" (${names}) values (${marks})`, values);
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = new pg.Client({ connectionString: api.deps.databaseUrl });
+  await owner.connect();
+  const tables = await ask<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  tenantTables = tables.map(({ name }) => name).filter((name) => !globalTables.includes(name));
+  const checks = await ask<{ on: string; name: string }>(
+    `select conrelid::regclass::text as on, conname as name from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  for (const check of checks) await owner.query(`alter table ${check.on} drop constraint "${check.name}"`);
+  await owner.query('set session_replication_role = replica');
+  for (const table of tenantTables) for (const program of programs) await fill(table, program);
+});
+afterAll(() => owner.end());
+
+describe('the catalogue', () => {
+  test('every table is a program’s and led by program_id, or named as global', async () => {
+    const led = await ask<{ name: string }>(
+      `select c.relname as name from pg_class c
+       join pg_index i on i.indrelid = c.oid and i.indisprimary
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where c.relnamespace = 'public'::regnamespace and a.attname = 'program_id'`,
+    );
+    expect(tenantTables.toSorted()).toEqual(led.map(({ name }) => name).toSorted());
+    expect(tenantTables.length).toBeGreaterThan(15);
+  });
+
+  test('row-level security is on and forced on each of them', async () => {
+    const open = await ask<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)
+       and not (relrowsecurity and relforcerowsecurity)`,
+      [tenantTables],
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('the application’s only policy on each of them is that of its program, for reading and for writing', async () => {
+    const policies = await ask<{ on: string; uses: string; checks: string; kind: string; command: string }>(
+      `select tablename as on, qual as uses, with_check as checks, permissive as kind, cmd as command from pg_policies
+       where schemaname = 'public' and roles && '{goodstride_app,public}'::name[]`,
+    );
+    expect(policies.map((policy) => policy.on).toSorted()).toEqual(tenantTables.toSorted());
+    for (const { uses, checks, command } of policies) {
+      expect(command).toBe('ALL');
+      expect(uses).toMatch(/program_id = .*current_setting\('app\.program_id'/s);
+      expect(checks).toBe(uses);
+    }
+  });
+
+  test('every unique index and foreign key of a program’s table begins with program_id', async () => {
+    const bad = await ask<{ name: string }>(
+      `select i.indexrelid::regclass::text as name from pg_index i
+       join pg_class c on c.oid = i.indrelid
+       left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where c.relname = any($1) and i.indisunique and a.attname is distinct from 'program_id'
+       union all
+       select k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+       where k.contype = 'f' and c.relname = any($1) and r.relname = any($1) and a.attname <> 'program_id'`,
+      [tenantTables],
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test.each(['goodstride_app', 'goodstride_platform'])(
+    '%s owns nothing and bypasses nothing',
+    async (role) => {
+      const [is] = await ask(
+        'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin from pg_roles where rolname = $1',
+        [role],
+      );
+      expect(Object.values(is ?? { missing: true })).toEqual(Array(6).fill(false));
+      const owned = await ask('select relname from pg_class where relowner = $1::regrole', [role]);
+      const functions = await ask('select proname from pg_proc where proowner = $1::regrole', [role]);
+      const memberOf = await ask('select roleid::regrole from pg_auth_members where member = $1::regrole', [
+        role,
+      ]);
+      expect([owned, functions, memberOf]).toEqual([[], [], []]);
+      const [rights] = await ask(
+        `select has_schema_privilege($1, 'public', 'create') as create,
+         (select bool_or(has_table_privilege($1, oid, 'truncate') or has_table_privilege($1, oid, 'trigger'))
+          from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as more`,
+        [role],
+      );
+      expect(rights).toEqual({ create: false, more: false });
+    },
+  );
+
+  test('the audit log is append-only for both roles', async () => {
+    for (const role of ['goodstride_app', 'goodstride_platform']) {
+      const [rights] = await ask(
+        `select has_table_privilege($1, 'audit_log', 'insert') as insert,
+           has_table_privilege($1, 'audit_log', 'update') or has_table_privilege($1, 'audit_log', 'delete') as change`,
+        [role],
+      );
+      expect(rights).toEqual({ insert: true, change: false });
+    }
+  });
+});
+
+/** The programs whose rows a handle sees in a table. */
+const countIn = async (handle: ReturnType<TestApi['deps']['gateway']['global']>, table: string) =>
+  (await sql<{ ids: string[] }>`select array_agg(program_id) as ids from ${sql.table(table)}`.execute(handle))
+    .rows[0]?.ids ?? [];
+
+describe('what the application sees', () => {
+  test('without a program: no row of any program’s table, though each holds some', async () => {
+    for (const table of tenantTables) {
+      expect([table, (await ask(`select 1 from "${table}"`)).length]).toEqual([table, 2]);
+      expect([table, await countIn(api.deps.gateway.global(), table)]).toEqual([table, []]);
+    }
+  });
+
+  test('with a program: its own rows and no others, whatever the connection served before', async () => {
+    for (const table of tenantTables) {
+      for (const program of [...programs, newId()]) {
+        const expected = programs.some((each) => each === program) ? [program] : [];
+        expect([table, await countIn(api.deps.gateway.forProgram(program), table)]).toEqual([
+          table,
+          expected,
+        ]);
+      }
+    }
+  });
+
+  test('it can neither write a row of another program nor move one there', async () => {
+    const [own, other] = programs;
+    const db = api.deps.gateway.forProgram(own);
+    for (const table of tenantTables) {
+      if (table === 'audit_log') continue;
+      const move = sql`update ${sql.table(table)} set program_id = ${other}`.execute(db);
+      await expect(move, table).rejects.toThrow(/row-level security/);
+      const { numAffectedRows } =
+        await sql`delete from ${sql.table(table)} where program_id = ${other}`.execute(db);
+      expect([table, Number(numAffectedRows)]).toEqual([table, 0]);
+    }
+  });
+});
