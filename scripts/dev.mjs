@@ -8,7 +8,9 @@ const apiPort = process.env.PORT ?? '3000';
 const env = { NODE_ENV: 'development', PORT: apiPort, API_ORIGIN: `http://localhost:${apiPort}` };
 const children = new Set();
 const onStart = (child) => children.add(child);
-const parts = [run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { env, ownGroup: true, onStart })];
+const parts = [
+  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { env, ownGroup: true, onStart }),
+];
 if (existsSync(path.join(root, 'web', 'index.html'))) {
   parts.push(run([tool('vite'), 'web', '--clearScreen', 'false'], { env, ownGroup: true, onStart }));
 } else {

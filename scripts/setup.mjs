@@ -2,7 +2,15 @@
 // Runs on any Node from 20 with built-ins only, for nothing is installed yet when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +59,8 @@ function installedAsLocked(lock) {
   try {
     const note = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')).packages;
     return Object.entries(JSON.parse(lock).packages).every(
-      ([place, wanted]) => place === '' || wanted.optional || wanted.peer || note[place]?.version === wanted.version,
+      ([place, wanted]) =>
+        place === '' || wanted.optional || wanted.peer || note[place]?.version === wanted.version,
     );
   } catch {
     return false;
@@ -81,11 +90,17 @@ export async function ensureDependencies() {
 async function ensurePinnedNode() {
   if (existsSync(pinnedNode)) return;
   const folder = path.join(modules, 'node');
-  await slowStep('Installing the Node that Goodstride runs on', process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: folder,
-  });
+  await slowStep(
+    'Installing the Node that Goodstride runs on',
+    process.execPath,
+    ['installArchSpecificPackage.js'],
+    {
+      cwd: folder,
+    },
+  );
   const { status } = spawnSync(pinnedNode, ['--version']);
-  if (status !== 0) throw new Error(`The Node that Goodstride runs on does not start on this machine: ${pinnedNode}`);
+  if (status !== 0)
+    throw new Error(`The Node that Goodstride runs on does not start on this machine: ${pinnedNode}`);
 }
 
 /** npm packages cannot hold links; the embedded PostgreSQL lists those its libraries need. */
@@ -115,7 +130,9 @@ function filesBelow(folder, skip) {
 /** Builds the web into web/dist when anything it is made of has changed. */
 export async function ensureWebBuild() {
   if (!existsSync(inRoot('web', 'index.html'))) return;
-  const sources = ['web', 'contract', 'copy'].flatMap((room) => filesBelow(inRoot(room), new Set(['dist', 'node_modules'])));
+  const sources = ['web', 'contract', 'copy'].flatMap((room) =>
+    filesBelow(inRoot(room), new Set(['dist', 'node_modules'])),
+  );
   const hash = createHash('sha256');
   for (const file of [...sources.toSorted(), inRoot('package-lock.json')]) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -156,11 +173,20 @@ export async function ensureChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await slowStep('Asking Debian for its packages', 'apt-get', ['update', '-q'], { env });
-    await slowStep('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+    await slowStep(
+      'Installing Chromium',
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+      { env },
+    );
     const installed = find();
     if (installed) return installed;
   }
-  await slowStep('Installing Chromium for Playwright', pinnedNode, [tool('playwright'), 'install', 'chromium']).catch(() => {
+  await slowStep('Installing Chromium for Playwright', pinnedNode, [
+    tool('playwright'),
+    'install',
+    'chromium',
+  ]).catch(() => {
     throw new Error('The browser tests need Chromium. Install it, or name one by CHROMIUM_PATH.');
   });
   return '';
@@ -173,7 +199,8 @@ export function tool(name) {
   return path.join(modules, toolPackage(name), program);
 }
 
-const toolPackage = (name) => ({ tsc: 'typescript', depcruise: 'dependency-cruiser', playwright: '@playwright/test' })[name] ?? name;
+const toolPackage = (name) =>
+  ({ tsc: 'typescript', depcruise: 'dependency-cruiser', playwright: '@playwright/test' })[name] ?? name;
 
 /**
  * Runs a program on the pinned Node until it ends and returns its exit code. Signals are passed on; should this
@@ -182,7 +209,12 @@ const toolPackage = (name) => ({ tsc: 'typescript', depcruise: 'dependency-cruis
  */
 export function run(args, { env = {}, ownGroup = false, onStart = (_child) => {} } = {}) {
   const detached = ownGroup && !windows;
-  const guarded = ['--import', new URL('with-parent.mjs', import.meta.url).href, '--env-file-if-exists=.env', ...args];
+  const guarded = [
+    '--import',
+    new URL('with-parent.mjs', import.meta.url).href,
+    '--env-file-if-exists=.env',
+    ...args,
+  ];
   const child = spawn(pinnedNode, guarded, {
     cwd: root,
     detached,

@@ -9,7 +9,9 @@ const reports = { vitest: path.join(cache, 'vitest.json'), playwright: path.join
 
 function hasFiles(folder, pattern) {
   const full = path.join(root, folder);
-  return existsSync(full) && readdirSync(full, { recursive: true }).some((name) => pattern.test(String(name)));
+  return (
+    existsSync(full) && readdirSync(full, { recursive: true }).some((name) => pattern.test(String(name)))
+  );
 }
 
 const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench'];
@@ -34,22 +36,40 @@ export function checkStages() {
 
 export function vitestStage() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-  return { name: 'unit and API tests', args: [tool('vitest'), ...args], shown: true, counts: vitestCounts, report: reports.vitest };
+  return {
+    name: 'unit and API tests',
+    args: [tool('vitest'), ...args],
+    shown: true,
+    counts: vitestCounts,
+    report: reports.vitest,
+  };
 }
 
 /** The browser tests; undefined while there are none. */
 export function browserStage(chromium) {
   if (!hasBrowserTests()) return undefined;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
   const args = [tool('playwright'), 'test', '--reporter=list,json'];
-  return { name: 'browser tests', args, env, shown: true, counts: playwrightCounts, report: reports.playwright };
+  return {
+    name: 'browser tests',
+    args,
+    env,
+    shown: true,
+    counts: playwrightCounts,
+    report: reports.playwright,
+  };
 }
 
 export const hasBrowserTests = () => hasFiles('e2e', /\.spec\.ts$/);
 
 function vitestCounts(report) {
   const suites = report.testResults ?? [];
-  const broken = suites.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed'));
+  const broken = suites.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed'),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -58,7 +78,11 @@ function vitestCounts(report) {
 }
 
 function playwrightCounts({ stats, errors = [] }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0), skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    skipped: stats.skipped,
+  };
 }
 
 /** Runs one stage; a quiet one shows its output only when it fails. Returns name, outcome and counts. */

@@ -55,18 +55,21 @@ export function processStamp(pid: number): string {
   return `${pid}:${processFacts(pid)?.started ?? ''}`;
 }
 
+/** Opens and closes the port to see whether it is free; 0 stands for any. */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}
+
 /** The wanted port if it is free on loopback, else any free one. */
 export async function freePort(preferred = 0): Promise<number> {
-  const attempt = (port: number): Promise<number | undefined> =>
-    new Promise((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(undefined));
-      server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-      });
-    });
-  const port = (preferred > 0 ? await attempt(preferred) : undefined) ?? (await attempt(0));
+  const port = (preferred > 0 ? await tryPort(preferred) : undefined) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port on 127.0.0.1 for PostgreSQL.');
   return port;
 }
@@ -81,7 +84,6 @@ export function runProgram(
     const child = spawn(program, args, {
       ...account,
       cwd: path.parse(program).root,
-      env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
