@@ -107,21 +107,10 @@ export function environmentReads(files: readonly SourceFile[]): Breach[] {
     );
 }
 
-const READ_ATTRIBUTES = new Set([
-  ...[
-    'label',
-    'title',
-    'placeholder',
-    'alt',
-    'description',
-    'error',
-    'message',
-    'subtitle',
-    'tooltip',
-    'nothingFoundMessage',
-  ],
-  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
-]);
+const READ_ATTRIBUTES = new Set(
+  `label title placeholder alt description error message subtitle tooltip nothingFoundMessage
+  aria-label aria-description aria-roledescription aria-valuetext`.split(/\s+/),
+);
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** Words that a person would read, written into a component. */

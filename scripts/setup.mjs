@@ -160,6 +160,8 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const findChromium = () => CHROMIUM_PLACES.find((place) => existsSync(place));
+
 /** The path of a Chromium for the browser tests, installed when missing; '' stands for Playwright's own. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -167,8 +169,7 @@ export async function ensureChromium() {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
     return chosen;
   }
-  const find = () => CHROMIUM_PLACES.find((place) => existsSync(place));
-  const found = find();
+  const found = findChromium();
   if (found) return found;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -179,7 +180,7 @@ export async function ensureChromium() {
       ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
       { env },
     );
-    const installed = find();
+    const installed = findChromium();
     if (installed) return installed;
   }
   await slowStep('Installing Chromium for Playwright', pinnedNode, [
