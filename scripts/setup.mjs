@@ -20,6 +20,8 @@ const windows = process.platform === 'win32';
 const inRoot = (...parts) => path.join(root, ...parts);
 const modules = inRoot('node_modules');
 
+const installNote = path.join(modules, '.package-lock.json');
+
 /** The Node that package.json pins; every program of the project runs on it. */
 export const pinnedNode = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
@@ -57,7 +59,7 @@ function slowStep(title, command, args, options = {}) {
 /** Whether the installed packages are those of the lock file, by npm's own note of what it installed. */
 function installedAsLocked(lock) {
   try {
-    const note = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')).packages;
+    const note = JSON.parse(readFileSync(installNote, 'utf8')).packages;
     return Object.entries(JSON.parse(lock).packages).every(
       ([place, wanted]) =>
         place === '' || wanted.optional || wanted.peer || note[place]?.version === wanted.version,
@@ -73,10 +75,17 @@ export async function ensureDependencies() {
   const stamp = path.join(modules, '.goodstride-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     if (!installedAsLocked(lock)) {
-      const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-      await slowStep('Installing dependencies (about a minute, once)', windows ? 'npm.cmd' : 'npm', args, {
-        shell: windows,
-      });
+      // An interrupted installation has no note of npm's and is begun anew. Not `npm ci`: it refuses a lock file
+      // without the builds for other platforms, and some registries do not hold all of those.
+      if (!existsSync(installNote)) rmSync(modules, { recursive: true, force: true });
+      const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+      const options = { shell: windows };
+      await slowStep(
+        'Installing dependencies (about a minute, once)',
+        windows ? 'npm.cmd' : 'npm',
+        args,
+        options,
+      );
     }
     hydrateLibraries();
     await ensurePinnedNode();
