@@ -219,12 +219,9 @@ const toolPackage = (name) =>
  */
 export function run(args, { env = {}, ownGroup = false, onStart = (_child) => {} } = {}) {
   const detached = ownGroup && !windows;
-  const guarded = [
-    '--import',
-    new URL('with-parent.mjs', import.meta.url).href,
-    '--env-file-if-exists=.env',
-    ...args,
-  ];
+  const guard = ['--import', new URL('with-parent.mjs', import.meta.url).href];
+  const settings = existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];
+  const guarded = [...guard, ...settings, ...args];
   const child = spawn(pinnedNode, guarded, {
     cwd: root,
     detached,
