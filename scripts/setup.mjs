@@ -1,4 +1,4 @@
-// What the commands stand on: dependencies, the pinned Node, the web build, Chromium, and running a program.
+// What the commands stand on: dependencies, the pinned Node, the web build, and running a program.
 // Runs on any Node from 20 with built-ins only, for nothing is installed yet when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ export function giveUp(sentence) {
 }
 
 /** Runs a slow step, telling every ten seconds that it goes on; its output is shown only when it fails. */
-function slowStep(title, command, args, options = {}) {
+export function slowStep(title, command, args, options = {}) {
   say(`${title} ...`);
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
@@ -155,51 +155,6 @@ export async function ensureWebBuild() {
   });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
-}
-
-const CHROMIUM_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const findChromium = () => CHROMIUM_PLACES.find((place) => existsSync(place));
-
-/** The path of a Chromium for the browser tests, installed when missing; '' stands for Playwright's own. */
-export async function ensureChromium() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
-    return chosen;
-  }
-  const found = findChromium();
-  if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await slowStep('Asking Debian for its packages', 'apt-get', ['update', '-q'], { env });
-    await slowStep(
-      'Installing Chromium',
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-      { env },
-    );
-    const installed = findChromium();
-    if (installed) return installed;
-  }
-  await slowStep('Installing Chromium for Playwright', pinnedNode, [
-    tool('playwright'),
-    'install',
-    'chromium',
-  ]).catch(() => {
-    throw new Error('The browser tests need Chromium. Install it, or name one by CHROMIUM_PATH.');
-  });
-  return '';
 }
 
 /** The program file of a development tool. By path, for two packages offer a `tsc`. */

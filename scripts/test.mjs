@@ -1,5 +1,6 @@
 // npm test: everything `npm run check` does, then the browser tests. The last line tells how many passed and failed.
-import { ensureChromium, ensureDependencies, ensureWebBuild, say } from './setup.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureDependencies, ensureWebBuild, say } from './setup.mjs';
 import { browserStage, checkStages, hasBrowserTests, runStages, vitestStage } from './stages.mjs';
 
 function finish({ passed, failed, skipped }, ok) {

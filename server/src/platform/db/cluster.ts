@@ -97,6 +97,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
   const account = chooseAccount(pgdata);
   await stopServer({ home, pgdata, account, binaries: findBinaries(account), options: { dataDir } });
   rmSync(home, { recursive: true, force: true });
+  if (!home.startsWith(path.resolve(dataDir))) rmSync(path.dirname(home), { recursive: true, force: true });
 }
 
 /** Says in a sentence what would else end in a riddle of PostgreSQL's. */
