@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const root = import.meta.dirname;
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+const ci = process.env['CI'] === 'true';
+const baseURL = `http://localhost:${port}`;
+
+/** The machine's own Chromium; without one Playwright's is taken. */
+const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const browser = {
+  ...(existsSync(installed) ? { executablePath: installed } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** The server the browser meets, with a database of its own. */
+const server = {
+  command: 'node scripts/run.mjs e2e/server.ts',
+  cwd: root,
+  url: `${baseURL}/readyz`,
+  env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] ?? path.join(root, '.cache', 'e2e-data') },
+  timeout: 120_000,
+  reuseExistingServer: !ci,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  stdout: 'pipe',
+} as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: ci,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL,
+    launchOptions: browser,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+  ],
+  ...(existsSync(path.join(root, 'e2e', 'server.ts')) ? { webServer: server } : {}),
+});

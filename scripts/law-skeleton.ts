@@ -1,0 +1,206 @@
+// A tiny house that keeps every rule, and a breach of each, for law.test.ts.
+
+/** Path to text: sound as it stands. */
+export const SOUND_HOUSE: Readonly<Record<string, string>> = {
+  'package.json':
+    '{ "type": "module", "imports": { "#contract/*": "./contract/src/*", "#copy/*": "./copy/src/*" } }',
+  'tsconfig.json':
+    '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true } }',
+  'copy/src/en/steps.ts': `export const steps = { title: 'Your steps' };\n`,
+  'copy/src/en/all.ts': `import { steps } from './steps.ts';\nexport const en = { steps };\n`,
+  'contract/src/features/steps.ts': `import { Object } from 'typebox';\nexport const stepsBody = Object({});\n`,
+  'contract/src/all.ts': `import { stepsBody } from './features/steps.ts';\nexport const bodies = [stepsBody];\n`,
+  'server/src/main.ts': `import { startApi } from './app/api.ts';\nstartApi();\n`,
+  'server/src/app/api.ts': `import { steps } from '../features/steps/index.ts';\nimport { goals } from '../features/goals/index.ts';\nimport { identity } from '../core/identity/public.ts';\nexport const startApi = () => [steps, goals, identity];\n`,
+  'server/src/features/steps/index.ts': `export { routes as steps } from './steps.routes.ts';\n`,
+  'server/src/features/steps/steps.routes.ts': `import { addSteps } from './services/add-steps.ts';\nimport { present } from './steps.presenter.ts';\nimport { mayAdd } from './steps.policy.ts';\nimport { stepsBody } from '#contract/features/steps.ts';\nimport { http } from '../../platform/http/http.ts';\nexport const routes = [addSteps, present, mayAdd, stepsBody, http];\n`,
+  'server/src/features/steps/steps.policy.ts': `export const mayAdd = (age: number) => age > 0;\n`,
+  'server/src/features/steps/steps.presenter.ts': `export const present = (row: { steps: number }) => ({ steps: row.steps });\n`,
+  'server/src/features/steps/steps.queries.ts': `import { db } from '../../platform/db/db.ts';\nexport const insertDay = () => db;\n`,
+  'server/src/features/steps/services/add-steps.ts': `import { insertDay } from '../steps.queries.ts';\nimport { identity } from '../../../core/identity/public.ts';\nexport const addSteps = () => [insertDay(), identity, 'steps.added'];\n`,
+  'server/src/features/goals/index.ts': `import { goal } from './goal.ts';\nexport const goals = [goal];\n`,
+  'server/src/features/goals/goal.ts': `export const goal = 10;\n`,
+  'server/src/core/identity/public.ts': `export { identity } from './identity.ts';\n`,
+  'server/src/core/identity/identity.ts': `import { members } from '../members/public.ts';\nexport const identity = members;\n`,
+  'server/src/core/members/public.ts': `export { members } from './members.ts';\n`,
+  'server/src/core/members/members.ts': `export const members = 1;\n`,
+  'server/src/platform/db/db.ts': `import { Kysely } from 'kysely';\nexport const db = Kysely.name;\n`,
+  'server/src/platform/http/http.ts': `export const http = 1;\n`,
+  'server/src/platform/env/env.ts': `import { db } from '../db/db.ts';\nexport const port = [process.env.PORT, db];\n`,
+  'server/test/member.ts': `import { members } from '../src/core/members/public.ts';\nexport const member = members;\n`,
+  'web/src/main.tsx': `import { Home } from './app/screens/home.tsx';\nexport const main = Home;\n`,
+  'web/src/app/screens/home.tsx': `import { Steps } from '../../features/steps/screens/steps.tsx';\nimport { Goals } from '../../features/goals/screens/goals.tsx';\nexport const Home = () => [Steps, Goals];\n`,
+  'web/src/features/steps/screens/steps.tsx': `import { useSteps } from '../hooks/use-steps.ts';\nimport { Box } from '../../../ui/box.tsx';\nimport { steps } from '#copy/en/steps.ts';\nexport const Steps = () => <Box label={steps.title}>{useSteps()} &middot; %</Box>;\n`,
+  'web/src/features/steps/hooks/use-steps.ts': `import { api } from '../../../lib/api.ts';\nexport const useSteps = () => api;\n`,
+  'web/src/features/goals/screens/goals.tsx': `import { Box } from '../../../ui/box.tsx';\nexport const Goals = () => <Box label={''}>{1}</Box>;\n`,
+  'web/src/lib/api.ts': `import { stepsBody } from '#contract/features/steps.ts';\nexport const api = stepsBody;\n`,
+  'web/src/ui/box.tsx': `export const Box = (props: { label: string; children: unknown }) => <p className="box plain">{props.label}</p>;\n`,
+};
+
+/** A breach of an import rule: a file is added, or replaced, that imports what it must not. */
+export interface PlantedImport {
+  readonly rule: string;
+  readonly file: string;
+  readonly imports: string;
+}
+
+const feature = 'server/src/features/steps';
+const webFeature = 'web/src/features/steps';
+
+export const PLANTED_IMPORTS: readonly PlantedImport[] = [
+  { rule: 'no-circular', file: 'server/src/platform/db/circle-back.ts', imports: './circle.ts' },
+  { rule: 'copy-stands-alone', file: 'copy/src/en/bad.ts', imports: '#contract/features/steps.ts' },
+  { rule: 'copy-imports-nothing', file: 'copy/src/en/bad-node.ts', imports: 'node:fs' },
+  { rule: 'contract-stands-alone', file: 'contract/src/bad.ts', imports: '#copy/en/steps.ts' },
+  { rule: 'contract-imports-only-typebox', file: 'contract/src/bad-package.ts', imports: 'kysely' },
+  {
+    rule: 'server-never-sees-web',
+    file: 'server/src/app/bad-web.ts',
+    imports: '../../../web/src/lib/api.ts',
+  },
+  {
+    rule: 'web-never-sees-server',
+    file: 'web/src/app/bad-server.ts',
+    imports: '../../../server/src/platform/http/http.ts',
+  },
+  {
+    rule: 'platform-is-ground',
+    file: 'server/src/platform/http/bad.ts',
+    imports: '../../core/members/public.ts',
+  },
+  {
+    rule: 'core-below-features',
+    file: 'server/src/core/members/bad.ts',
+    imports: '../../features/goals/index.ts',
+  },
+  { rule: 'features-below-app', file: `${feature}/bad-app.ts`, imports: '../../app/api.ts' },
+  {
+    rule: 'server-features-never-sideways',
+    file: `${feature}/bad-sideways.ts`,
+    imports: '../goals/index.ts',
+  },
+  { rule: 'feature-front-door', file: 'server/src/app/bad-door.ts', imports: '../features/goals/goal.ts' },
+  { rule: 'core-front-door', file: `${feature}/bad-core.ts`, imports: '../../core/members/members.ts' },
+  { rule: 'app-uses-manifests', file: 'server/src/app/bad-core.ts', imports: '../core/members/members.ts' },
+  {
+    rule: 'core-rooms-by-front-door',
+    file: 'server/src/core/identity/bad.ts',
+    imports: '../members/members.ts',
+  },
+  { rule: 'only-queries-touch-the-db', file: `${feature}/bad-db.ts`, imports: '../../platform/db/db.ts' },
+  { rule: 'only-queries-touch-the-db', file: `${feature}/services/bad-kysely.ts`, imports: 'kysely' },
+  { rule: 'policy-is-pure', file: `${feature}/bad.policy.ts`, imports: './steps.queries.ts' },
+  { rule: 'presenter-is-pure', file: `${feature}/bad.presenter.ts`, imports: '../../platform/http/http.ts' },
+  { rule: 'queries-know-no-rules', file: `${feature}/bad.queries.ts`, imports: './steps.policy.ts' },
+  {
+    rule: 'services-know-no-http',
+    file: `${feature}/services/bad-http.ts`,
+    imports: '../../../platform/http/http.ts',
+  },
+  { rule: 'ui-is-ground', file: 'web/src/ui/bad.ts', imports: '../lib/api.ts' },
+  { rule: 'ui-is-ground', file: 'web/src/ui/bad-contract.ts', imports: '#contract/features/steps.ts' },
+  { rule: 'lib-below-features', file: 'web/src/lib/bad.ts', imports: '../features/steps/hooks/use-steps.ts' },
+  { rule: 'web-features-below-app', file: `${webFeature}/bad-app.ts`, imports: '../../app/screens/home.tsx' },
+  {
+    rule: 'web-features-never-sideways',
+    file: `${webFeature}/bad.ts`,
+    imports: '../goals/screens/goals.tsx',
+  },
+  { rule: 'only-hooks-call-the-api', file: `${webFeature}/screens/bad.ts`, imports: '../../../lib/api.ts' },
+  {
+    rule: 'no-product-code-imports-tests',
+    file: 'server/src/app/bad-test.ts',
+    imports: '../../test/member.ts',
+  },
+  { rule: 'no-unresolvable', file: 'server/src/app/bad-nowhere.ts', imports: './nowhere.ts' },
+];
+
+const long = (lines: number): string => `${'// a line\n'.repeat(lines - 1)}export const last = 1;\n`;
+const component = (jsx: string): string => `export const Bad = (props: { on: boolean }) => <p>${jsx}</p>;\n`;
+const service = `${feature}/services/bad.ts`;
+
+/** A breach of a rule of law.ts: files that are added to the sound house. */
+export const PLANTED_FILES: readonly {
+  rule: string;
+  what: string;
+  files: Readonly<Record<string, string>>;
+}[] = [
+  { rule: 'file-length', what: '251 lines', files: { 'server/src/app/long.ts': long(251) } },
+  {
+    rule: 'room-median',
+    what: 'a room of middling files',
+    files: Object.fromEntries(
+      Array.from({ length: 9 }, (_, n) => [`contract/src/features/f${n}.ts`, long(80)]),
+    ),
+  },
+  { rule: 'vague-name', what: 'a folder utils', files: { 'web/src/lib/utils/dates.ts': long(2) } },
+  {
+    rule: 'vague-name',
+    what: 'a file helpers.ts',
+    files: { 'server/src/platform/http/helpers.ts': long(2) },
+  },
+  {
+    rule: 'vague-name',
+    what: 'a file date-helper.ts',
+    files: { 'server/src/platform/http/date-helper.ts': long(2) },
+  },
+  { rule: 'vague-name', what: 'a file misc.ts', files: { 'copy/src/en/misc.ts': long(2) } },
+  { rule: 'vague-name', what: 'a folder common', files: { 'contract/src/common/ids.ts': long(2) } },
+  {
+    rule: 'vague-name',
+    what: 'TeamManager.ts',
+    files: { 'server/src/core/members/TeamManager.ts': long(2) },
+  },
+  { rule: 'vague-name', what: 'a second part', files: { 'server/src/app/api-part2.ts': long(2) } },
+  {
+    rule: 'barrel',
+    what: 'only re-exports',
+    files: { 'web/src/ui/index.ts': `export { Box } from './box.tsx';\n` },
+  },
+  {
+    rule: 'barrel',
+    what: 'export *',
+    files: { 'web/src/ui/more.ts': `export * from './box.tsx';\nexport const one = 1;\n` },
+  },
+  {
+    rule: 'process-env',
+    what: 'a read',
+    files: { 'server/src/app/bad.ts': 'export const port = process.env.PORT;\n' },
+  },
+  {
+    rule: 'process-env',
+    what: 'by brackets',
+    files: { 'web/src/lib/bad.ts': `export const all = process['env'];\n` },
+  },
+  { rule: 'words-in-jsx', what: 'text', files: { 'web/src/ui/bad.tsx': component('Log steps') } },
+  {
+    rule: 'words-in-jsx',
+    what: 'a literal child',
+    files: { 'web/src/ui/bad.tsx': component(`{'Log steps'}`) },
+  },
+  {
+    rule: 'words-in-jsx',
+    what: 'a condition',
+    files: { 'web/src/ui/bad.tsx': component(`{props.on ? 'On' : 'Off'}`) },
+  },
+  {
+    rule: 'words-in-jsx',
+    what: 'a label',
+    files: { 'web/src/ui/bad.tsx': component(`<input aria-label="Steps" />`) },
+  },
+  {
+    rule: 'words-in-jsx',
+    what: 'a template',
+    files: { 'web/src/ui/bad.tsx': component('<input title={`Day ${1}`} />') },
+  },
+  {
+    rule: 'words-in-services',
+    what: 'a sentence',
+    files: { [service]: `export const why = 'You cannot join';\n` },
+  },
+  {
+    rule: 'words-in-services',
+    what: 'a template',
+    files: { [service]: 'export const why = (n: number) => `Only ${n} days left`;\n' },
+  },
+];

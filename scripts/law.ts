@@ -1,0 +1,237 @@
+// The law of the house as far as imports do not tell it (those: dependency-cruiser.cjs). Run by `npm run check`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript-5';
+
+export interface SourceFile {
+  /** Path from the root of the project, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Breach {
+  readonly rule: string;
+  readonly path: string;
+  readonly line: number;
+  readonly why: string;
+}
+
+const ROOMS = ['copy/src', 'contract/src', 'server/src', 'server/seed', 'web/src'];
+const LONGEST_FILE = 250;
+const MEDIAN_BELOW = 80;
+/** A median says something from this many files on. */
+const ROOM_WITH_MEDIAN = 5;
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/tests?\//.test(file);
+const isGenerated = (file: SourceFile): boolean =>
+  /\.gen(erated)?\.tsx?$|\/generated\//.test(file.path) ||
+  /^\/[/*][\s\S]{0,80}\bgenerated\b/i.test(file.text);
+
+/** Lines as a person counts them; a last line break opens no line of its own. */
+const lengthOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+export function longFiles(files: readonly SourceFile[]): Breach[] {
+  return files
+    .map((file) => ({ file, lines: lengthOf(file.text) }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ file, lines }) => breach('file-length', file, 0, `${lines} lines, at most ${LONGEST_FILE}`));
+}
+
+export function longRooms(files: readonly SourceFile[]): Breach[] {
+  return ROOMS.flatMap((room) => {
+    const lengths = files
+      .filter((file) => file.path.startsWith(`${room}/`))
+      .map((file) => lengthOf(file.text))
+      .toSorted((a, b) => a - b);
+    const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+    if (lengths.length < ROOM_WITH_MEDIAN || median < MEDIAN_BELOW) return [];
+    return [
+      {
+        rule: 'room-median',
+        path: room,
+        line: 1,
+        why: `the median file has ${median} lines, below ${MEDIAN_BELOW} is asked`,
+      },
+    ];
+  });
+}
+
+const VAGUE_PARTS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'manager', 'managers']);
+
+/** Names that say nothing, and files cut in two by length instead of by subject. */
+export function vagueNames(files: readonly SourceFile[]): Breach[] {
+  return files.flatMap((file) =>
+    file.path.split('/').flatMap((segment) => {
+      const name = segment.split('.')[0] ?? '';
+      const parts = name
+        .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+        .toLowerCase()
+        .split(/[-_]/);
+      const vague = parts.find((part) => VAGUE_PARTS.has(part)) ?? (name === 'common' ? name : undefined);
+      if (vague)
+        return [breach('vague-name', file, 0, `"${segment}": say what it does instead of "${vague}"`)];
+      if (/-part-?\d+$/.test(name))
+        return [breach('vague-name', file, 0, `"${segment}": split by subject, not by length`)];
+      return [];
+    }),
+  );
+}
+
+const DOOR =
+  /^(server|web)\/src\/features\/[^/]+\/index\.ts$|^server\/src\/core\/[^/]+\/(public|index)\.ts$|^server\/src\/platform\/db\/db\.ts$/;
+
+/** Files that only hand on what others export. */
+export function barrels(files: readonly SourceFile[]): Breach[] {
+  return files.flatMap((file) => {
+    if (DOOR.test(file.path)) return [];
+    const { statements } = parse(file);
+    const handsOn = statements.filter((one) => ts.isExportDeclaration(one) && one.moduleSpecifier);
+    const star = handsOn.find((one) => ts.isExportDeclaration(one) && !one.exportClause);
+    if (star || (handsOn.length > 0 && handsOn.length === statements.length)) {
+      return [breach('barrel', file, 0, 'hands on what others export: import from where it is')];
+    }
+    return [];
+  });
+}
+
+export function environmentReads(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter((file) => !/^server\/src\/platform\/env(\/|\.ts$)/.test(file.path))
+    .flatMap((file) =>
+      nodesOf(parse(file))
+        .filter((node) => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+        .filter((node) => /^process(\?)?(\.env|\[['"]env['"]\])$/.test(node.getText()))
+        .map((node) =>
+          breach('process-env', file, node.getStart(), 'settings come from server/src/platform/env'),
+        ),
+    );
+}
+
+const READ_ATTRIBUTES = new Set(
+  `label title placeholder alt description error message subtitle tooltip nothingFoundMessage
+  aria-label aria-description aria-roledescription aria-valuetext`.split(/\s+/),
+);
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** Words that a person would read, written into a component. */
+export function wordsInComponents(files: readonly SourceFile[]): Breach[] {
+  const components = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file.path));
+  return components.flatMap((file) =>
+    nodesOf(parse(file)).flatMap((node) => {
+      const words = wordsRead(node);
+      return words === undefined || !hasLetters(words)
+        ? []
+        : [breach('words-in-jsx', file, node.getStart(), `"${words.trim().slice(0, 60)}" belongs in copy/`)];
+    }),
+  );
+}
+
+/** The words this node puts before a person, if it is JSX text, a literal child or a literal in a read attribute. */
+function wordsRead(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return decodeEntities(node.text);
+  if (ts.isJsxAttribute(node)) {
+    if (!READ_ATTRIBUTES.has(node.name.getText())) return undefined;
+    const value = node.initializer;
+    if (value && ts.isStringLiteral(value)) return value.text;
+    return value && ts.isJsxExpression(value) ? literalsIn(value.expression) : undefined;
+  }
+  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent);
+  return isChild ? literalsIn(node.expression) : undefined;
+}
+
+const decodeEntities = (text: string): string => text.replaceAll(/&#?\w+;/g, ' ');
+
+/** The literal words an expression may come to: itself, the arms of a condition, the parts of a template. */
+function literalsIn(expression: ts.Expression | undefined): string | undefined {
+  if (!expression) return undefined;
+  if (ts.isStringLiteralLike(expression)) return expression.text;
+  if (ts.isParenthesizedExpression(expression)) return literalsIn(expression.expression);
+  if (ts.isTemplateExpression(expression)) {
+    return [expression.head.text, ...expression.templateSpans.map((span) => span.literal.text)].join(' ');
+  }
+  const joined = (...parts: readonly ts.Expression[]): string | undefined =>
+    parts
+      .map(literalsIn)
+      .filter((part) => part !== undefined)
+      .join(' ') || undefined;
+  if (ts.isConditionalExpression(expression)) return joined(expression.whenTrue, expression.whenFalse);
+  if (ts.isBinaryExpression(expression)) {
+    const { kind } = expression.operatorToken;
+    if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return joined(expression.right);
+    const joins = [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.PlusToken];
+    if (joins.includes(kind)) return joined(expression.left, expression.right);
+  }
+  return undefined;
+}
+
+/** Sentences in services. What `new Error()` says is for developers and stays. */
+export function wordsInServices(files: readonly SourceFile[]): Breach[] {
+  const services = files.filter((file) => /^server\/src\/.*\/services\/.*\.ts$/.test(file.path));
+  return services.flatMap((file) =>
+    nodesOf(parse(file))
+      .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      .filter((node) => !ts.isNewExpression(node.parent) || node.parent.expression.getText() !== 'Error')
+      .map((node) => ({ node, words: literalsIn(node as ts.Expression) ?? '' }))
+      .filter(({ words }) => /\p{L}{2}[,:;.]?\s+\p{L}/u.test(words))
+      .map(({ node, words }) =>
+        breach('words-in-services', file, node.getStart(), `"${words.slice(0, 60)}" belongs in copy/`),
+      ),
+  );
+}
+
+const parsed = new WeakMap<SourceFile, ts.SourceFile>();
+
+function parse(file: SourceFile): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known) return known;
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  parsed.set(file, tree);
+  return tree;
+}
+
+function nodesOf(root: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+function breach(rule: string, file: SourceFile, position: number, why: string): Breach {
+  return { rule, path: file.path, line: file.text.slice(0, position).split('\n').length, why };
+}
+
+/** All production sources of a project; tests and generated files are under no law. */
+export function readHouse(root: string): SourceFile[] {
+  return ROOMS.filter((room) => existsSync(path.join(root, room))).flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true })
+      .map((name) => `${room}/${String(name).replaceAll('\\', '/')}`)
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !isTest(name))
+      .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }))
+      .filter((file) => !isGenerated(file)),
+  );
+}
+
+const RULES = [
+  longFiles,
+  longRooms,
+  vagueNames,
+  barrels,
+  environmentReads,
+  wordsInComponents,
+  wordsInServices,
+];
+
+export const breachesOf = (files: readonly SourceFile[]): Breach[] => RULES.flatMap((rule) => rule(files));
+
+if (import.meta.main) {
+  const files = readHouse(process.cwd());
+  const found = breachesOf(files);
+  for (const { rule, path: file, line, why } of found) console.log(`${file}:${line}  ${rule}  ${why}`);
+  console.log(
+    found.length === 0 ? `The law holds in ${files.length} files.` : `${found.length} breaches of the law.`,
+  );
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,141 @@
+// The stages of `npm run check` and `npm test`, and how one is run and told of.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pinnedNode, root, say, tool } from './setup.mjs';
+
+const cache = path.join(root, '.cache');
+const reports = { vitest: path.join(cache, 'vitest.json'), playwright: path.join(cache, 'playwright.json') };
+
+function hasFiles(folder, pattern) {
+  const full = path.join(root, folder);
+  return (
+    existsSync(full) && readdirSync(full, { recursive: true }).some((name) => pattern.test(String(name)))
+  );
+}
+
+const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench'];
+const CRUISER_HOOK = ['--import', './scripts/typescript-for-cruiser.mjs'];
+
+/** All but the browser. A stage whose room is still empty is left out. */
+export function checkStages() {
+  const sources = /\.tsx?$/;
+  const rooms = ROOMS.filter((room) => hasFiles(room, sources));
+  const cruise = [tool('depcruise'), '--config', 'dependency-cruiser.cjs', '--output-type', 'err-long'];
+  return [
+    { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
+    { name: 'lint', args: [tool('oxlint'), '--deny-warnings'] },
+    { name: 'types: server', args: [tool('tsc'), '-p', 'tsconfig.json'] },
+    hasFiles('web/src', sources) && { name: 'types: web', args: [tool('tsc'), '-p', 'web/tsconfig.json'] },
+    hasFiles('e2e', sources) && { name: 'types: e2e', args: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
+    rooms.length > 0 && { name: 'law: imports', args: [...CRUISER_HOOK, ...cruise, ...rooms] },
+    { name: 'law: files', args: ['scripts/law.ts'] },
+    { name: 'unused code', args: [tool('knip')] },
+  ].filter(Boolean);
+}
+
+export function vitestStage() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  return {
+    name: 'unit and API tests',
+    args: [tool('vitest'), ...args],
+    shown: true,
+    counts: vitestCounts,
+    report: reports.vitest,
+  };
+}
+
+/** The browser tests; undefined while there are none. */
+export function browserStage(chromium) {
+  if (!hasBrowserTests()) return undefined;
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  const args = [tool('playwright'), 'test', '--reporter=list,json'];
+  return {
+    name: 'browser tests',
+    args,
+    env,
+    shown: true,
+    counts: playwrightCounts,
+    report: reports.playwright,
+  };
+}
+
+export const hasBrowserTests = () => hasFiles('e2e', /\.spec\.ts$/);
+
+function vitestCounts(report) {
+  const suites = report.testResults ?? [];
+  const broken = suites.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCounts({ stats, errors = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    skipped: stats.skipped,
+  };
+}
+
+/** Runs one stage; a quiet one shows its output only when it fails. Returns name, outcome and counts. */
+export async function runStage(stage) {
+  mkdirSync(cache, { recursive: true });
+  if (stage.report) rmSync(stage.report, { force: true });
+  say(`> ${stage.name}`);
+  const began = Date.now();
+  const { code, output } = await execute(stage);
+  if (code !== 0 && output) process.stdout.write(`${output.trimEnd()}\n`);
+  say(`${code === 0 ? '  ok' : '  FAILED'} ${stage.name}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return { name: stage.name, ok: code === 0, counts: countsOf(stage, code) };
+}
+
+/** One stage counts as one test, unless it reports tests of its own. A failure never counts as none. */
+function countsOf(stage, code) {
+  if (!stage.counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = stage.counts(JSON.parse(readFileSync(stage.report, 'utf8')));
+  } catch {
+    // no report: the exit code alone speaks
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function execute({ args, env, shown }) {
+  return new Promise((resolve) => {
+    let output = '';
+    const stdio = shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    const stop = (signal) => child.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs the stages one after another, tells the failed ones, and returns the summed counts. */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failed = [];
+  for (const stage of stages) {
+    const { name, ok, counts } = await runStage(stage);
+    if (!ok) failed.push(name);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  }
+  say(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed.');
+  return { ...total, ok: failed.length === 0 };
+}

@@ -1,0 +1,35 @@
+/** Settings for the machine of a small company: one disk, some memory, one application. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  synchronous_commit: 'on',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** Crash-unsafe and small: only for clusters that a test throws away. */
+const TESTING = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/** The options for `pg_ctl -o`. No value may hold a blank or a quote. */
+export function clusterSettings(port: number, testing: boolean): string {
+  const settings = { ...SETTINGS, ...(testing ? TESTING : {}), port: String(port) };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
