@@ -1,1 +1,11 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
+export {
+  emptyDay,
+  type ActivityEntry,
+  type ActivityWrite,
+  type DayEntries,
+  type EntryWrites,
+  type StepEntry,
+  type StepWrite,
+} from './entries.ts';
+export { lockMembers, readDays, writeEntries, writeLockedEntries } from './entries.queries.ts';
