@@ -69,7 +69,7 @@ export const DayInput = T.Object(
       ),
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, minProperties: 2 },
 );
 export type DayInput = T.Static<typeof DayInput>;
 
@@ -78,7 +78,8 @@ export const addSteps = endpoint({
   path: 'members/{id}/add-steps',
   permission: 'activity.record',
   summary: 'Record several days of typed-in steps and converter activities, all or nothing',
-  params: IdParams,
+  // No id at all, or what a script makes of one that is missing, is answered with no_member_id.
+  params: T.Object({ id: T.String() }, { additionalProperties: false }),
   body: T.Object(
     {
       stepData: T.Array(DayInput, { minItems: 1, maxItems: 32 }),

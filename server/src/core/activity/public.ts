@@ -1,4 +1,5 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
+export { totalDay, type DayTotal } from './day-total.ts';
 export {
   emptyDay,
   type ActivityEntry,

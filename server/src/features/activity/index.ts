@@ -1,3 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { activityToday } from './activity.today.ts';
 
-export const activity: Manifest = { routes: [] };
+export const activity: Manifest = { routes: activityRoutes, today: [activityToday] };

@@ -1,0 +1,43 @@
+import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { readDays } from '../../core/activity/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessDaysOf, accessOwnDays, accessProgram } from './activity.access.ts';
+import { presentDays } from './activity.days.ts';
+import { presentActivity, presentDay } from './activity.presenter.ts';
+import { findActivities, listEnteredDays } from './activity.queries.ts';
+import { recordDays } from './services/record-days.ts';
+
+export const activityRoutes = [
+  route(addSteps, async ({ context, params, body }) => {
+    const memberId = await accessOwnDays(context, params.id);
+    const { days, activities } = await recordDays(context, memberId, body);
+    return { days: days.map((day) => presentDay(day, activities)) };
+  }),
+
+  route(getStepData, async ({ context, params, query }) => {
+    const { id } = await accessDaysOf(context, params.id);
+    const { db, programId } = context;
+    const { startDate: from = null, endDate: to = null } = query;
+    if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });
+    const at = pageFrom(query, 7);
+    const window = { from, to };
+    const page = await listEnteredDays(db, programId, id, window, at.perPage, (at.page - 1) * at.perPage);
+    const [newest, oldest] = [page.days[0], page.days.at(-1)];
+    const days = newest && oldest ? await readDays(db, programId, id, oldest, newest) : [];
+    const items = await presentDays(context, days.toReversed());
+    return pageOf(items, page.total, at, `members/${params.id}/step-data`, query);
+  }),
+
+  route(listActivities, async ({ context, query }) => {
+    accessProgram(context, query.programId);
+    const { db, programId } = context;
+    const [program, rows] = await Promise.all([findProgram(db, programId), findActivities(db, programId)]);
+    // forMembers: what a member may pick from, which is nothing in a program without the converter.
+    const offered = rows.filter((row) => !query.forMembers || (row.enabled && program?.settings.converter));
+    const items = offered.filter((row) => query.enabled === undefined || row.enabled === query.enabled);
+    return { items: items.map(presentActivity) };
+  }),
+];

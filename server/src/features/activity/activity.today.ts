@@ -1,0 +1,23 @@
+import { readDays } from '../../core/activity/public.ts';
+import type { TodaySection } from '../../core/manifest/public.ts';
+import { addDays, dayIn } from '../../platform/clock/days.ts';
+import { presentDays } from './activity.days.ts';
+import { hasEntry } from './activity.queries.ts';
+
+/** The member's last seven days, oldest first, today's entry (null before the first), and whether there ever was one. */
+export const activityToday: TodaySection = {
+  name: 'activity',
+  async load(context) {
+    const { db, programId, memberId, timeZone, now } = context;
+    const today = dayIn(timeZone, now);
+    const dates = [-6, -5, -4, -3, -2, -1, 0].map((shift) => addDays(today, shift));
+    const entered = await readDays(db, programId, memberId, dates[0] ?? today, today);
+    const days = await presentDays(context, entered);
+    const week = dates.map((day) => {
+      const found = days.find((each) => each.day === day);
+      return { day, total: found?.total ?? 0, entered: found !== undefined };
+    });
+    const hasAny = days.length > 0 || (await hasEntry(db, programId, memberId));
+    return { day: days.find((each) => each.day === today) ?? null, week, hasAny };
+  },
+};
