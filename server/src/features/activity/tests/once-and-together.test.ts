@@ -179,29 +179,25 @@ describe('any input', () => {
     fc.string(),
     fc.anything({ maxDepth: 2 }),
   );
-  const date = fc.oneof(
-    fc.constantFrom<unknown>(today, '2026-11-15', '2026-11-14', '2026-11-10'),
-    fc.constantFrom<unknown>(
-      today,
-      '2026-11-15',
-      '2026-02-30',
-      '0000-01-01',
-      '2026-11-17',
-      '20261116',
-      '2026-11-16T00:00:00Z',
-    ),
-    odd,
+  const good = fc.constantFrom<unknown>(today, '2026-11-15', '2026-11-14', '2026-11-13', '2026-11-12');
+  const bad = fc.constantFrom<unknown>(
+    '2026-02-30',
+    '0000-01-01',
+    '2026-11-17',
+    '20261116',
+    `${today}T00:00:00Z`,
   );
+  const date = fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: bad });
   const maybe = <T>(value: fc.Arbitrary<T>) =>
-    fc.oneof({ weight: 15, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd });
+    fc.oneof({ weight: 20, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd });
   const extra = <T extends object>(value: fc.Arbitrary<T>) =>
     fc
       .tuple(value, maybe(fc.constant(undefined)))
       .map(([object, more]) => (more === undefined ? object : { ...object, more }));
   const entry = fc.record(
     {
-      activityId: maybe(fc.constantFrom('yoga', 'ballet', 'nothing')),
-      minutes: maybe(fc.integer({ min: 0, max: 600 })),
+      activityId: maybe(fc.constantFrom('yoga', 'ballet', 'rowing')),
+      minutes: maybe(fc.integer({ min: 0, max: 60 })),
     },
     { requiredKeys: ['activityId', 'minutes'] },
   );
@@ -244,7 +240,7 @@ describe('any input', () => {
       }),
       { numRuns: 300 },
     );
-    expect(taken).toBeGreaterThan(20);
+    expect(taken).toBeGreaterThan(10);
   });
 
   test('of the reading calls neither', async () => {
