@@ -14,7 +14,6 @@ export const pendingEndpoints: readonly string[] = [
   'getLeaderboard',
   'getTeam',
   'getToday',
-  'importActivity',
   'listChallengeEntrants',
   'listMemberChallenges',
   'listProgramChallenges',

@@ -1,13 +1,22 @@
-import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { createReadStream } from 'node:fs';
+import {
+  addSteps,
+  getStepData,
+  importActivity as importEndpoint,
+  listActivities,
+} from '#contract/features/activity.ts';
 import { readDays } from '../../core/activity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
 import { accessDaysOf, accessOwnDays, accessProgram } from './activity.access.ts';
 import { presentDays } from './activity.days.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
+import { parseMap } from './import/format.ts';
+import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
@@ -39,5 +48,17 @@ export const activityRoutes = [
     const offered = rows.filter((row) => !query.forMembers || (row.enabled && program?.settings.converter));
     const items = offered.filter((row) => query.enabled === undefined || row.enabled === query.enabled);
     return { items: items.map(presentActivity) };
+  }),
+
+  route(importEndpoint, async ({ context, params, body }) => {
+    accessProgram(context, params.id);
+    const { file, format, dryRun = false, createMembers = false } = body;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    const map = parseMap(body.map);
+    const source = createReadStream(file.path);
+    const report = await importActivity(context, { file: source, format, map, dryRun, createMembers });
+    // A dry run asked what is wrong: that is its answer. An import that changed nothing has failed.
+    if (report.badRows > 0 && !dryRun) throw new AppError('import_has_errors', { details: { ...report } });
+    return report;
   }),
 ];

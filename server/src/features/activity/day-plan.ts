@@ -13,7 +13,7 @@ import { addDays } from '../../platform/clock/days.ts';
 /** Above this many steps a day the member is asked whether that is right (semantics.md, "Sanity"). */
 const usualSteps = 60_000;
 /** Most minutes of activities a day (semantics.md, "Converter"). */
-const mostMinutes = 960;
+export const mostMinutes = 960;
 
 /** A rule that is broken, and the field it stands beside. */
 export interface Problem {

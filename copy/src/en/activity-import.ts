@@ -1,0 +1,55 @@
+/** What is said about an import of activity: why a row is bad, and what the command tells whoever runs it. */
+export const activityImport = {
+  /** By reason; `value` is what stands in the file, cut short. */
+  reasons: {
+    columns: (value: string) => `The row has ${value} columns; the header has another number.`,
+    quotes: () => 'The quotation marks of this row are not closed where they should be.',
+    row_too_long: () => 'The row is too long.',
+    text: () => 'The row has characters that cannot be stored.',
+    person_blank: () => 'The person is missing.',
+    person_too_long: () => 'The person is longer than 100 characters.',
+    person_unknown: (value: string) => `Nobody in the program has the username or e-mail "${value}".`,
+    date: (value: string) => `"${value}" is no date of the form YYYY-MM-DD or m/d/yyyy.`,
+    date_too_old: (value: string) => `${value} lies before 1900.`,
+    date_in_future: (value: string) => `${value} lies in the future.`,
+    steps: (value: string) => `"${value}" is no whole number of steps from 0 to 100,000.`,
+    minutes: (value: string) => `"${value}" is no whole number of minutes from 1 to 600.`,
+    nothing: () => 'The row has neither steps nor minutes of an activity.',
+    minutes_without_activity: () => 'The row has minutes, but no activity.',
+    activity_without_minutes: () => 'The row has an activity, but no minutes.',
+    activity_unknown: (value: string) => `There is no activity "${value}".`,
+    activity_off: (value: string) => `The activity "${value}" is not on in the program.`,
+    converter_off: () => 'The program does not count activities.',
+    device_counts_walking: () => 'The step device of this person counts walking and running already.',
+    too_many_minutes: () => 'The day would hold more than 960 minutes of activities.',
+    twice: (value: string) => `The same stands in line ${value} already.`,
+  },
+  command: {
+    usage: `Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic
+         [--create-members] [--dry-run] [--map person=Employee,date=Day,...] FILE
+
+  --program         the program, by the name in its address
+  --format          fitabase-daily: the columns Id, ActivityDate and TotalSteps
+                    generic: the columns person (username or e-mail), date and steps, and optional minutes and activity
+  --create-members  makes members named by the person column, registered on their first day
+  --dry-run         checks and counts, changes nothing
+  --map             columns that are called something else in the file`,
+    noFile: (file: string) => `The file ${file} cannot be read.`,
+    noProgram: (slug: string) => `There is no program "${slug}".`,
+    progress: (rows: number) => `${rows.toLocaleString('en-GB')} rows read`,
+    progressWriting: (done: number, of: number) =>
+      `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} entries written`,
+    column: (missing: string, found: string) => `Missing: ${missing}. The file has: ${found}.`,
+    badRow: (line: number, reason: string) => `  line ${line}: ${reason}`,
+    moreBadRows: (count: number) => `  and ${count.toLocaleString('en-GB')} more`,
+    badRows: (count: number) =>
+      `${count.toLocaleString('en-GB')} bad ${count === 1 ? 'row' : 'rows'}. Nothing was changed.`,
+    read: (rows: number, members: number, created: number) =>
+      `${rows.toLocaleString('en-GB')} rows of ${members.toLocaleString('en-GB')} members, ${created.toLocaleString('en-GB')} of them new`,
+    days: (days: number, fresh: number, changed: number, unchanged: number) =>
+      `${days.toLocaleString('en-GB')} days: ${fresh.toLocaleString('en-GB')} new, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} unchanged`,
+    applied: 'Imported.',
+    dryRun: 'Dry run: nothing was changed.',
+    nothingToDo: 'Everything was there already: nothing was changed.',
+  },
+} as const;

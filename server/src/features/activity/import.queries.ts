@@ -1,0 +1,107 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+/** Locks the members of the file, in the order of their ids, until the transaction ends. */
+export async function lockImported(tx: Db, programId: string): Promise<void> {
+  await sql`select from member where program_id = ${programId}
+    and id in (select member_id from import_person where member_id is not null) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** Works out what the good rows of the file would change: `import_change` holds it, one row an entry. */
+export async function compareStaged(tx: Db, programId: string): Promise<void> {
+  await sql`create temp table import_change (place bigint generated always as identity primary key, who text not null,
+    key text not null, day date not null, activity_id text, amount integer not null, rate integer,
+    before integer) on commit drop`.execute(tx);
+  await sql`insert into import_change (who, key, day, activity_id, amount, rate, before)
+    select p.who, r.key, r.day, r.activity_id, r.amount, a.rate, coalesce(s.steps, e.minutes)
+    from import_row r join import_person p using (key)
+    left join step_day s on r.activity_id is null and s.program_id = ${programId} and s.member_id = p.member_id
+      and s.day = r.day and s.source = 'import'
+    left join activity a on a.id = r.activity_id
+    left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
+      and e.activity_id = r.activity_id
+    where not exists (select from import_bad b where b.line = r.line)
+    order by p.who, r.day`.execute(tx);
+}
+
+export interface Counts {
+  members: number;
+  membersNew: number;
+  days: number;
+  daysNew: number;
+  daysUnchanged: number;
+  /** Entries that differ from what stands there. */
+  entries: number;
+}
+
+/** A day is new when nothing of what the file says of it stood there, unchanged when all of it did. */
+export async function countStaged(tx: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with told as (
+      select who, day, bool_and(before is null) as fresh, bool_and(amount is not distinct from before) as same,
+        count(*) filter (where amount is distinct from before) as entries
+      from import_change group by who, day
+    )
+    select (select count(distinct who) from told) as members,
+      (select count(*) from import_person where member_id is null and key in (select key from import_change)) as members_new,
+      count(*) as days, count(*) filter (where fresh) as days_new, count(*) filter (where same) as days_unchanged,
+      coalesce(sum(entries), 0)::integer as entries
+    from told`.execute(tx);
+  return rows[0] ?? { members: 0, membersNew: 0, days: 0, daysNew: 0, daysUnchanged: 0, entries: 0 };
+}
+
+export interface NewPerson {
+  key: string;
+  person: string;
+  firstDay: string;
+}
+
+/** The next people to be made members of, in the order of their names in the file. */
+export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
+  const { rows } =
+    await sql<NewPerson>`select key, person, first_day from import_person where member_id is null
+    order by key limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function setMembers(tx: Db, made: readonly { key: string; memberId: string }[]): Promise<void> {
+  await sql`update import_person p set member_id = m.id from unnest(${made.map((one) => one.key)}::text[],
+    ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
+}
+
+export interface Change {
+  place: number;
+  memberId: string;
+  day: string;
+  activityId: string | null;
+  amount: number;
+  rate: number | null;
+}
+
+/** The next entries that differ, after a place. */
+export async function listChanges(tx: Db, after: number, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select c.place, p.member_id, c.day, c.activity_id, c.amount, c.rate from import_change c join import_person p using (key)
+    where c.place > ${after} and c.amount is distinct from c.before order by c.place limit ${limit}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface ImportRun {
+  programId: string;
+  id: string;
+  byLoginId: string | null;
+  format: string;
+  fileHash: Buffer;
+  report: object;
+  createdAt: Date;
+}
+
+export async function insertImportRun(tx: Db, run: ImportRun): Promise<void> {
+  await tx
+    .insertInto('importRun')
+    .values({ ...run, report: JSON.stringify(run.report) })
+    .execute();
+}
