@@ -3,7 +3,7 @@ export const activityImport = {
   /** By reason; `value` is what stands in the file, cut short. */
   reasons: {
     columns: (value: string) => `The row has ${value} columns; the header has another number.`,
-    quotes: () => 'The quotation marks of this row are not closed where they should be.',
+    quotes: () => 'A quotation mark that opens in this row is not closed.',
     row_too_long: () => 'The row is too long.',
     text: () => 'The row has characters that cannot be stored.',
     person_blank: () => 'The person is missing.',

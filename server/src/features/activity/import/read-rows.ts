@@ -53,16 +53,25 @@ export async function readRows(
 ): Promise<Buffer> {
   const hash = createHash('sha256');
   let batch: Batch = { rows: [], bad: [], read: 0 };
+  let lastLine = 0;
   const parser = parse({
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: longestRow,
+    // A quotation mark inside a field stands for itself; one that opens a field and never ends it takes in all that
+    // follows, and is told of where its row began.
+    relax_quotes: true,
+    on_record: (record: string[], { lines }) => {
+      lastLine = lines;
+      return record;
+    },
     on_skip: (error) => {
       if (!error) return;
       batch.read += 1;
-      batch.bad.push({ line: Number(error['lines'] ?? 0), reason: reasonOf(error), value: '' });
+      batch.bad.push({ line: lastLine + 1, reason: reasonOf(error), value: '' });
+      lastLine = Number(error['lines'] ?? lastLine + 1);
     },
   });
   // What goes wrong on the way ends the loop below, too.
