@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -146,7 +145,6 @@ describe('writing entries', () => {
   test('an entry of an unknown member is refused by the database, a value out of range too', async () => {
     await expect(write({ steps: [typed(programId, '2026-11-16', 5)] })).rejects.toThrow(/foreign key/);
     await expect(write({ steps: [typed(ada, '2026-11-16', 100_001)] })).rejects.toThrow(/check constraint/);
-    const { rows } = await sql`select from step_day where program_id = ${programId}`.execute(db);
-    expect(rows).toEqual([]);
+    expect(await readDays(db, programId, ada, null, null)).toEqual([]);
   });
 });

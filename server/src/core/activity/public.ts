@@ -9,4 +9,4 @@ export {
   type StepEntry,
   type StepWrite,
 } from './entries.ts';
-export { lockMembers, readDays, writeEntries, writeLockedEntries } from './entries.queries.ts';
+export { readDays, writeEntries, writeLockedEntries } from './entries.queries.ts';

@@ -48,16 +48,17 @@ function parseCount(text: string, least: number, most: number): number | null {
   return count >= least && count <= most ? count : null;
 }
 
+const refuse = (reason: Reason, value = '') => ({ reason, value });
+
 function parseMinutes(activity: string, minutes: string, { converter, activities }: RowRules) {
-  const bad = (reason: Reason, value = '') => ({ reason, value });
-  if (!activity) return bad('minutes_without_activity');
-  if (!minutes) return bad('activity_without_minutes');
+  if (!activity) return refuse('minutes_without_activity');
+  if (!minutes) return refuse('activity_without_minutes');
   const known = activities.get(activity.toLowerCase());
-  if (!known) return bad('activity_unknown', activity);
-  if (!converter) return bad('converter_off');
-  if (!known.enabled) return bad('activity_off', activity);
+  if (!known) return refuse('activity_unknown', activity);
+  if (!converter) return refuse('converter_off');
+  if (!known.enabled) return refuse('activity_off', activity);
   const amount = parseCount(minutes, 1, 600);
-  return amount === null ? bad('minutes', minutes) : { activityId: known.id, amount };
+  return amount === null ? refuse('minutes', minutes) : { activityId: known.id, amount };
 }
 
 /** What a row of the file says, or the first thing that is wrong with it. */
