@@ -103,6 +103,7 @@ async function runImport(call: Call, started: (stop: () => Promise<void>) => voi
   const report = await importActivity(context, {
     ...call,
     file: createReadStream(call.file),
+    wait: true,
     onRead: (rows) => shown.say(words.progress(rows)),
     onWritten: (done, of) => shown.say(words.progressWriting(done, of)),
   }).finally(shown.end);

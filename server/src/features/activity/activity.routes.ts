@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import {
   addSteps,
   getStepData,
@@ -15,8 +14,7 @@ import { accessDaysOf, accessOwnDays, accessProgram } from './activity.access.ts
 import { presentDays } from './activity.days.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
-import { parseMap } from './import/format.ts';
-import { importActivity } from './services/import-activity.ts';
+import { importUpload } from './services/import-upload.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
@@ -52,13 +50,8 @@ export const activityRoutes = [
 
   route(importEndpoint, async ({ context, params, body }) => {
     accessProgram(context, params.id);
-    const { file, format, dryRun = false, createMembers = false } = body;
+    const { file, ...how } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    const map = parseMap(body.map);
-    const source = createReadStream(file.path);
-    const report = await importActivity(context, { file: source, format, map, dryRun, createMembers });
-    // A dry run asked what is wrong: that is its answer. An import that changed nothing has failed.
-    if (report.badRows > 0 && !dryRun) throw new AppError('import_has_errors', { details: { ...report } });
-    return report;
+    return importUpload(context, { ...how, path: file.path });
   }),
 ];

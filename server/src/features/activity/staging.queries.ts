@@ -1,15 +1,28 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { BadRow, ImportRow } from './import/parse-row.ts';
 
+/** Takes the program's imports for this transaction; false: another one is under way. */
+async function lockImports(tx: Db, programId: string, wait: boolean): Promise<boolean> {
+  const key = sql`hashtextextended(${`import:${programId}`}, 7)`;
+  if (!wait) {
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_xact_lock(${key}) as locked`.execute(tx);
+    return rows[0]?.locked ?? false;
+  }
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+  return true;
+}
+
 /**
- * Opens the tables of one import, gone with its transaction. Imports of a program come one after another (lock), and
- * may take longer than a request's statement does.
+ * Opens the tables of one import, gone with its transaction, in which a statement may take longer than a request's
+ * does. Imports of a program come one after another: false when another one is under way.
  */
-export async function openStaging(tx: Db, programId: string): Promise<void> {
+export async function openStaging(tx: Db, programId: string, wait: boolean): Promise<boolean> {
   await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true)`.execute(
     tx,
   );
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${programId}`}, 7))`.execute(tx);
+  if (!(await lockImports(tx, programId, wait))) return false;
   await sql`create temp table import_row (line integer not null, key text not null, person text not null,
     day date not null, activity_id text, amount integer not null) on commit drop`.execute(tx);
   await sql`create temp table import_bad (line integer primary key, reason text not null, value text not null)
@@ -17,6 +30,7 @@ export async function openStaging(tx: Db, programId: string): Promise<void> {
   await sql`create temp table import_person (key text primary key, person text not null, first_day date not null,
     member_id uuid, time_zone text, has_step_device boolean not null default false, who text not null)
     on commit drop`.execute(tx);
+  return true;
 }
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[], bad: readonly BadRow[]): Promise<void> {

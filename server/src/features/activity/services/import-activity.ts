@@ -5,7 +5,7 @@ import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Actor, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findActivities } from '../activity.queries.ts';
 import { mostMinutes } from '../day-plan.ts';
@@ -32,6 +32,8 @@ export interface ImportInput {
   map: ColumnNames;
   dryRun: boolean;
   createMembers: boolean;
+  /** For another import of the program that is under way: a minute at most. Else it is in_flight at once. */
+  wait: boolean;
   /** Told from time to time: rows read, then entries written of all to be written. */
   onRead?: (rows: number) => void;
   onWritten?: (done: number, of: number) => void;
@@ -56,9 +58,12 @@ async function stageFile(tx: Db, program: ProgramRow, input: ImportInput) {
   return { rows, fileHash };
 }
 
-async function checkFile(tx: Db, { now }: WorkContext, program: ProgramRow, createMembers: boolean) {
+async function checkFile(tx: Db, { now }: WorkContext, program: ProgramRow, input: ImportInput) {
   const { id: programId, timeZone } = program;
+  const { createMembers, dryRun } = input;
   await resolvePersons(tx, programId, timeZone);
+  // Before anything is compared: what members record meanwhile waits until all of it is written.
+  if (!dryRun) await lockImported(tx, programId);
   const zones = await listTimeZones(tx);
   const today = new Map(zones.map((zone) => [zone, dayIn(zone, now)]));
   await checkStaged(tx, { programId, createMembers, mostMinutes, today });
@@ -83,15 +88,14 @@ function reportOf(
  */
 export async function importActivity(context: ImportContext, input: ImportInput): Promise<ImportReport> {
   const { db, programId } = context;
-  const { dryRun, createMembers, format } = input;
+  const { dryRun, format } = input;
   return inTransaction(db, async (tx) => {
     const program = await findProgram(tx, programId);
     if (!program) throw notFound();
-    await openStaging(tx, programId);
+    if (!(await openStaging(tx, programId, input.wait))) throw new AppError('in_flight', { retryAfter: 5 });
     const { rows, fileHash } = await stageFile(tx, program, input);
-    const { badRows, errors } = await checkFile(tx, context, program, createMembers);
+    const { badRows, errors } = await checkFile(tx, context, program, input);
     const willWrite = !dryRun && badRows === 0;
-    if (willWrite) await lockImported(tx, programId);
     await compareStaged(tx, programId);
     const counts = await countStaged(tx);
     const applied = willWrite && counts.entries > 0;
