@@ -124,10 +124,12 @@ export const explainScore = endpoint({
     members: T.Array(
       T.Object({
         memberId: Id,
-        name: T.String(),
+        /** Null: somebody whose profile is hidden. */
+        name: Nullable(T.String()),
         credited: T.Integer(),
         memberDays: T.Integer(),
         countsFrom: Day,
+        /** The last day so far or, for who left, at all. */
         countsTo: Day,
       }),
     ),

@@ -1,1 +1,2 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
+export { readDaysAsOf, type DayRecord, type EntryWindow } from './as-of.queries.ts';

@@ -42,3 +42,15 @@ export function statusOf(phase: ChallengePhase): ChallengeStatus {
 }
 
 export const isFinal = (challenge: { finalAt: Date }, now: Date): boolean => now >= challenge.finalAt;
+
+/**
+ * Entries count as they stood then: at the member's deadline, or, in a challenge made after it (its dates lie in
+ * the past), when it was made (docs/decisions/004).
+ */
+export function cutoffOf(
+  challenge: { endDate: string; graceHours: number; createdAt: Date },
+  memberZone: string,
+): Date {
+  const deadline = entryDeadline(challenge.endDate, challenge.graceHours, memberZone);
+  return deadline > challenge.createdAt ? deadline : challenge.createdAt;
+}

@@ -1,5 +1,6 @@
+import type { DayRecord } from '../../../core/activity/public.ts';
 import { creditDay } from './credit-day.ts';
-import type { DayRecord, Rules, Stretch } from './rules.ts';
+import type { Rules, Stretch } from './rules.ts';
 
 export interface Tally {
   /** Credited steps. */
