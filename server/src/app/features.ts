@@ -16,6 +16,6 @@ export const features: readonly Manifest[] = [
   activity,
   teams,
   challenges,
-  today,
-  live,
+  today(() => features.flatMap((feature) => feature.today ?? [])),
+  live(() => features.flatMap((feature) => feature.live ?? [])),
 ];

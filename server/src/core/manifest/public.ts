@@ -1,4 +1,5 @@
-import type { Deps, WorkContext } from '../../platform/context/context.ts';
+import type { LiveTopic } from '#contract/realtime.ts';
+import type { Context, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 
@@ -15,10 +16,17 @@ export interface TodaySection {
   load(context: WorkContext & { memberId: string; timeZone: string }): Promise<object>;
 }
 
+/** Who may hear of a live topic: asked once a connection and record. */
+export interface LiveRule {
+  topic: LiveTopic;
+  mayHear(context: Context, id: string): Promise<boolean>;
+}
+
 /** The only door by which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
   listeners?: { name: string; run: Listener }[];
   jobs?: RecurringJob[];
   today?: TodaySection[];
+  live?: LiveRule[];
 }

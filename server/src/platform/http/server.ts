@@ -40,7 +40,7 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       reply.hijack();
       return reply.raw;
     },
-    onClose: (work) => void request.raw.on('close', work),
+    onClose: (work) => void reply.raw.on('close', work),
   };
 }
 
