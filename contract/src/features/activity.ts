@@ -78,7 +78,8 @@ export const addSteps = endpoint({
   path: 'members/{id}/add-steps',
   permission: 'activity.record',
   summary: 'Record several days of typed-in steps and converter activities, all or nothing',
-  params: IdParams,
+  // Any text: without an id the answer is no_member_id, as specification 5 says.
+  params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
     {
       stepData: T.Array(DayInput, { minItems: 1, maxItems: 32 }),

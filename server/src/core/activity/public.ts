@@ -1,2 +1,11 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
 export { readDaysAsOf, type DayRecord, type EntryWindow } from './as-of.queries.ts';
+export {
+  lockForEntries,
+  writeActivities,
+  writeSteps,
+  type ActivityEntry,
+  type ChangedDay,
+  type LockedMember,
+  type StepEntry,
+} from './write.queries.ts';

@@ -1,3 +1,7 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { activityToday } from './today.overview.ts';
 
-export const activity: Manifest = { routes: [] };
+export { importActivity, type ImportOptions } from './services/import-activity.ts';
+
+export const activity: Manifest = { routes: activityRoutes, today: [activityToday] };
