@@ -78,6 +78,8 @@ export const errors = {
     username_taken: 'This username is taken.',
     program_code: 'This program code is not right.',
     not_in_program: 'Somebody here is not in this program.',
+    not_on_team: 'Somebody here is not on this team.',
+    fewer_seats: 'More people than this are on the team.',
     after_start: 'The end must not lie before the start.',
     deadline_in_window: 'The last day to join must lie between the day it is made and the last day.',
     goal_needs_steps: 'A goal needs daily steps above 0.',
