@@ -93,7 +93,6 @@ export const errors = {
     only_individuals: 'This challenge is between teams.',
     only_groups: 'This challenge is between individuals.',
     not_leader: 'You lead no team that could join.',
-    not_on_team: 'This person is not on the team.',
     already_on_team: 'Somebody here is on a team already.',
     team_full: 'The team has no room for that many.',
     one_of: 'Please give one of the two.',

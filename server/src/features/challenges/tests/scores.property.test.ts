@@ -50,7 +50,7 @@ async function build(): Promise<World> {
   const reference = new Reference();
   const teams: string[] = [];
   for (const [at, lead] of people.slice(0, 2).entries()) {
-    const made = await api.call(admin.token, createTeam, { body: { programId, name: `Team ${at}`, memberIds: [lead.id] } });
+    const made = await api.call(admin.token, createTeam, { body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 } });
     teams.push(made.body.id);
     reference.joinTeam(lead.id, made.body.id, window.start);
   }
