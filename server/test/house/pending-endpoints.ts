@@ -10,7 +10,6 @@ export const pendingEndpoints: readonly string[] = [
   'getChallenge',
   'getLeaderboard',
   'getStepData',
-  'getToday',
   'importActivity',
   'listActivities',
   'listChallengeEntrants',

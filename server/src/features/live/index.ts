@@ -1,3 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { LiveRule, Manifest } from '../../core/manifest/public.ts';
 
-export const live: Manifest = { routes: [] };
+/** Live updates; each topic is heard by whom its feature allows. */
+export const liveFrom = (_rules: readonly LiveRule[]): Manifest => ({ routes: [] });
