@@ -151,7 +151,7 @@ export interface ChallengeFilter {
 }
 
 const isIn = (memberId: string) =>
-  sql<boolean>`(${myState(memberId)} = 'joined' or exists (select from challenge_roster r
+  sql<boolean>`(${myState(memberId)} is not distinct from 'joined' or exists (select from challenge_roster r
     where r.program_id = challenge.program_id and r.member_id = ${memberId} and r.challenge_id = challenge.id))`;
 
 const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone challenge.time_zone)::date`;

@@ -17,5 +17,5 @@ export const challenges: Manifest = {
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
   ],
   today: [challengesToday],
-  live: [{ topic: 'challenge.boardMoved', mayHear: mayHearOfChallenge }],
+  live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
 };

@@ -36,21 +36,21 @@ function gate(context: Context, rules: readonly LiveRule[]) {
     if (programId !== context.programId) return false;
     const key = `${topic} ${id}`;
     const rule = rules.find((each) => each.topic === topic);
-    const answer = asked.get(key) ?? rule?.mayHear(context, id) ?? Promise.resolve(false);
+    const answer = asked.get(key) ?? rule?.mayListen(context, id) ?? Promise.resolve(false);
     asked.set(key, answer);
     return answer;
   };
 }
 
 /** Server-sent events of what moved in what the listener may see. */
-export const liveRoutes = (rules: () => readonly LiveRule[]): BoundRoute[] => [
+export const liveRoutes = (rules: readonly LiveRule[]): BoundRoute[] => [
   route(listenLive, async ({ context, http }) => {
     const { deps, actor } = context;
     const authorization = http.header('authorization');
     const response = http.stream();
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     response.write(': open\n\n');
-    const mayHear = gate(context, rules());
+    const mayHear = gate(context, rules);
     const end = () => void response.end();
     const send = (text: string) => {
       if (response.writableLength > mostBehind) response.destroy();

@@ -1,5 +1,5 @@
 import type { Manifest, TodaySection } from '../../core/manifest/public.ts';
 import { todayRoutes } from './today.routes.ts';
 
-/** The dashboard knows no other feature: app tells it whose sections it shows. */
-export const today = (sections: () => readonly TodaySection[]): Manifest => ({ routes: todayRoutes(sections) });
+/** The dashboard, made of what other features give it. */
+export const todayFrom = (sections: readonly TodaySection[]): Manifest => ({ routes: todayRoutes(sections) });

@@ -1,21 +1,40 @@
 import { getToday } from '#contract/features/today.ts';
-import { findMember } from '../../core/members/public.ts';
-import type { TodaySection } from '../../core/manifest/public.ts';
+import type { TodayParts, TodaySection } from '../../core/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
-import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
-import { presentToday, type Sections } from './today.presenter.ts';
+import { nextStep } from './next-step.ts';
+import { accessSelf } from './today.access.ts';
+import { presentToday } from './today.presenter.ts';
 
-/** The dashboard: each feature's section, read side by side (app hands the sections in). */
-export const todayRoutes = (sections: () => readonly TodaySection[]): BoundRoute[] => [
-  route(getToday, async ({ context, params }) => {
-    const { actor, db, programId, now } = context;
-    const member = await findMember(db, programId, params.id);
-    if (!member) throw notFound();
-    if (member.id !== actor.memberId) throw member.profileHidden && actor.rank === 0 ? notFound() : forbidden();
-    const { timeZone, firstName, dailyStepGoal } = member;
-    const loaded = await Promise.all(sections().map((section) => section.load({ ...context, memberId: member.id, timeZone })));
-    const found = Object.assign({}, ...loaded) as Sections;
-    return presentToday({ today: dayIn(timeZone, now), firstName, dailyStepGoal }, found);
-  }),
-];
+type SectionOf<N extends keyof TodayParts> = Extract<TodaySection, { name: N }>;
+
+function sectionOf<N extends keyof TodayParts>(sections: readonly TodaySection[], name: N): SectionOf<N> {
+  const found = sections.find((section) => section.name === name);
+  if (!found) throw new Error(`No feature gives the dashboard its section ${name}.`);
+  return found as SectionOf<N>;
+}
+
+export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
+  const activity = sectionOf(sections, 'activity');
+  const challenges = sectionOf(sections, 'challenges');
+  return [
+    route(getToday, async ({ context, params }) => {
+      const member = await accessSelf(context, params.id);
+      const { id: memberId, timeZone, dailyStepGoal } = member;
+      const at = { ...context, memberId, timeZone };
+      const [{ day, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
+        activity.load(at),
+        challenges.load(at),
+      ]);
+      const step = nextStep({
+        hasAny,
+        stepsToday: day ? day.total : null,
+        dailyStepGoal,
+        runningTotal,
+        canJoin: suggested !== null,
+      });
+      const today = dayIn(timeZone, context.now);
+      return presentToday({ today, member, day, week, running, runningTotal, suggested, nextStep: step });
+    }),
+  ];
+}
