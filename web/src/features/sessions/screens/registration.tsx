@@ -1,0 +1,73 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
+
+const empty = { email: '', password: '', username: '', firstName: '', lastName: '', timeZone: '', programCode: '' };
+
+function RegistrationForm({ programId, needsCode, programCode }: { programId: string; needsCode: boolean; programCode: string }) {
+  const { t } = useTranslation('sessions');
+  const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone(), programCode });
+  const register = useRegister();
+  const failure = formFailure(register.error);
+  const field = (name: keyof typeof empty) => ({
+    id: name,
+    value: values[name],
+    error: failure?.fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const submit = () => {
+    const { programCode: code, ...rest } = values;
+    register.mutate({ ...rest, programId, ...(code ? { programCode: code } : {}) });
+  };
+  return (
+    <div className="card">
+      <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
+        {needsCode && <TextInput label={t('register.programCode')} description={t('register.programCodeHelp')} {...field('programCode')} />}
+        <div className="pair">
+          <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextInput label={t('register.username')} description={t('register.usernameHelp')} autoComplete="nickname" {...field('username')} />
+        <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+        <PasswordInput label={t('signIn.password')} description={t('reset.help')} autoComplete="new-password" {...field('password')} />
+        <NativeSelect label={t('register.timeZone')} description={t('register.timeZoneHelp')} data={timeZones()} {...field('timeZone')} />
+        <button type="submit" className="btn main" disabled={register.isPending}>
+          {t('register.submit')}
+        </button>
+        <Link to={paths.login}>{t('register.have')}</Link>
+      </Form>
+    </div>
+  );
+}
+
+/** Registration of a program: `?program=` names it, an invite or a code may come along. */
+export default function RegistrationScreen() {
+  const { t } = useTranslation(['sessions', 'app']);
+  const { program = '', invite, programCode } = useSearch({ strict: false });
+  const session = useSession();
+  const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
+  const { data, error, isLoading, refetch } = useRegistration(program, query);
+  if (session.status === 'in') return <Navigate to={paths.dashboard} replace />;
+  if (!program) return <Empty title={t('register.noProgram')}>{t('register.noProgramText')}</Empty>;
+  if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;
+  if (!data) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
+  return (
+    <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
+      <RegistrationForm programId={data.programId} needsCode={data.needsCode} programCode={programCode ?? ''} />
+    </Page>
+  );
+}

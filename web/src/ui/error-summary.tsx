@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  title: string;
+  /** Sentences that stand beside no field of this form, and those that do with the field's id. */
+  items: readonly { sentence: string; fieldId?: string }[];
+}
+
+/** What is wrong, at the top of the form and with focus; each links to its field. */
+export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [items]);
+  if (!items.length && !title) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <strong>{title}</strong>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ sentence, fieldId }) => (
+            <li key={`${fieldId}${sentence}`}>{fieldId ? <a href={`#${fieldId}`}>{sentence}</a> : sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
