@@ -15,7 +15,6 @@ export const pendingEndpoints: readonly string[] = [
   'listChallengeEntrants',
   'listMemberChallenges',
   'listProgramChallenges',
-  'listenLive',
   'removeChallengeMembers',
   'removeChallengeTeams',
   'updateChallenge',

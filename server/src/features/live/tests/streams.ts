@@ -1,0 +1,40 @@
+/** A browser's side of the stream: waits for blocks of it, one after another. */
+export async function openStream(address: string, token: string) {
+  const stopping = new AbortController();
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopping.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The next block, or null when the server has ended the stream. */
+  async function nextBlock(): Promise<string | null> {
+    for (;;) {
+      const at = text.indexOf('\n\n');
+      if (at >= 0) {
+        const block = text.slice(0, at);
+        text = text.slice(at + 2);
+        return block;
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+  }
+  /** The next event as [name, data]. */
+  async function nextEvent(): Promise<[string, unknown] | null> {
+    for (;;) {
+      const block = await nextBlock();
+      if (block === null) return null;
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (name && data) return [name, JSON.parse(data)];
+    }
+  }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    nextBlock,
+    nextEvent,
+    hangUp: () => stopping.abort(),
+  };
+}
