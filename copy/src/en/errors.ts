@@ -93,6 +93,8 @@ export const errors = {
     only_individuals: 'This challenge is between teams.',
     only_groups: 'This challenge is between individuals.',
     not_leader: 'You lead no team that could join.',
+    already_on_team: 'Somebody here is on a team already.',
+    team_full: 'The team has no room for that many.',
     one_of: 'Please give one of the two.',
     file: 'Please choose a file.',
     column: 'A column is missing in the file.',

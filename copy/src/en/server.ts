@@ -13,6 +13,11 @@ export const server = {
   portTaken: (port: number) => `Port ${port} is taken. Set PORT to another one.`,
   portForbidden: (port: number) => `Port ${port} may not be opened by this user. Set PORT to 1024 or above.`,
   noDatabase: 'The database of DATABASE_URL does not answer.',
+  verify: {
+    difference: (challenge: string, subject: string, what: string) => `${challenge}: ${subject}: ${what}`,
+    done: (challenges: number, scores: number, differences: number) =>
+      `${challenges} challenges, ${scores} scores recomputed from the entries, ${differences} differences`,
+  },
   reset: {
     ask: (where: string) => `This deletes everything in ${where}. Type yes to go on: `,
     kept: 'Nothing was changed.',

@@ -25,3 +25,8 @@ export async function accessChallengeToManage(context: Context, id: string): Pro
 export async function seenAgain(context: Context, before: SeenChallenge): Promise<SeenChallenge> {
   return (await findChallenge(context.db, context.programId, before.id, context.actor.memberId)) ?? before;
 }
+
+export async function mayHearOfChallenge(context: Context, id: string): Promise<boolean> {
+  const challenge = await findChallenge(context.db, context.programId, id, context.actor.memberId);
+  return challenge !== undefined && maySee(viewerOf(context), challenge);
+}

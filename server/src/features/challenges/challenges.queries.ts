@@ -57,7 +57,9 @@ export async function updateChallengeRow(
 }
 
 export async function deleteChallengeRow(tx: Db, programId: string, id: string): Promise<void> {
-  await tx.deleteFrom('scoreChange').where('programId', '=', programId).where('challengeId', '=', id).execute();
+  // Children first: whoever scores a member holds their rows and may still look up the challenge meanwhile.
+  for (const table of ['teamCredit', 'score', 'challengeRoster', 'scoreChange'] as const)
+    await tx.deleteFrom(table).where('programId', '=', programId).where('challengeId', '=', id).execute();
   await tx.deleteFrom('challenge').where('programId', '=', programId).where('id', '=', id).execute();
 }
 
@@ -82,7 +84,7 @@ const myState = (memberId: string) =>
   sql<SeenChallenge['myState']>`(select m.state from challenge_member m where m.program_id = challenge.program_id
     and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
 
-/** The team the member counts for, else a current team of theirs in it, else one that they lead and that is invited. */
+/** The team the member counts for or counted for last, else a current team of theirs in it. */
 const myTeamId = (memberId: string) =>
   sql<string | null>`coalesce(
     (select r.team_id from challenge_roster r where r.program_id = challenge.program_id and r.member_id = ${memberId}
@@ -126,7 +128,7 @@ export async function lockChallenge(
   mode: 'share' | 'update',
 ): Promise<ChallengeRow | undefined> {
   const query = tx.selectFrom('challenge').selectAll().where('programId', '=', programId).where('id', '=', id);
-  const locked = mode === 'share' ? query.forShare() : query.forUpdate();
+  const locked = mode === 'share' ? query.forShare() : query.forNoKeyUpdate();
   return locked.$castTo<ChallengeRow>().executeTakeFirst();
 }
 

@@ -34,7 +34,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
         where sc.program_id = c.program_id and sc.challenge_id = c.id and sc.team_id = ct.team_id) p on true
       where c.program_id = ${programId} and c.id = any(${challengeIds}::uuid[])
     ), valued as (
-      select *, case when member_days > 0 then (total * elapsed * 200 + member_days) / (2 * member_days) else -1 end::bigint as average
+      select *, case when member_days > 0 then div(total * elapsed * 200 + member_days, 2 * member_days) else -1 end::bigint as average
       from entrants
     ), scored as (
       select *, case tracking_calc when 'total' then total else average end::bigint as rank_score from valued

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { liveEvents } from '#contract/realtime.ts';
+import type { liveEnd, liveResync, LiveTopic } from '#contract/realtime.ts';
 
 /** A browser that has not taken this much is gone or too slow: it is cut off, and comes back by itself. */
 const mostWaitingBytes = 64 * 1024;
@@ -16,9 +16,9 @@ type Out = Pick<
 >;
 
 export interface EventStream {
-  send(event: (typeof liveEvents)[keyof typeof liveEvents], data: object): void;
-  /** Keeps proxies from closing the connection, and finds out that nobody is there. */
-  comment(): void;
+  send(event: LiveTopic | typeof liveResync | typeof liveEnd, data: object): void;
+  /** A line that no browser shows: keeps proxies from closing the connection, and finds out that nobody is there. */
+  comment(text: string): void;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export function openEventStream(out: Out): EventStream {
   write('retry: 2000\n\n');
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    comment: () => write(':\n\n'),
+    comment: (text) => write(`: ${text}\n\n`),
     close: () => void out.end(),
   };
 }

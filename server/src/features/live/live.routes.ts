@@ -1,5 +1,5 @@
 import { listenLive } from '#contract/features/live.ts';
-import { liveEvents, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
+import { liveEnd, liveResync, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
 import { authenticate } from '../../core/identity/public.ts';
 import type { LiveRule } from '../../core/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -26,12 +26,12 @@ function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): v
   let at: Listening = context;
 
   function end(reason: LiveEnd) {
-    stream.send(liveEvents.end, { reason });
+    stream.send(liveEnd, { reason });
     stream.close();
   }
   async function pass(message: LiveMessage) {
     try {
-      if (await visibility.mayHear(at, message)) stream.send(liveEvents.moved, message);
+      if (await visibility.mayHear(at, message)) stream.send(message.topic, { id: message.id });
     } catch (error) {
       // Unheard is worse than reconnecting: after it the browser reads anew.
       deps.log.warn({ err: error }, 'live message could not be judged');
@@ -47,11 +47,11 @@ function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): v
       if (reason) end(reason);
     }
   }
-  const beat = setInterval(() => stream.comment(), commentEveryMs);
+  const beat = setInterval(() => stream.comment('alive'), commentEveryMs);
   const checks = setInterval(() => void check(), checkEveryMs);
   const { memberId } = actor;
   const hear = (message: LiveMessage) => void pass(message);
-  const ready = () => stream.send(liveEvents.ready, {});
+  const ready = (late: boolean) => (late ? stream.send(liveResync, {}) : stream.comment('listening'));
   const remove = deps.live.add({ programId, memberId, hear, ready, end });
   http.onClose(() => {
     clearInterval(beat);

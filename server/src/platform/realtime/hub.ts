@@ -10,8 +10,8 @@ export interface LiveListener {
   programId: string;
   memberId: string;
   hear(message: LiveMessage): void;
-  /** Listening has begun, or has begun again after a gap. */
-  ready(): void;
+  /** Every message from here on is heard; `late`: some before it may have been missed. */
+  ready(late: boolean): void;
   end(reason: LiveEnd): void;
 }
 
@@ -36,7 +36,7 @@ export function createLiveHub(url: string, log: Log): LiveHub {
   }
   function opened() {
     isOpen = true;
-    for (const listener of listeners) listener.ready();
+    for (const listener of listeners) listener.ready(true);
   }
   function broke() {
     isOpen = false;
@@ -64,7 +64,7 @@ export function createLiveHub(url: string, log: Log): LiveHub {
       if (!connection) {
         isOpen = false;
         connection = listenTo({ url, channel: liveChannel, log, hear, opened, broke });
-      } else if (isOpen) listener.ready();
+      } else if (isOpen) listener.ready(false);
       return () => remove(listener);
     },
     async close() {

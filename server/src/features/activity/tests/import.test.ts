@@ -9,14 +9,14 @@ let api: TestApi;
 let programId: string;
 let admin: Person;
 let ada: Person;
-let ben: Person;
+
 
 beforeAll(async () => {
   api = await startApi();
   programId = await inProgram(api);
   admin = await asAdmin(api, programId);
   ada = await asMember(api, programId, { username: 'ada', email: 'ada@example.test' });
-  ben = await asMember(api, programId, { username: 'ben' });
+  await asMember(api, programId, { username: 'ben' });
 });
 
 function send(text: string, options: Record<string, string> = {}, who: Person = admin) {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
 import {
   buildHistogram,
   dropHistogram,
@@ -38,7 +39,9 @@ export async function foldBoard(deps: Deps, programId: string, id: string): Prom
   const moved = await db.transaction().execute(async (tx) => {
     // Deleted meanwhile: its outbox went with it.
     if (!(await lockBoard(tx, programId, id))) return 0;
-    return foldOutbox(tx, programId, id);
+    const count = await foldOutbox(tx, programId, id);
+    if (count) await notifyLive(tx, { topic: 'challenge.boardMoved', programId, id });
+    return count;
   });
   const now = deps.clock.now();
   if (needsHistogram(await readHistogramState(db, programId, id), now)) await rebuildHistogram(db, programId, id, now);

@@ -35,7 +35,7 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
   const { actor, programId, now } = context;
   const own = teamIds.every((teamId) => actor.leads.includes(teamId));
   await inTransaction(context.db, async (tx) => {
-    const challenge = await lockChallenge(tx, programId, id, 'share');
+    const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge) throw notFound();
     if (!own && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');

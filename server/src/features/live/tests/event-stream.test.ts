@@ -17,9 +17,13 @@ function fakeOut() {
 test('events and comments are written in the form of the standard', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
-  stream.send('moved', { id: 'a\nb' });
-  stream.comment();
-  expect(out.written).toEqual(['retry: 2000\n\n', 'event: moved\ndata: {"id":"a\\nb"}\n\n', ':\n\n']);
+  stream.send('challenge.boardMoved', { id: 'a\nb' });
+  stream.comment('alive');
+  expect(out.written).toEqual([
+    'retry: 2000\n\n',
+    'event: challenge.boardMoved\ndata: {"id":"a\\nb"}\n\n',
+    ': alive\n\n',
+  ]);
   expect(out.writeHead.mock.calls[0]).toMatchObject([
     200,
     { 'content-type': expect.stringContaining('text/event-stream') },
@@ -30,10 +34,10 @@ test('who does not read is cut off instead of filling the memory', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
   out.writableLength = 64 * 1024;
-  stream.send('ready', {});
+  stream.send('resync', {});
   expect([out.destroy.mock.calls.length, out.written.length]).toEqual([0, 2]);
   out.writableLength += 1;
-  stream.send('ready', {});
+  stream.send('resync', {});
   expect([out.destroy.mock.calls.length, out.written.length]).toEqual([1, 2]);
 });
 
@@ -41,6 +45,6 @@ test('nothing is written after the end', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
   out.writableEnded = true;
-  stream.comment();
+  stream.comment('alive');
   expect(out.written).toHaveLength(1);
 });

@@ -7,10 +7,10 @@ import { authenticate } from '../../../core/identity/public.ts';
 import type { LiveRule } from '../../../core/manifest/public.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { notify } from '../../../platform/realtime/notify.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { liveFrom } from '../index.ts';
-import { openStream } from './streams.ts';
+import { openStream } from '../../../../test/streams.ts';
 
 let api: TestApi;
 let app: FastifyInstance;
@@ -51,16 +51,16 @@ afterEach(async () => {
 });
 
 const messageOf = (id: string, program = programId) =>
-  ({ topic: 'challenge.boardMoved', programId: program, id, at: '2026-11-16T12:00:00.000Z' }) as const;
+  ({ topic: 'challenge.boardMoved', programId: program, id }) as const;
 const tell = (id: string, program = programId) =>
   api.deps.gateway
     .forProgram(program)
     .transaction()
-    .execute((tx) => notify(tx, messageOf(id, program)));
+    .execute((tx) => notifyLive(tx, messageOf(id, program)));
 
 async function listening(person: Person) {
   const stream = await openStream(address, person.token);
-  expect(await stream.nextEvent()).toEqual(['ready', {}]);
+  await stream.listening();
   return stream;
 }
 
@@ -74,12 +74,12 @@ describe('what is heard', () => {
     await db
       .transaction()
       .execute(async (tx) => {
-        await notify(tx, messageOf(taken));
+        await notifyLive(tx, messageOf(taken));
         throw new Error('rolled back');
       })
       .catch(() => undefined);
     await tell(id);
-    expect(await stream.nextEvent()).toEqual(['moved', messageOf(id)]);
+    expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: id }]);
   });
 
   test('nothing of another program', async () => {
@@ -88,7 +88,7 @@ describe('what is heard', () => {
     const [theirs, ours] = [newId(), newId()];
     await tell(theirs, other);
     await tell(ours);
-    expect(await stream.nextEvent()).toEqual(['moved', messageOf(ours)]);
+    expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: ours }]);
     expect(asked).toBe(1);
   });
 
@@ -98,8 +98,8 @@ describe('what is heard', () => {
     const [asAda, asBen] = [await listening(ada), await listening(ben)];
     await tell(secret);
     await tell(open);
-    expect(await asAda.nextEvent()).toEqual(['moved', messageOf(secret)]);
-    expect(await asBen.nextEvent()).toEqual(['moved', messageOf(open)]);
+    expect(await asAda.nextEvent()).toEqual(['challenge.boardMoved', { id: secret }]);
+    expect(await asBen.nextEvent()).toEqual(['challenge.boardMoved', { id: open }]);
     await tell(open);
     await asBen.nextEvent();
     expect(asked).toBe(4);
@@ -121,14 +121,14 @@ describe('what is heard', () => {
     await tell(open);
     const mark = newId();
     await tell(mark);
-    expect(await asBen.nextEvent()).toEqual(['moved', messageOf(mark)]);
+    expect(await asBen.nextEvent()).toEqual(['challenge.boardMoved', { id: mark }]);
   });
 
   test('a topic that no feature answers for is heard by nobody', async () => {
     const bare = await createServer(api.deps, liveFrom([]).routes, authenticate);
     const at = await bare.listen({ port: 0, host: '127.0.0.1' });
     const deaf = await openStream(at, ada.token);
-    await deaf.nextEvent();
+    await deaf.listening();
     const stream = await listening(ben);
     await tell(newId());
     await stream.nextEvent();
@@ -147,10 +147,10 @@ describe('what is heard', () => {
     );
     await owner.end();
     expect(rowCount).toBe(1);
-    expect(await stream.nextEvent()).toEqual(['ready', {}]);
+    expect(await stream.nextEvent()).toEqual(['resync', {}]);
     const id = newId();
     await tell(id);
-    expect(await stream.nextEvent()).toEqual(['moved', messageOf(id)]);
+    expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: id }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('how it ends', () => {
     const stream = await listening(ada);
     await vi.advanceTimersByTimeAsync(24_999);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await stream.nextBlock()).toBe(':');
+    expect(await stream.nextBlock()).toBe(': alive');
   });
 
   test('within a minute of logging out', async () => {
@@ -195,7 +195,7 @@ describe('how it ends', () => {
     const id = newId();
     await tell(id);
     for (const stream of [...others, asBen])
-      expect(await stream.nextEvent()).toEqual(['moved', messageOf(id)]);
+      expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: id }]);
   });
 
   test('who hangs up is forgotten: timers and all', async () => {

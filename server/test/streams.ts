@@ -30,7 +30,14 @@ export async function openStream(address: string, token: string) {
       if (name && data) return [name, JSON.parse(data)];
     }
   }
+  /** Waits until every message from here on comes through. */
+  async function listening(): Promise<void> {
+    for (let block = await nextBlock(); block !== null; block = await nextBlock())
+      if (block === ': listening' || block.startsWith('event: resync')) return;
+    throw new Error('The stream ended before it listened.');
+  }
   return {
+    listening,
     status: answer.status,
     headers: answer.headers,
     nextBlock,

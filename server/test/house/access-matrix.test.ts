@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { permissions, roleKinds, type RoleKind } from '#contract/permissions.ts';
+import { usually, type AccessCase, type Input, type Target } from './access/cases.ts';
+import { challengeCases } from './access/challenge-cases.ts';
+import { programCases } from './access/program-cases.ts';
+import { teamCases } from './access/team-cases.ts';
+import { actorOf, buildWorld, type World } from './access/world.ts';
+import { pendingEndpoints } from './pending-endpoints.ts';
+
+/** Each permission and role behaves as the matrix says, for own, same program, other program and absent records. */
+const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases];
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+
+interface Seen {
+  status: number;
+  /** The answer without what differs by itself. */
+  body: unknown;
+}
+
+function pathOf({ spec }: AccessCase, { params = {}, query = {} }: Input): string {
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size ? `${path}?${search}` : path;
+}
+
+async function statusOfStream(token: string, path: string): Promise<Seen> {
+  const stopping = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${world.api.address}/api/${path}`, { headers, signal: stopping.signal });
+  stopping.abort();
+  return { status: answer.status, body: null };
+}
+
+async function send(one: AccessCase, token: string | null, input: Input): Promise<Seen> {
+  const path = pathOf(one, input);
+  if (one.isStream && token) return statusOfStream(token, path);
+  const { status, body } = await world.api.raw(token, one.spec.method, path, input.body);
+  const { requestId: _, next: __, ...rest } = body as Record<string, unknown>;
+  return { status, body: rest };
+}
+
+/** The same call by a fresh person of the role, about a fresh record. */
+async function ask(one: AccessCase, role: RoleKind, target: Target): Promise<Seen> {
+  const actor = await actorOf(world, role);
+  return send(one, actor.token, await one.input(world, actor, target));
+}
+
+const titleOf = ({ spec, at }: AccessCase) => `${spec.method} ${spec.path} (${at})`;
+const isBuilt = ({ spec }: AccessCase) =>
+  !allEndpoints.some((e) => e.spec === spec && pendingEndpoints.includes(e.name));
+
+function expectedOf(one: AccessCase, role: RoleKind, target: Target): boolean {
+  const { permission } = one.spec;
+  if (permission === 'public') throw new Error('A public endpoint stands outside the matrix.');
+  const scope = permissions[permission][role];
+  const usual = one.isFilter ? scope !== 'none' : usually(role, scope, target);
+  return one.allows ? one.allows({ role, scope, target, usual }) : usual;
+}
+
+/** A refusal says that it is one, and not that the call was wrong in itself or that nobody called. */
+const refusals = [403, 404, 409, 422];
+
+describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) => {
+  test.runIf(isBuilt(one)).each(roleKinds)('as %s', async (role) => {
+    const answers = new Map<Target, Seen>();
+    for (const target of one.targets) answers.set(target, await ask(one, role, target));
+    for (const [target, { status, body }] of answers) {
+      if (expectedOf(one, role, target)) expect([target, status, body]).toEqual([target, 200, body]);
+      else
+        expect({ target, refused: refusals.includes(status), status, body }).toMatchObject({ refused: true });
+    }
+    const { permission } = one.spec;
+    if (permission !== 'public' && permissions[permission][role] === 'none')
+      for (const { status } of answers.values()) expect(status).toBe(403);
+    // Nobody learns whether something is in another program, or is hidden, or is not at all.
+    const absent = answers.get('absent');
+    if (!absent) return;
+    for (const target of ['other', 'unseen'] as const) {
+      const answer = answers.get(target);
+      if (answer && !expectedOf(one, role, target)) expect([target, answer]).toEqual([target, absent]);
+    }
+    if (one.isFilter) expect(answers.get('other')).toEqual(absent);
+  });
+
+  test.runIf(isBuilt(one))('unsigned, expired, suspended', async () => {
+    const actor = await actorOf(world, 'admin');
+    const input = await one.input(world, actor, one.targets[0]!);
+    const { deps } = world.api;
+    expect((await send(one, null, input)).status).toBe(401);
+    const db = deps.gateway.forProgram(world.cedar);
+    await db.updateTable('member').set({ status: 'suspended' }).where('id', '=', actor.id).execute();
+    expect(await send(one, actor.token, input)).toMatchObject({
+      status: 401,
+      body: { code: 'session_ended' },
+    });
+    await db.updateTable('member').set({ status: 'active' }).where('id', '=', actor.id).execute();
+    const past = deps.clock.now();
+    await deps.gateway
+      .global()
+      .updateTable('session')
+      .set({ idleUntil: past })
+      .where('memberId', '=', actor.id)
+      .execute();
+    expect(await send(one, actor.token, input)).toMatchObject({
+      status: 401,
+      body: { code: 'session_ended' },
+    });
+  });
+});
+
+test('every endpoint that wants a session has a case', () => {
+  const covered = new Set(cases.map((one) => one.spec));
+  const missing = allEndpoints.filter(({ spec }) => spec.permission !== 'public' && !covered.has(spec));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('every id of an address has a case about it', () => {
+  const withId = allEndpoints.filter(
+    ({ spec }) => spec.path.includes('{id}') && spec.permission !== 'public',
+  );
+  const lacking = withId.filter(({ spec }) => {
+    const targets = cases.filter((one) => one.spec === spec && one.at === 'id').flatMap((one) => one.targets);
+    return !['own', 'other', 'absent'].every((target) => targets.includes(target as Target));
+  });
+  expect(lacking.map(({ name }) => name)).toEqual([]);
+});

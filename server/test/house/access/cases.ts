@@ -1,0 +1,42 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import type { RoleKind, Scope } from '#contract/permissions.ts';
+import type { Actor, World } from './world.ts';
+
+/**
+ * What a call is about, seen from who calls: one's own record (for a leader that of the team they lead), another one of
+ * the same program, one of the same program that may not be seen (hidden, private), one of another program, and none.
+ */
+export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
+
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface AccessCase {
+  spec: EndpointSpec;
+  /** Where the id of the target stands in the call. */
+  at: string;
+  targets: readonly Target[];
+  /** A call that is right in everything but perhaps its target. */
+  input(world: World, actor: Actor, target: Target): Promise<Input> | Input;
+  /** Where the ceiling of the matrix is not the whole rule; `usual` is what the matrix alone says. */
+  allows?(at: { role: RoleKind; scope: Scope; target: Target; usual: boolean }): boolean;
+  /** A filter of a list: what it names is never shown, so that an unknown id is no error. */
+  isFilter?: boolean;
+  /** An answer that never ends: looked at for its status alone. */
+  isStream?: boolean;
+}
+
+export const everywhere = ['own', 'same', 'other', 'absent'] as const;
+export const withHidden = ['own', 'same', 'unseen', 'other', 'absent'] as const;
+export const programs = ['own', 'other', 'absent'] as const;
+
+/** What the matrix says by itself: one's own from `own` on, others' from `program` on, hidden ones' to admins. */
+export function usually(role: RoleKind, scope: Scope, target: Target): boolean {
+  if (scope === 'none' || target === 'other' || target === 'absent') return false;
+  if (target === 'own') return true;
+  const wide = scope === 'program' || scope === 'any';
+  return target === 'same' ? wide : wide && role !== 'member' && role !== 'leader';
+}
