@@ -65,11 +65,11 @@ const ofPrograms: AccessCase[] = [
   {
     spec: listProgramMembers,
     at: 'notInChallengeId',
-    targets: everywhere,
+    targets: withHidden,
     isFilter: true,
     input: async (world, actor, target) => ({
       params: { id: world.cedar },
-      query: { notInChallengeId: await challengeOf(world, actor, target) },
+      query: { notInChallengeId: await challengeOf(world, actor, target, { memberIds: [world.dora.id] }) },
     }),
   },
 ];
