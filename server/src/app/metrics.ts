@@ -37,11 +37,10 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function measurePools(gateway: Gateway, registry: Registry): void {
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of each pool by state; waiting counts requests that have none yet',
     labelNames: ['pool', 'state'],
-    registers: [registry],
     collect() {
       for (const { pool, total, idle, waiting } of gateway.usage()) {
         this.set({ pool, state: 'busy' }, total - idle);
@@ -49,7 +48,9 @@ function measurePools(gateway: Gateway, registry: Registry): void {
         this.set({ pool, state: 'waiting' }, waiting);
       }
     },
+    registers: [],
   });
+  registry.registerMetric(connections);
 }
 
 /** Measures what an API answers from now on; answers how to read it all. */

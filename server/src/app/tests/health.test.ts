@@ -104,8 +104,9 @@ test('figures are for this machine, or for who has the token', async () => {
   );
 });
 
+const job = (name: string, run: () => Promise<void>) => ({ name, everySeconds: 600, run });
+
 test('figures tell of pools and jobs, and leave streams out', async () => {
-  const job = (name: string, run: () => Promise<void>) => ({ name, everySeconds: 600, run });
   let ran = 0;
   const failing = async () => {
     ran += 1;

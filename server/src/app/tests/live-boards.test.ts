@@ -10,6 +10,8 @@ async function fold(api: TestApi): Promise<void> {
   await allJobs.find((job) => job.name === 'challenges.fold')!.run(api.deps);
 }
 
+const moved = (id: string) => ['challenge.boardMoved', { id }];
+
 test('when somebody logs, boards move for those who may see them, and for nobody else', async () => {
   const api = await startApi();
   const programId = await inProgram(api);
@@ -40,7 +42,6 @@ test('when somebody logs, boards move for those who may see them, and for nobody
   await fold(api);
   await log(ben);
   await fold(api);
-  const moved = (id: string) => ['challenge.boardMoved', { id }];
   expect([await asAda.nextEvent(), await asAda.nextEvent()]).toEqual([moved(secret), moved(open)]);
   expect(await asBen.nextEvent()).toEqual(moved(open));
 

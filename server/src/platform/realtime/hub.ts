@@ -70,7 +70,7 @@ export function createLiveHub(url: string, log: Log): LiveHub {
     async close() {
       const closing = connection;
       connection = null;
-      for (const listener of [...listeners]) {
+      for (const listener of listeners) {
         remove(listener);
         listener.end('unavailable');
       }

@@ -1,12 +1,6 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { RoleKind, Scope } from '#contract/permissions.ts';
-import type { Actor, World } from './world.ts';
-
-/**
- * What a call is about, seen from who calls: one's own record (for a leader that of the team they lead), another one of
- * the same program, one of the same program that may not be seen (hidden, private), one of another program, and none.
- */
-export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
+import type { Actor, Target, World } from './world.ts';
 
 export interface Input {
   params?: Record<string, string>;

@@ -5,7 +5,12 @@ import type { RoleKind, RoleName } from '#contract/permissions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
 import { makeTeam } from '../../factories/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import type { Target } from './cases.ts';
+
+/**
+ * What a call is about, seen from who calls: one's own record (for a leader that of the team they lead), another one of
+ * the same program, one of the same program that may not be seen (hidden, private), one of another program, and none.
+ */
+export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
 
 const roleNames: Record<RoleKind, RoleName> = {
   member: 'NonAdmin',
