@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** A browser's side of the stream: waits for blocks of it, one after another. */
 export async function openStream(address: string, token: string) {
   const stopping = new AbortController();
@@ -44,4 +46,16 @@ export async function openStream(address: string, token: string) {
     nextEvent,
     hangUp: () => stopping.abort(),
   };
+}
+
+/** Breaks the connection on which a server listens, as a database that restarts does; answers how many there were. */
+export async function breakListening(databaseUrl: string): Promise<number | null> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'goodstride:live' and datname = current_database()`,
+  );
+  await owner.end();
+  return rowCount;
 }

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '#contract/features/sessions.ts';
 import { authenticate } from '../../../core/identity/public.ts';
@@ -10,7 +9,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { liveFrom } from '../index.ts';
-import { openStream } from '../../../../test/streams.ts';
+import { breakListening, openStream } from '../../../../test/streams.ts';
 
 let api: TestApi;
 let app: FastifyInstance;
@@ -142,14 +141,7 @@ describe('what is heard', () => {
 
   test('after the connection to the database broke it listens again and says so', async () => {
     const stream = await listening(ada);
-    const owner = new pg.Client({ connectionString: api.deps.databaseUrl });
-    await owner.connect();
-    const { rowCount } = await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'goodstride:live' and datname = current_database()`,
-    );
-    await owner.end();
-    expect(rowCount).toBe(1);
+    expect(await breakListening(api.deps.databaseUrl)).toBe(1);
     expect(await stream.nextEvent()).toEqual(['resync', {}]);
     const id = newId();
     await tell(id);
