@@ -75,29 +75,50 @@ function expectedOf(one: AccessCase, role: RoleKind, target: Target): boolean {
 /** A refusal says that it is one, and not that the call was wrong in itself or that nobody called. */
 const refusals = [403, 404, 409, 422];
 
+function expectAsDeclared(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
+  for (const [target, { status, body }] of answers) {
+    if (expectedOf(one, role, target)) expect([target, status, body]).toEqual([target, 200, body]);
+    else
+      expect({ target, refused: refusals.includes(status), status, body }).toMatchObject({ refused: true });
+  }
+}
+
+function expectAlike(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
+  // Nobody learns whether something is in another program or is not at all; nor, but for admins, what is hidden.
+  const absent = answers.get('absent');
+  const alike: readonly Target[] = role === 'member' || role === 'leader' ? ['other', 'unseen'] : ['other'];
+  for (const target of absent ? alike : []) {
+    const answer = answers.get(target);
+    if (!answer || (expectedOf(one, role, target) && !one.isFilter)) continue;
+    // What a write answers tells of the record it was about, which is another one each time.
+    if (one.isFilter && one.spec.method !== 'GET')
+      expect([target, answer.status]).toEqual([target, absent?.status]);
+    else expect([target, answer]).toEqual([target, absent]);
+  }
+}
+
 describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) => {
   test.runIf(isBuilt(one)).each(roleKinds)('as %s', async (role) => {
     const answers = await askAll(one, role);
-    for (const [target, { status, body }] of answers) {
-      if (expectedOf(one, role, target)) expect([target, status, body]).toEqual([target, 200, body]);
-      else
-        expect({ target, refused: refusals.includes(status), status, body }).toMatchObject({ refused: true });
-    }
+    expectAsDeclared(one, role, answers);
     const { permission } = one.spec;
     if (permission !== 'public' && permissions[permission][role] === 'none')
       for (const { status } of answers.values()) expect(status).toBe(403);
-    // Nobody learns whether something is in another program or is not at all; nor, but for admins, what is hidden.
-    const absent = answers.get('absent');
-    const alike: readonly Target[] = role === 'member' || role === 'leader' ? ['other', 'unseen'] : ['other'];
-    for (const target of absent ? alike : []) {
-      const answer = answers.get(target);
-      if (!answer || (expectedOf(one, role, target) && !one.isFilter)) continue;
-      // What a write answers tells of the record it was about, which is another one each time.
-      if (one.isFilter && one.spec.method !== 'GET')
-        expect([target, answer.status]).toEqual([target, absent?.status]);
-      else expect([target, answer]).toEqual([target, absent]);
-    }
+    expectAlike(one, role, answers);
   });
+
+  if (one.targets.includes('same'))
+    test.runIf(isBuilt(one))('as platform staff from elsewhere', async () => {
+      const answers = new Map<Target, Seen>();
+      const calls: [Target, Input][] = [];
+      // What the call is about is made for an admin of the program: the visitor is nobody in it.
+      const actor = await actorOf(world, 'admin');
+      for (const target of one.targets)
+        if (target !== 'own') calls.push([target, await one.input(world, actor, target)]);
+      for (const [target, input] of calls) answers.set(target, await send(one, world.visitor.token, input));
+      expectAsDeclared(one, 'platform', answers);
+      expectAlike(one, 'platform', answers);
+    });
 
   test.runIf(isBuilt(one))('unsigned, expired, suspended', async () => {
     const actor = await actorOf(world, 'admin');

@@ -1,6 +1,7 @@
 import { createChallenge } from '#contract/features/challenges.ts';
 import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenge-entrants.ts';
 import { updateMember } from '#contract/features/members.ts';
+import { chooseProgram } from '#contract/features/sessions.ts';
 import type { RoleKind, RoleName } from '#contract/permissions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
 import { makeTeam } from '../../factories/teams.ts';
@@ -38,6 +39,14 @@ export interface World {
   hidden: Person;
   cedarAdmin: Person;
   bea: Person;
+  /** Platform staff at home elsewhere, who have chosen to work in Cedar. */
+  visitor: { token: string };
+}
+
+async function visit(api: TestApi, programId: string): Promise<string> {
+  const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
+  const body = { programId, reason: 'Somebody asked for help' };
+  return (await api.call(staff.token, chooseProgram, { body })).body.accessToken;
 }
 
 export async function buildWorld(): Promise<World> {
@@ -58,6 +67,7 @@ export async function buildWorld(): Promise<World> {
     hidden,
     cedarAdmin: await asAdmin(api, cedar),
     bea: await asAdmin(api, birch),
+    visitor: { token: await visit(api, cedar) },
   };
 }
 

@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoteTeamMember, promoteTeamMember, removeTeamMembers } from '#contract/features/teams.ts';
+import { chooseProgram } from '#contract/features/sessions.ts';
+import {
+  createTeam,
+  demoteTeamMember,
+  promoteTeamMember,
+  removeTeamMembers,
+} from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf } from './rows.ts';
@@ -54,4 +60,24 @@ test('an admin names the leader of a team that nobody leads, and it is audited',
   const { id } = await makeTeam(api.deps, programId, [{ id: ben.id, isLeader: false }]);
   expect((await promote(admin, id, ben.id)).body.leaders).toMatchObject([{ id: ben.id }]);
   expect(await auditOf(api, programId, id)).toEqual(['teams.promote']);
+});
+
+test('platform staff from elsewhere make a team without being on it, and name its leader', async () => {
+  const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
+  const chosen = await api.call(staff.token, chooseProgram, {
+    body: { programId, reason: 'Asked to set up teams' },
+  });
+  const token = chosen.body.accessToken;
+  const made = await api.call(token, createTeam, {
+    body: { programId, name: 'Set up', memberIds: [ada.id] },
+  });
+  expect(made.body).toMatchObject({
+    memberCount: 1,
+    isMember: false,
+    leaders: [],
+    abilities: { join: false },
+  });
+  const params = { id: made.body.id };
+  const led = await api.call(token, promoteTeamMember, { params, body: { memberId: ada.id } });
+  expect(led.body.leaders).toMatchObject([{ id: ada.id }]);
 });
