@@ -15,3 +15,11 @@ export interface LiveMessage {
 
 /** Sent instead of a message when some may have been missed: fetch everything that is open. */
 export const liveResync = 'resync';
+
+/** Sent when the server ends the stream, with `{ reason }`. */
+export const liveEnd = 'end';
+/**
+ * `session_ended`: signed out. `not_signed_in`: this access token is too old, come again with a new one. `replaced`:
+ * the member has opened more streams than are kept. `unavailable`: come again after a moment.
+ */
+export type LiveEnd = 'session_ended' | 'not_signed_in' | 'replaced' | 'unavailable';

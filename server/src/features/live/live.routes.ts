@@ -1,77 +1,65 @@
 import { listenLive } from '#contract/features/live.ts';
-import { liveResync, type LiveMessage } from '#contract/realtime.ts';
+import { liveEnd, liveResync, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
 import { authenticate } from '../../core/identity/public.ts';
 import type { LiveRule } from '../../core/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { route, type BoundRoute } from '../../platform/http/bind.ts';
-import { hubOf } from '../../platform/realtime/hub.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
+import { openEventStream } from './event-stream.ts';
+import { createVisibility, type Listening } from './visibility.ts';
 
-/** A comment keeps proxies from closing a quiet stream. */
-const aliveMs = 25_000;
-/** Whoever lost their session hears nothing after that. */
-const recheckMs = 60_000;
-/** Bytes a reader may lag behind before they are let go. */
-const mostBehind = 64 * 1024;
-/** Streams a member at a time (tabs, devices); the oldest ends. */
-const mostStreams = 6;
+const commentEveryMs = 25_000;
+/** Session, role and what one may see are looked up anew this often. */
+const checkEveryMs = 60_000;
 
-const open = new Map<string, (() => void)[]>();
-
-function makeRoom(memberId: string, end: () => void): () => void {
-  const streams = open.get(memberId) ?? [];
-  streams.push(end);
-  open.set(memberId, streams);
-  if (streams.length > mostStreams) streams[0]!();
-  return () => {
-    const left = (open.get(memberId) ?? []).filter((each) => each !== end);
-    if (left.length) open.set(memberId, left);
-    else open.delete(memberId);
-  };
+/** Why the token no longer listens; null while it does, or while nobody can say (the database is away). */
+function endFor(error: unknown): LiveEnd | null {
+  if (!(error instanceof AppError)) return null;
+  return error.code === 'session_ended' ? 'session_ended' : 'not_signed_in';
 }
 
-/** Whether this listener may hear of a record: asked of its feature once, then remembered for the stream. */
-function gate(context: Context, rules: readonly LiveRule[]) {
-  const asked = new Map<string, Promise<boolean>>();
-  return async ({ topic, programId, id }: LiveMessage): Promise<boolean> => {
-    if (programId !== context.programId) return false;
-    const key = `${topic} ${id}`;
-    const rule = rules.find((each) => each.topic === topic);
-    const answer = asked.get(key) ?? rule?.mayListen(context, id) ?? Promise.resolve(false);
-    asked.set(key, answer);
-    return answer;
-  };
+function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): void {
+  const { deps, programId, actor } = context;
+  const token = http.header('authorization');
+  const visibility = createVisibility(rules);
+  const stream = openEventStream(http.stream());
+  let at: Listening = context;
+
+  function end(reason: LiveEnd) {
+    stream.send(liveEnd, { reason });
+    stream.close();
+  }
+  async function pass(message: LiveMessage) {
+    try {
+      if (await visibility.mayHear(at, message)) stream.send(message.topic, { id: message.id });
+    } catch (error) {
+      // Unheard is worse than reconnecting: after it the browser reads anew.
+      deps.log.warn({ err: error }, 'live message could not be judged');
+      end('unavailable');
+    }
+  }
+  async function check() {
+    try {
+      at = await authenticate(deps, token, false);
+      visibility.forget();
+    } catch (error) {
+      const reason = endFor(error);
+      if (reason) end(reason);
+    }
+  }
+  const beat = setInterval(() => stream.comment('alive'), commentEveryMs);
+  const checks = setInterval(() => void check(), checkEveryMs);
+  const { memberId } = actor;
+  const hear = (message: LiveMessage) => void pass(message);
+  const ready = (late: boolean) => (late ? stream.send(liveResync, {}) : stream.comment('listening'));
+  const remove = deps.live.add({ programId, memberId, hear, ready, end });
+  http.onClose(() => {
+    clearInterval(beat);
+    clearInterval(checks);
+    remove();
+  });
 }
 
-/** Server-sent events of what moved in what the listener may see. */
-export const liveRoutes = (rules: readonly LiveRule[]): BoundRoute[] => [
-  route(listenLive, async ({ context, http }) => {
-    const { deps, actor } = context;
-    const authorization = http.header('authorization');
-    const response = http.stream();
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    response.write(': open\n\n');
-    const mayHear = gate(context, rules);
-    const end = () => void response.end();
-    const send = (text: string) => {
-      if (response.writableLength > mostBehind) response.destroy();
-      else response.write(text);
-    };
-    const stopHearing = hubOf(deps).subscribe({
-      message: (message) => {
-        mayHear(message)
-          .then((may) => may && send(`event: ${message.topic}\ndata: ${JSON.stringify({ id: message.id })}\n\n`))
-          .catch((error: unknown) => deps.log.warn({ err: error }, 'live message not sent'));
-      },
-      resync: () => send(`event: ${liveResync}\ndata: {}\n\n`),
-    });
-    const giveBack = makeRoom(actor.memberId, end);
-    const alive = setInterval(() => send(': alive\n\n'), aliveMs);
-    const recheck = setInterval(() => void authenticate(deps, authorization, false).catch(end), recheckMs);
-    http.onClose(() => {
-      clearInterval(alive);
-      clearInterval(recheck);
-      stopHearing();
-      giveBack();
-    });
-  }),
+export const liveRoutes = (rules: readonly LiveRule[]) => [
+  route(listenLive, async ({ context, http }) => listen(context, http, rules)),
 ];

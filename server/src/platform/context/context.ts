@@ -5,6 +5,7 @@ import type { Gateway } from '../db/gateway.ts';
 import type { Env } from '../env/env.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { Log } from '../log/log.ts';
+import type { LiveHub } from '../realtime/hub.ts';
 
 /** Who calls, read from the database at each call (a changed role acts at once). */
 export interface Actor {
@@ -30,6 +31,7 @@ export interface Deps {
   log: Log;
   gateway: Gateway;
   events: EventBus;
+  live: LiveHub;
   /** For connections of their own: LISTEN, migrations. */
   databaseUrl: string;
 }

@@ -1,86 +1,80 @@
-import pg from 'pg';
-import type { LiveMessage } from '#contract/realtime.ts';
-import type { Deps } from '../context/context.ts';
-import { liveChannel } from './notify.ts';
+import type { LiveEnd, LiveMessage } from '#contract/realtime.ts';
+import type { Log } from '../log/log.ts';
+import { listenTo, type ListenConnection } from './listen-connection.ts';
+import { liveChannel, readMessage } from './notify.ts';
+
+/** Streams of one member that a process keeps open; a further one ends the oldest. */
+const mostOfAMember = 5;
 
 export interface LiveListener {
-  /** Something moved. */
-  message(message: LiveMessage): void;
-  /** The connection was away: messages may have been missed. */
-  resync(): void;
+  programId: string;
+  memberId: string;
+  hear(message: LiveMessage): void;
+  /** Every message from here on is heard; `late`: some before it may have been missed. */
+  ready(late: boolean): void;
+  end(reason: LiveEnd): void;
 }
 
-export interface Hub {
-  /** Hears every message until the returned function is called. */
-  subscribe(listener: LiveListener): () => void;
+export interface LiveHub {
+  /** Hears the messages of its program from `ready` on; answers how to stop. */
+  add(listener: LiveListener): () => void;
+  /** Ends every stream and the connection; a later listener opens it again. */
+  close(): Promise<void>;
 }
 
-const longestPauseMs = 10_000;
-
-/** One LISTEN connection a process, open while somebody listens; it comes back by itself. */
-function createHub(deps: Deps): Hub {
+/** The one place of a process where messages come in: one LISTEN connection, made for the first listener. */
+export function createLiveHub(url: string, log: Log): LiveHub {
   const listeners = new Set<LiveListener>();
-  let client: pg.Client | null = null;
-  let pauseMs = 500;
+  const ofProgram = new Map<string, Set<LiveListener>>();
+  let connection: ListenConnection | null = null;
+  let isOpen = false;
 
-  function hear(payload: string | undefined): void {
-    let message: LiveMessage;
-    try {
-      message = JSON.parse(payload ?? '') as LiveMessage;
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a live message that is none');
-      return;
-    }
-    for (const listener of listeners) listener.message(message);
+  function hear(payload: string | undefined) {
+    const message = readMessage(payload);
+    if (!message) return void log.warn({}, 'a live message could not be read');
+    for (const listener of ofProgram.get(message.programId) ?? []) listener.hear(message);
   }
-
-  function comeBack(own: pg.Client): void {
-    if (client !== own) return;
-    client = null;
-    if (!listeners.size) return;
-    setTimeout(() => void connect(true), pauseMs).unref();
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  function opened() {
+    isOpen = true;
+    for (const listener of listeners) listener.ready(true);
   }
-
-  async function connect(again: boolean): Promise<void> {
-    if (client || !listeners.size) return;
-    const own = new pg.Client({ connectionString: deps.databaseUrl, application_name: 'goodstride:live' });
-    client = own;
-    own.on('notification', ({ payload }) => hear(payload));
-    own.on('error', (error) => deps.log.warn({ err: error.message }, 'live connection lost'));
-    own.on('end', () => comeBack(own));
-    try {
-      await own.connect();
-      await own.query(`listen ${liveChannel}`);
-      pauseMs = 500;
-      if (again) for (const listener of listeners) listener.resync();
-    } catch (error) {
-      deps.log.warn({ err: (error as Error).message }, 'live connection not possible');
-      await own.end().catch(() => undefined);
-      comeBack(own);
+  function broke() {
+    isOpen = false;
+  }
+  function remove(listener: LiveListener) {
+    listeners.delete(listener);
+    const others = ofProgram.get(listener.programId);
+    others?.delete(listener);
+    if (others?.size === 0) ofProgram.delete(listener.programId);
+  }
+  function endOldest({ programId, memberId }: LiveListener) {
+    const own = [...(ofProgram.get(programId) ?? [])].filter((listener) => listener.memberId === memberId);
+    for (const listener of own.slice(0, Math.max(0, own.length - mostOfAMember))) {
+      remove(listener);
+      listener.end('replaced');
     }
   }
-
   return {
-    subscribe(listener) {
+    add(listener) {
       listeners.add(listener);
-      void connect(false);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size || !client) return;
-        const own = client;
-        client = null;
-        void own.end().catch(() => undefined);
-      };
+      const others = ofProgram.get(listener.programId);
+      if (others) others.add(listener);
+      else ofProgram.set(listener.programId, new Set([listener]));
+      endOldest(listener);
+      if (!connection) {
+        isOpen = false;
+        connection = listenTo({ url, channel: liveChannel, log, hear, opened, broke });
+      } else if (isOpen) listener.ready(false);
+      return () => remove(listener);
+    },
+    async close() {
+      const closing = connection;
+      connection = null;
+      for (const listener of listeners) {
+        remove(listener);
+        listener.end('unavailable');
+      }
+      await closing?.close();
     },
   };
-}
-
-const hubs = new WeakMap<Deps, Hub>();
-
-/** The hub of these dependencies. */
-export function hubOf(deps: Deps): Hub {
-  let hub = hubs.get(deps);
-  if (!hub) hubs.set(deps, (hub = createHub(deps)));
-  return hub;
 }

@@ -14,6 +14,8 @@ export const endingOf = (now: Date) => (row: OpenMembership) => ({
   leftOn: later(row.joinedOn, dayIn(row.timeZone, now)),
 });
 
+const leadersOf = (rows: readonly OpenMembership[]) => rows.filter((row) => row.isLeader).length;
+
 /** Takes members off a team, or lets them go; what they earned stays with the team. */
 export async function removeMembers(
   context: Context,
@@ -27,7 +29,6 @@ export async function removeMembers(
     const going = before.filter((row) => memberIds.includes(row.memberId));
     if (going.length !== memberIds.length) throw invalid('memberIds', 'not_on_team');
     const staying = before.filter((row) => !memberIds.includes(row.memberId));
-    const leadersOf = (rows: OpenMembership[]) => rows.filter((row) => row.isLeader).length;
     const after = { leaders: leadersOf(staying), members: staying.length };
     if (leavesNoLeader({ leaders: leadersOf(before) }, after)) throw new AppError('last_leader');
     await closeStretches(tx, programId, id, going.map(endingOf(now)));

@@ -4,7 +4,6 @@ import {
   deleteTeam,
   demoteTeamMember,
   getTeam,
-  promoteTeamMember,
   removeTeamMembers,
 } from '#contract/features/teams.ts';
 import {
@@ -232,40 +231,5 @@ describe('going', () => {
       ['team.deleted', { teamId: id }],
     ]);
     expect(await join(ben, id)).toMatchObject(is(404, 'not_found'));
-  });
-});
-
-describe('leaders', () => {
-  const promote = (person: Person, id: string, memberId: string) =>
-    api.call(person.token, promoteTeamMember, { params: { id }, body: { memberId } });
-  const demote = (person: Person, id: string, memberId: string) =>
-    api.call(person.token, demoteTeamMember, { params: { id }, body: { memberId } });
-
-  test('a leader names another and can then step back; the new one leads at once', async () => {
-    const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
-    expect((await promote(ben, id, ben.id)).status).toBe(403);
-    expect(await demote(ada, id, ada.id)).toMatchObject(is(409, 'last_leader'));
-    const both = await promote(ada, id, ben.id);
-    expect(both.body.leaders.map((leader) => leader.id).toSorted()).toEqual([ada.id, ben.id].toSorted());
-    expect((await promote(ada, id, ben.id)).status).toBe(200);
-    expect((await demote(ada, id, ada.id)).body).toMatchObject({
-      isTeamLeader: false,
-      leaders: [{ id: ben.id }],
-    });
-    expect((await promote(ada, id, ada.id)).status).toBe(403);
-    expect((await leave(ada, id)).status).toBe(200);
-    expect((await promote(ben, id, ada.id)).status).toBe(422);
-  });
-
-  test('of two leaders who step back at once one stays', async () => {
-    const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: true }]);
-    const answers = await Promise.all([demote(ada, id, ada.id), leave(ben, id)]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-  });
-
-  test('an admin names the leader of a team that nobody leads, and it is audited', async () => {
-    const { id } = await makeTeam(api.deps, programId, [{ id: ben.id, isLeader: false }]);
-    expect((await promote(admin, id, ben.id)).body.leaders).toMatchObject([{ id: ben.id }]);
-    expect(await auditOf(api, programId, id)).toEqual(['teams.promote']);
   });
 });

@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const todayOf = (who: Person, id = who.id) => api.call(who.token, getToday, { params: { id } });
 
-describe('with the sections of the product', () => {
-  const challenge = () =>
-    api.call(admin.token, createChallenge, {
-      body: { programId, challengeName: 'Autumn', open: 1, public: 1, startDate: '2026-11-10', duration: 14 },
-    });
-  const log = (date: string, steps: number) =>
-    api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
+const challenge = () =>
+  api.call(admin.token, createChallenge, {
+    body: { programId, challengeName: 'Autumn', open: 1, public: 1, startDate: '2026-11-10', duration: 14 },
+  });
+const log = (date: string, steps: number) =>
+  api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
 
+describe('with the sections of the product', () => {
   test('from the first entry to rest, the next step follows what was done', async () => {
     const fresh = await todayOf(ada);
     expect(fresh.status).toBe(200);
