@@ -7,8 +7,8 @@ import { fixedClock } from '../src/platform/clock/clock.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { silentLog } from '../src/platform/log/log.ts';
-import { makeMember } from './factories/members.ts';
-import { makeProgram } from './factories/programs.ts';
+import { makeMember } from '../seed/builders/members.ts';
+import { makeProgram } from '../seed/builders/programs.ts';
 import { signIn } from './factories/sessions.ts';
 import { copyTemplate } from './template.ts';
 

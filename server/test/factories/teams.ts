@@ -5,7 +5,7 @@ import { dayIn } from '../../src/platform/clock/days.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { inTransaction } from '../../src/platform/db/handle.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
-import { contextOf } from './members.ts';
+import { contextOf } from '../../seed/builders/members.ts';
 
 let count = 0;
 

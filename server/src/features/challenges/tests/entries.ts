@@ -1,6 +1,6 @@
 import { emit } from '../../../core/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { contextOf } from '../../../../test/factories/members.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
 import type { TestApi } from '../../../../test/api.ts';
 
 type Source = 'device' | 'import' | 'manual';
