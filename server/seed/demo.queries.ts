@@ -6,7 +6,9 @@ export const unfinished = 'demo-unfinished';
 
 /** Takes away what a start left behind that was cut off while it made the demo. */
 export async function removeUnfinishedDemo(db: Db): Promise<void> {
-  await sql`delete from login l using login_member lm, program p where lm.login_id = l.id and p.id = lm.program_id and p.demo`.execute(db);
+  await sql`delete from login l using login_member lm, program p where lm.login_id = l.id and p.id = lm.program_id and p.demo`.execute(
+    db,
+  );
   await sql`delete from program where demo or slug = ${unfinished}`.execute(db);
 }
 
@@ -24,7 +26,9 @@ export async function insertOrganizations(
   for (const { name, teamIds } of organizations) {
     const id = newId();
     await db.insertInto('organization').values({ programId, id, name, createdAt: now }).execute();
-    await sql`update team set organization_id = ${id} where program_id = ${programId} and id = any(${teamIds}::uuid[])`.execute(db);
+    await sql`update team set organization_id = ${id} where program_id = ${programId} and id = any(${teamIds}::uuid[])`.execute(
+      db,
+    );
     await sql`insert into organization_member (program_id, organization_id, member_id)
       select distinct program_id, ${id}::uuid, member_id from team_membership
       where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(db);

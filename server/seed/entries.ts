@@ -1,4 +1,10 @@
-import { lockForEntries, writeActivities, writeSteps, type ActivityEntry, type StepEntry } from '../src/core/activity/public.ts';
+import {
+  lockForEntries,
+  writeActivities,
+  writeSteps,
+  type ActivityEntry,
+  type StepEntry,
+} from '../src/core/activity/public.ts';
 import { emit } from '../src/core/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
@@ -19,7 +25,12 @@ interface Habit {
 }
 
 const activities = ['yoga', 'bicycling-moderate', 'swimming-leisure', 'dancing', null, null] as const;
-const rates: Record<string, number> = { yoga: 45, 'bicycling-moderate': 170, 'swimming-leisure': 170, dancing: 110 };
+const rates: Record<string, number> = {
+  yoga: 45,
+  'bicycling-moderate': 170,
+  'swimming-leisure': 170,
+  dancing: 110,
+};
 
 function habitOf(random: () => number): Habit {
   return {
@@ -41,7 +52,12 @@ function stepsOf(habit: Habit, day: string, random: () => number): number {
  * Ninety days of plausible entries for each walker, up to yesterday, and for most a part of today. Each was recorded in
  * the evening of its day, as far as that lies behind.
  */
-export async function writeNinetyDays(deps: Deps, programId: string, walkers: readonly Walker[], random: () => number): Promise<void> {
+export async function writeNinetyDays(
+  deps: Deps,
+  programId: string,
+  walkers: readonly Walker[],
+  random: () => number,
+): Promise<void> {
   const context = contextOf(deps, programId);
   const habits = new Map(walkers.map((walker) => [walker.id, habitOf(random)]));
   for (let back = 90; back >= 0; back -= 1) {
@@ -55,12 +71,27 @@ export async function writeNinetyDays(deps: Deps, programId: string, walkers: re
       if (evening < recordedAt) recordedAt = evening;
       const share = back === 0 ? 0.25 + random() * 0.4 : 1;
       if (random() < habit.skips || (back === 0 && random() < 0.4)) continue;
-      steps.push({ memberId: walker.id, day, source: habit.source, steps: Math.round(stepsOf(habit, day, random) * share) });
+      steps.push({
+        memberId: walker.id,
+        day,
+        source: habit.source,
+        steps: Math.round(stepsOf(habit, day, random) * share),
+      });
       if (habit.activityId && back > 0 && random() < 0.2)
-        minutes.push({ memberId: walker.id, day, activityId: habit.activityId, minutes: 20 + Math.round(random() * 4) * 10, rate: rates[habit.activityId]! });
+        minutes.push({
+          memberId: walker.id,
+          day,
+          activityId: habit.activityId,
+          minutes: 20 + Math.round(random() * 4) * 10,
+          rate: rates[habit.activityId]!,
+        });
     }
     await inTransaction(context.db, async (tx) => {
-      await lockForEntries(tx, programId, walkers.map((walker) => walker.id));
+      await lockForEntries(
+        tx,
+        programId,
+        walkers.map((walker) => walker.id),
+      );
       await writeSteps(tx, programId, steps, recordedAt);
       await writeActivities(tx, programId, minutes, recordedAt);
       await emit(context, tx, 'activity.imported', { memberIds: walkers.map((walker) => walker.id) });

@@ -14,7 +14,10 @@ import { organizationNames, people, teamNames, zones } from './people.ts';
 import { randomFrom } from './random.ts';
 
 const zone = 'Europe/Berlin';
-const signIns = { 0: 'member@cedar.example', 1: 'leader@cedar.example', 2: 'admin@cedar.example' } as Record<number, string>;
+const signIns = { 0: 'member@cedar.example', 1: 'leader@cedar.example', 2: 'admin@cedar.example' } as Record<
+  number,
+  string
+>;
 
 async function makePeople(deps: Deps, programId: string, registeredOn: string): Promise<Walker[]> {
   const made: Walker[] = [];
@@ -24,7 +27,12 @@ async function makePeople(deps: Deps, programId: string, registeredOn: string): 
     const username = `${firstName}.${lastName}`.toLowerCase();
     const input = { firstName, lastName, username, timeZone, registeredOn };
     const member = email
-      ? await makeLogin(deps, programId, { ...input, email, ...(at === 2 ? { roleName: 'ProTierAdmin' as const } : {}) }, demoPassword)
+      ? await makeLogin(
+          deps,
+          programId,
+          { ...input, email, ...(at === 2 ? { roleName: 'ProTierAdmin' as const } : {}) },
+          demoPassword,
+        )
       : await makeMember(deps, programId, { ...input, email: `${username}@cedar.example` });
     made.push({ id: member.id, timeZone });
   }
@@ -35,35 +43,80 @@ async function makePeople(deps: Deps, programId: string, registeredOn: string): 
 async function makeTeams(api: DemoApi, programId: string, walkers: readonly Walker[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [at, name] of teamNames.entries()) {
-    const memberIds = walkers.filter((_, place) => place % teamNames.length === at).map((walker) => walker.id);
-    const team = await api.call(createTeam, { body: { programId, name, description: words.teamDescription, memberIds, addCreatorToTeam: 0 } });
+    const memberIds = walkers
+      .filter((_, place) => place % teamNames.length === at)
+      .map((walker) => walker.id);
+    const team = await api.call(createTeam, {
+      body: { programId, name, description: words.teamDescription, memberIds, addCreatorToTeam: 0 },
+    });
     await api.call(promoteTeamMember, { params: { id: team.id }, body: { memberId: memberIds[0]! } });
     ids.push(team.id);
   }
   return ids;
 }
 
-async function makeChallenges(api: DemoApi, programId: string, today: string, teamIds: string[], walkers: readonly Walker[]): Promise<void> {
+async function makeChallenges(
+  api: DemoApi,
+  programId: string,
+  today: string,
+  teamIds: string[],
+  walkers: readonly Walker[],
+): Promise<void> {
   const everybody = { includeType: 'add' as const, includeAll: true };
   const some = { includeType: 'add' as const, memberIds: walkers.slice(0, 30).map((walker) => walker.id) };
   const make = (name: keyof typeof words.challenges, body: object) =>
-    api.call(createChallenge, { body: { programId, challengeName: words.challenges[name].name, description: words.challenges[name].text, ...body } });
-  await make('final', { startDate: addDays(today, -50), duration: 28, ...some, atStake: words.challenges.final.atStake });
+    api.call(createChallenge, {
+      body: {
+        programId,
+        challengeName: words.challenges[name].name,
+        description: words.challenges[name].text,
+        ...body,
+      },
+    });
+  await make('final', {
+    startDate: addDays(today, -50),
+    duration: 28,
+    ...some,
+    atStake: words.challenges.final.atStake,
+  });
   await make('grace', { startDate: addDays(today, -21), duration: 21, allowActivities: 1, ...everybody });
   await make('goal', { startDate: addDays(today, -8), duration: 21, featured: 1, ...everybody });
-  await make('teams', { startDate: addDays(today, -18), duration: 31, between: 'groups', includeType: 'add', teamIds });
-  await make('coming', { startDate: addDays(today, 6), duration: 14, steps: 0, includeType: 'invite', memberIds: walkers.slice(0, 12).map((walker) => walker.id) });
+  await make('teams', {
+    startDate: addDays(today, -18),
+    duration: 31,
+    between: 'groups',
+    includeType: 'add',
+    teamIds,
+  });
+  await make('coming', {
+    startDate: addDays(today, 6),
+    duration: 14,
+    steps: 0,
+    includeType: 'invite',
+    memberIds: walkers.slice(0, 12).map((walker) => walker.id),
+  });
 }
 
 async function makeCedar(deps: Deps): Promise<string> {
-  const program = await makeProgram(deps, { name: words.cedar, slug: unfinished, tier: 'pro', type: 'thrive', timeZone: zone, demo: true, settings: { organizationsOn: true, allowRegistration: true } });
+  const program = await makeProgram(deps, {
+    name: words.cedar,
+    slug: unfinished,
+    tier: 'pro',
+    type: 'thrive',
+    timeZone: zone,
+    demo: true,
+    settings: { organizationsOn: true, allowRegistration: true },
+  });
   const now = deps.clock.now();
   const today = dayIn(zone, now);
   const walkers = await makePeople(deps, program.id, addDays(today, -120));
   await writeNinetyDays(deps, program.id, walkers, randomFrom(20_160_412));
   await withDemoApi(deps, 'admin@cedar.example', async (api) => {
     const teamIds = await makeTeams(api, program.id, walkers);
-    const organizations = organizationNames.map((name, at) => ({ name, teamIds: teamIds.slice(at * 2, at * 2 + 2) }));
+    const organizations = organizationNames.map((name, at) => ({
+      name,
+      teamIds: teamIds.slice(at * 2, at * 2 + 2),
+    }));
     await insertOrganizations(deps.gateway.forProgram(program.id), program.id, organizations, now);
     await makeChallenges(api, program.id, today, teamIds, walkers);
   });
@@ -71,19 +124,82 @@ async function makeCedar(deps: Deps): Promise<string> {
 }
 
 async function makeBirch(deps: Deps): Promise<void> {
-  const { id } = await makeProgram(deps, { name: words.birch, slug: 'birch', tier: 'core', type: 'activity', timeZone: 'America/New_York', demo: true });
+  const { id } = await makeProgram(deps, {
+    name: words.birch,
+    slug: 'birch',
+    tier: 'core',
+    type: 'activity',
+    timeZone: 'America/New_York',
+    demo: true,
+  });
   const timeZone = 'America/New_York';
   const registeredOn = addDays(dayIn(timeZone, deps.clock.now()), -30);
-  await makeLogin(deps, id, { email: 'admin@birch.example', username: 'bea', firstName: 'Bea', lastName: 'Lindqvist', timeZone, registeredOn, roleName: 'CoreTierAdmin' }, demoPassword);
-  await makeLogin(deps, id, { email: 'member@birch.example', username: 'ben', firstName: 'Ben', lastName: 'Achebe', timeZone, registeredOn }, demoPassword);
+  await makeLogin(
+    deps,
+    id,
+    {
+      email: 'admin@birch.example',
+      username: 'bea',
+      firstName: 'Bea',
+      lastName: 'Lindqvist',
+      timeZone,
+      registeredOn,
+      roleName: 'CoreTierAdmin',
+    },
+    demoPassword,
+  );
+  await makeLogin(
+    deps,
+    id,
+    {
+      email: 'member@birch.example',
+      username: 'ben',
+      firstName: 'Ben',
+      lastName: 'Achebe',
+      timeZone,
+      registeredOn,
+    },
+    demoPassword,
+  );
 }
 
 /** Platform staff have a home of their own: they are no participants of anybody's program. */
 async function makeStaff(deps: Deps): Promise<void> {
-  const { id } = await makeProgram(deps, { name: words.home, slug: 'goodstride', tier: 'pro', type: 'activity', timeZone: zone, demo: true });
+  const { id } = await makeProgram(deps, {
+    name: words.home,
+    slug: 'goodstride',
+    tier: 'pro',
+    type: 'activity',
+    timeZone: zone,
+    demo: true,
+  });
   const timeZone = zone;
-  await makeLogin(deps, id, { email: 'staff@goodstride.example', username: 'staff', firstName: 'Sam', lastName: 'Whitlock', timeZone, roleName: 'WT Admin' }, demoPassword);
-  await makeLogin(deps, id, { email: 'super@goodstride.example', username: 'super', firstName: 'Sofia', lastName: 'Arden', timeZone, roleName: 'Super WT Admin' }, demoPassword);
+  await makeLogin(
+    deps,
+    id,
+    {
+      email: 'staff@goodstride.example',
+      username: 'staff',
+      firstName: 'Sam',
+      lastName: 'Whitlock',
+      timeZone,
+      roleName: 'WT Admin',
+    },
+    demoPassword,
+  );
+  await makeLogin(
+    deps,
+    id,
+    {
+      email: 'super@goodstride.example',
+      username: 'super',
+      firstName: 'Sofia',
+      lastName: 'Arden',
+      timeZone,
+      roleName: 'Super WT Admin',
+    },
+    demoPassword,
+  );
 }
 
 /**

@@ -34,10 +34,25 @@ export const app = {
   formFailed: 'This could not be saved',
   unsaved: 'There are changes that are not saved. Leave anyway?',
   pager: { label: 'Pages', previous: 'Previous', next: 'Next', position: 'Page {{page}} of {{pages}}' },
-  notFound: { title: 'This page is not here', text: 'It may have moved, or you may not be meant to see it.', home: 'To my dashboard' },
-  forbidden: { title: 'This is not for you', text: 'Your role does not open this page. If you need it, ask the admin of your program.', home: 'To my dashboard' },
-  maintenance: { title: 'Back in a moment', text: 'Goodstride is being looked after. Nothing you entered is lost.' },
-  refresh: { title: 'Refresh Needed', text: 'A new version of Goodstride is here. Please reload the page.', action: 'Reload' },
+  notFound: {
+    title: 'This page is not here',
+    text: 'It may have moved, or you may not be meant to see it.',
+    home: 'To my dashboard',
+  },
+  forbidden: {
+    title: 'This is not for you',
+    text: 'Your role does not open this page. If you need it, ask the admin of your program.',
+    home: 'To my dashboard',
+  },
+  maintenance: {
+    title: 'Back in a moment',
+    text: 'Goodstride is being looked after. Nothing you entered is lost.',
+  },
+  refresh: {
+    title: 'Refresh Needed',
+    text: 'A new version of Goodstride is here. Please reload the page.',
+    action: 'Reload',
+  },
   crash: { title: 'Something went wrong', text: 'This screen could not be shown. Please reload the page.' },
   offline: 'There is no connection. Please try again.',
   getStarted: {

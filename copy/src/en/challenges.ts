@@ -15,7 +15,13 @@ export const challenges = {
   },
   featured: 'Featured',
   invited: 'You are invited',
-  phase: { pending: 'Starts {{date}}', active: 'Running · day {{day}} of {{of}}', grace: 'Over · late entries count', final: 'Final', archived: 'Archived' },
+  phase: {
+    pending: 'Starts {{date}}',
+    active: 'Running · day {{day}} of {{of}}',
+    grace: 'Over · late entries count',
+    final: 'Final',
+    archived: 'Archived',
+  },
   kind: { individuals: 'Individuals', groups: 'Teams', total: 'total', average: 'average' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -29,7 +35,8 @@ export const challenges = {
   joinTeam: 'Join with {{team}}',
   leave: 'Leave',
   leaveTitle: 'Leave this challenge?',
-  leaveText: 'Your place on the board goes. Your entries stay, and you may come back while it is open; days before you come back will not count then.',
+  leaveText:
+    'Your place on the board goes. Your entries stay, and you may come back while it is open; days before you come back will not count then.',
   joined: 'You are in. Good luck!',
   left: 'You left the challenge.',
   edit: 'Edit',
@@ -46,7 +53,13 @@ export const challenges = {
   you: 'You',
   pacer: 'Pacer',
   quarter: '{{percent}} %',
-  section: { label: 'Parts of the challenge', board: 'Leaderboard', people: 'People', teams: 'Teams', rules: 'Rules' },
+  section: {
+    label: 'Parts of the challenge',
+    board: 'Leaderboard',
+    people: 'People',
+    teams: 'Teams',
+    rules: 'Rules',
+  },
   board: {
     people: 'People',
     teams: 'Teams',
@@ -93,7 +106,8 @@ export const challenges = {
   rules: {
     dates: 'Days',
     score: 'Score',
-    scoreTotal: 'The sum of the counted days. More counted days win a tie, then who was there earlier; else the rank is shared.',
+    scoreTotal:
+      'The sum of the counted days. More counted days win a tie, then who was there earlier; else the rank is shared.',
     scoreAverage: 'The sum divided by the days since you came in. Ranked once enough days have passed.',
     scoreTeam: 'What members earned while on the team, for an average member over all days so far.',
     activities: 'Activities',
@@ -105,7 +119,8 @@ export const challenges = {
     capManual: 'At most {{steps}} typed-in steps a day.',
     noCaps: 'No cap.',
     grace: 'Late entries',
-    graceText: 'Entries of the last days count until {{hours}} hours after the last day ends where you are. Final on {{moment}}.',
+    graceText:
+      'Entries of the last days count until {{hours}} hours after the last day ends where you are. Final on {{moment}}.',
     zone: 'Time zone',
     open: 'Who may join',
     openAll: 'Everybody who sees it.',
@@ -115,7 +130,14 @@ export const challenges = {
     publicAll: 'the whole program',
     publicSome: 'people in it, invited people and admins',
   },
-  entrants: { search: 'Search people', searchTeams: 'Search teams', since: 'since {{date}}', invited: 'invited', remove: 'Take out', empty: 'Nobody is called like that' },
+  entrants: {
+    search: 'Search people',
+    searchTeams: 'Search teams',
+    since: 'since {{date}}',
+    invited: 'invited',
+    remove: 'Take out',
+    empty: 'Nobody is called like that',
+  },
   form: {
     newTitle: 'Make a challenge',
     editTitle: 'Edit "{{name}}"',

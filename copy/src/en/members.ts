@@ -12,6 +12,7 @@ export const members = {
     hiddenHelp: 'Others see your place on boards without your name, and nothing else.',
     saved: 'Your settings are saved.',
     who: 'Who sees what',
-    whoText: 'People of your program see your name, your steps and your places, unless you hide your profile. Admins see your e-mail and time zone. Nobody sees your password.',
+    whoText:
+      'People of your program see your name, your steps and your places, unless you hide your profile. Admins see your e-mail and time zone. Nobody sees your password.',
   },
 } as const;

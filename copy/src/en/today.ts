@@ -12,7 +12,8 @@ export const today = {
   behind: '{{steps}} behind the pacer',
   level: 'Level with the pacer',
   counted: 'How this is counted',
-  countedText: 'Of your sources one counts: a device before an import, and what you type in on days no device knows. Activities are added at their steps a minute. The pacer walks your goal evenly between 7 and 22 o’clock.',
+  countedText:
+    'Of your sources one counts: a device before an import, and what you type in on days no device knows. Activities are added at their steps a minute. The pacer walks your goal evenly between 7 and 22 o’clock.',
   trail: 'Trail: you at {{you}} percent of your goal, the pacer at {{pacer}} percent',
   you: 'You',
   pacer: 'Pacer',

@@ -23,7 +23,12 @@ declare global {
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables} getStyleNonce={() => window.__nonce ?? ''}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={() => window.__nonce ?? ''}
+    >
       <Notifications position="top-center" limit={3} />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

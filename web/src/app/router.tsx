@@ -8,7 +8,10 @@ import { publicRoutes } from './routes/public.tsx';
 import { rootRoute, signedIn } from './routes/root.tsx';
 import { superAdminRoutes } from './routes/super-admin.tsx';
 
-const routeTree = rootRoute.addChildren([...publicRoutes, signedIn.addChildren([...memberRoutes, ...superAdminRoutes])]);
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+]);
 
 export const router = createRouter({
   routeTree,

@@ -15,14 +15,25 @@ export interface Search {
   getStarted?: boolean | undefined;
 }
 
-const texts = ['token', 'program', 'invite', 'programCode', 'status', 'search', 'tab', 'board', 'explain'] as const;
+const texts = [
+  'token',
+  'program',
+  'invite',
+  'programCode',
+  'status',
+  'search',
+  'tab',
+  'board',
+  'explain',
+] as const;
 
 /** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */
 const isOwn = (back: unknown): back is string => typeof back === 'string' && /^\/(?![/\\])/.test(back);
 
 export function readSearch(raw: Record<string, unknown>): Search {
   const search: Search = {};
-  for (const name of texts) if (typeof raw[name] === 'string' || typeof raw[name] === 'number') search[name] = String(raw[name]);
+  for (const name of texts)
+    if (typeof raw[name] === 'string' || typeof raw[name] === 'number') search[name] = String(raw[name]);
   if (isOwn(raw['back'])) search.back = raw['back'];
   if (raw['mine'] === true) search.mine = true;
   if (raw['getStarted'] === true) search.getStarted = true;

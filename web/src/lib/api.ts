@@ -18,7 +18,9 @@ export interface CallInput<E extends EndpointSpec> {
 
 function addressOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as object))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
@@ -54,7 +56,11 @@ async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise
   try {
     body = JSON.parse(text);
   } catch {
-    throw new ApiFailure(answer.status === 503 ? 'unavailable' : 'internal', answer.status, offline().message);
+    throw new ApiFailure(
+      answer.status === 503 ? 'unavailable' : 'internal',
+      answer.status,
+      offline().message,
+    );
   }
   if (answer.ok) return body;
   const { code, message, fields, details } = body as ErrorBody;
@@ -90,7 +96,10 @@ export function renewSession(): Promise<boolean> {
  * Calls the API. A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an
  * ended session signs out (specification 4, "Session").
  */
-export async function callApi<E extends EndpointSpec>(spec: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
+export async function callApi<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<ResponseOf<E>> {
   const plain = input as CallInput<EndpointSpec>;
   const open = spec.permission === 'public';
   if (!open && isStale(Date.now())) await renewSession().catch(() => false);

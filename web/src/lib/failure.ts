@@ -12,7 +12,12 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: FailureCode, status: number, message: string, more: { fields?: Record<string, string[]>; details?: Record<string, unknown> } = {}) {
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    more: { fields?: Record<string, string[]>; details?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
@@ -35,5 +40,7 @@ export const isFailure = (error: unknown, code: FailureCode): error is ApiFailur
 /** The first sentence of each field, for forms. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {};
-  return Object.fromEntries(Object.entries(error.fields).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
+  );
 }

@@ -9,7 +9,8 @@ export const steps = (count: number): string => whole.format(count);
 export const score = (value: number, scale: number): string => one.format(value / scale);
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 const long = inUtc({ weekday: 'long', day: 'numeric', month: 'long' });
 const medium = inUtc({ day: 'numeric', month: 'short', year: 'numeric' });
 const short = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -33,7 +34,12 @@ export const percent = (share: number): number => Math.round(Math.min(1, Math.ma
 
 /** Hours of the day in a time zone, with fractions. */
 export function hourIn(timeZone: string, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
   const [hour = '0', minute = '0'] = parts.split(':');
   return Number(hour) + Number(minute) / 60;
 }

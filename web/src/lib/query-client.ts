@@ -6,7 +6,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
-      retry: (count, error) => count < 2 && error instanceof ApiFailure && [0, 429, 503].includes(error.status),
+      retry: (count, error) =>
+        count < 2 && error instanceof ApiFailure && [0, 429, 503].includes(error.status),
     },
     mutations: { retry: false },
   },

@@ -14,7 +14,12 @@ const listeners = new Set<() => void>();
 export function say(text: string, kind: Note['kind'] = 'done'): void {
   notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
   for (const listener of listeners) listener();
-  notifications.show({ message: text, autoClose: kind === 'error' ? 10_000 : 5_000, color: kind === 'error' ? 'var(--wrong)' : 'var(--action)', role: kind === 'error' ? 'alert' : 'status' });
+  notifications.show({
+    message: text,
+    autoClose: kind === 'error' ? 10_000 : 5_000,
+    color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
+    role: kind === 'error' ? 'alert' : 'status',
+  });
 }
 
 export const useNotes = (): readonly Note[] =>

@@ -1,5 +1,11 @@
 const tones = ['sky', 'berry', 'honey', 'moss', 'trail'] as const;
-const inks = { sky: '--sky-text', berry: '--berry', honey: '--honey-text', moss: '--moss-text', trail: '--trail-text' } as const;
+const inks = {
+  sky: '--sky-text',
+  berry: '--berry',
+  honey: '--honey-text',
+  moss: '--moss-text',
+  trail: '--trail-text',
+} as const;
 
 /** Initials on a colour that stays with the name. */
 export function Avatar({ name }: { name: string }) {
@@ -11,7 +17,11 @@ export function Avatar({ name }: { name: string }) {
     .map((word) => [...word][0]!.toUpperCase());
   const shown = initials.length > 2 ? [initials[0], initials.at(-1)] : initials;
   return (
-    <span className="avatar" aria-hidden="true" style={{ background: `var(--${tone}-soft)`, color: `var(${inks[tone]})` }}>
+    <span
+      className="avatar"
+      aria-hidden="true"
+      style={{ background: `var(--${tone}-soft)`, color: `var(${inks[tone]})` }}
+    >
       {shown.join('')}
     </span>
   );

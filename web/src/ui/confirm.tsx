@@ -14,13 +14,28 @@ interface ConfirmProps {
 }
 
 /** Asks before what cannot be undone. */
-export function Confirm({ opened, title, children, confirmLabel, cancelLabel, busy = false, danger = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  busy = false,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': cancelLabel }}>
       <div className="stack">
         <div>{children}</div>
         <div className="row wrap">
-          <button type="button" className={danger ? 'btn danger' : 'btn main'} disabled={busy} onClick={onConfirm}>
+          <button
+            type="button"
+            className={danger ? 'btn danger' : 'btn main'}
+            disabled={busy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </button>
           <button type="button" className="btn" onClick={onClose}>

@@ -19,7 +19,9 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
       {items.length > 0 && (
         <ul>
           {items.map(({ sentence, fieldId }) => (
-            <li key={`${fieldId}${sentence}`}>{fieldId ? <a href={`#${fieldId}`}>{sentence}</a> : sentence}</li>
+            <li key={`${fieldId}${sentence}`}>
+              {fieldId ? <a href={`#${fieldId}`}>{sentence}</a> : sentence}
+            </li>
           ))}
         </ul>
       )}

@@ -13,7 +13,15 @@ interface PageProps {
 }
 
 /** A screen: its title in the window, and focus on the heading so that a screen reader starts there. */
-export function Page({ title, product = 'Goodstride', children, ownHeading = false, lead, actions, narrow = false }: PageProps) {
+export function Page({
+  title,
+  product = 'Goodstride',
+  children,
+  ownHeading = false,
+  lead,
+  actions,
+  narrow = false,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${product}`;

@@ -15,7 +15,15 @@ export function Loading({ label, heights }: { label: string; heights: readonly n
   );
 }
 
-export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="empty">
       <Hills />
@@ -26,7 +34,17 @@ export function Empty({ title, children, action }: { title: string; children?: R
   );
 }
 
-export function Failed({ title, sentence, retryLabel, onRetry }: { title: string; sentence: string; retryLabel: string; onRetry(): void }) {
+export function Failed({
+  title,
+  sentence,
+  retryLabel,
+  onRetry,
+}: {
+  title: string;
+  sentence: string;
+  retryLabel: string;
+  onRetry(): void;
+}) {
   return (
     <div className="empty" role="alert">
       <h2>{title}</h2>

@@ -1,8 +1,21 @@
-import { createTheme, Modal, NativeSelect, PasswordInput, Textarea, TextInput, Checkbox, type CSSVariablesResolver } from '@mantine/core';
+import {
+  createTheme,
+  Modal,
+  NativeSelect,
+  PasswordInput,
+  Textarea,
+  TextInput,
+  Checkbox,
+  type CSSVariablesResolver,
+} from '@mantine/core';
 
 const input = {
   defaultProps: { size: 'md' },
-  styles: { label: { fontWeight: 600, marginBottom: 4 }, description: { color: 'var(--quiet)' }, error: { color: 'var(--wrong)', fontSize: 14 } },
+  styles: {
+    label: { fontWeight: 600, marginBottom: 4 },
+    description: { color: 'var(--quiet)' },
+    error: { color: 'var(--wrong)', fontSize: 14 },
+  },
 };
 
 /** Goodstride's look on Mantine: the tokens of tokens.css stand for its variables in both schemes. */
@@ -19,7 +32,9 @@ export const theme = createTheme({
     Textarea: Textarea.extend({ ...input, defaultProps: { size: 'md', autosize: false, rows: 3 } }),
     NativeSelect: NativeSelect.extend(input),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md', color: 'var(--action)' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 12, centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 12, centered: true, overlayProps: { backgroundOpacity: 0.4 } },
+    }),
   },
 });
 

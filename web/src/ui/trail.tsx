@@ -20,7 +20,8 @@ const width = 800;
 const height = 200;
 
 /** The height of the path at a place: two waves, the same on every screen. */
-const pathY = (x: number) => 112 - 34 * Math.sin(x / 128 + 0.35) * Math.exp(-x / 900) + 16 * Math.sin(x / 70 + 2.4) * (x / width);
+const pathY = (x: number) =>
+  112 - 34 * Math.sin(x / 128 + 0.35) * Math.exp(-x / 900) + 16 * Math.sin(x / 70 + 2.4) * (x / width);
 
 function curve(y: (x: number) => number, from: number, to: number): string {
   const points: string[] = [];
@@ -45,8 +46,20 @@ function Flag({ at, label, reached }: Milestone & { reached: boolean }) {
   return (
     <g>
       <line x1={x} x2={x} y1={pathY(x)} y2={top} stroke="var(--ink)" strokeWidth="2" />
-      <path d={`M${x} ${top}h24l-6 7 6 7h-24z`} fill={reached ? 'var(--honey)' : 'var(--surface)'} stroke="var(--ink)" strokeWidth="1.5" />
-      <text x={x + 2} y={top - 7} textAnchor={at > 0.92 ? 'end' : 'start'} fontSize="13" fontWeight="600" fill="var(--ink)">
+      <path
+        d={`M${x} ${top}h24l-6 7 6 7h-24z`}
+        fill={reached ? 'var(--honey)' : 'var(--surface)'}
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+      />
+      <text
+        x={x + 2}
+        y={top - 7}
+        textAnchor={at > 0.92 ? 'end' : 'start'}
+        fontSize="13"
+        fontWeight="600"
+        fill="var(--ink)"
+      >
         {label}
       </text>
     </g>
@@ -58,29 +71,78 @@ export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = []
   const here = placeOf(you ?? 0);
   const pace = pacer === null ? null : placeOf(pacer);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} preserveAspectRatio="xMidYMax slice" style={{ minHeight: 150 }}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="xMidYMax slice"
+      style={{ minHeight: 150 }}
+    >
       <circle cx={664} cy={60} r={34} fill="var(--sun)" opacity=".55" />
       <path d={farHills[0]} fill="var(--hill1)" />
       <path d={farHills[1]} fill="var(--hill2)" />
       <path d={ground} fill="var(--hill3)" />
       <path d={curve(pathY, 0, width)} fill="none" stroke="var(--surface)" strokeWidth="9" opacity=".9" />
-      <path d={curve(pathY, 0, width)} fill="none" stroke="var(--quiet)" strokeWidth="2" strokeDasharray="2 9" strokeLinecap="round" />
-      {you !== null && <path d={curve(pathY, 0, here)} fill="none" stroke="var(--trail)" strokeWidth="6" strokeLinecap="round" />}
+      <path
+        d={curve(pathY, 0, width)}
+        fill="none"
+        stroke="var(--quiet)"
+        strokeWidth="2"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
+      {you !== null && (
+        <path
+          d={curve(pathY, 0, here)}
+          fill="none"
+          stroke="var(--trail)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+      )}
       {milestones.map((milestone) => (
         <Flag key={milestone.at} {...milestone} reached={you !== null && you >= milestone.at} />
       ))}
       {pace !== null && (
         <g>
-          <circle cx={pace} cy={pathY(pace)} r={9} fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
-          <text x={pace} y={pathY(pace) + 27} textAnchor="middle" fontSize="13" fontWeight="600" fill="var(--ink)">
+          <circle
+            cx={pace}
+            cy={pathY(pace)}
+            r={9}
+            fill="var(--surface)"
+            stroke="var(--ink)"
+            strokeWidth="2.5"
+          />
+          <text
+            x={pace}
+            y={pathY(pace) + 27}
+            textAnchor="middle"
+            fontSize="13"
+            fontWeight="600"
+            fill="var(--ink)"
+          >
             {pacerLabel}
           </text>
         </g>
       )}
       {you !== null && (
         <g>
-          <circle cx={here} cy={pathY(here)} r={13} fill="var(--trail)" stroke="var(--surface)" strokeWidth="4" />
-          <text x={Math.max(30, here)} y={pathY(here) - 22} textAnchor="middle" fontSize="14" fontWeight="700" fill="var(--ink)">
+          <circle
+            cx={here}
+            cy={pathY(here)}
+            r={13}
+            fill="var(--trail)"
+            stroke="var(--surface)"
+            strokeWidth="4"
+          />
+          <text
+            x={Math.max(30, here)}
+            y={pathY(here) - 22}
+            textAnchor="middle"
+            fontSize="14"
+            fontWeight="700"
+            fill="var(--ink)"
+          >
             {youLabel}
           </text>
         </g>

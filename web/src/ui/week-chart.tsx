@@ -32,17 +32,47 @@ export function WeekChart({ bars, goal, goalLabel, caption, dayHeading, valueHea
           const fill = bar.today ? 'var(--trail)' : bar.value >= goal ? 'var(--action)' : 'var(--hill3)';
           return (
             <g key={bar.fullLabel}>
-              <rect x={at * 80 + 14} y={height - tall} width={52} height={tall} rx={7} fill={fill} stroke="var(--edge)" strokeWidth={bar.value >= goal || bar.today ? 0 : 1} />
-              <text x={at * 80 + 40} y={height - tall - 7} textAnchor="middle" fontSize="13" fill="var(--quiet)">
+              <rect
+                x={at * 80 + 14}
+                y={height - tall}
+                width={52}
+                height={tall}
+                rx={7}
+                fill={fill}
+                stroke="var(--edge)"
+                strokeWidth={bar.value >= goal || bar.today ? 0 : 1}
+              />
+              <text
+                x={at * 80 + 40}
+                y={height - tall - 7}
+                textAnchor="middle"
+                fontSize="13"
+                fill="var(--quiet)"
+              >
                 {bar.value > 0 ? bar.shown : ''}
               </text>
-              <text x={at * 80 + 40} y={196} textAnchor="middle" fontSize="14" fontWeight={bar.today ? 700 : 500} fill="var(--ink)">
+              <text
+                x={at * 80 + 40}
+                y={196}
+                textAnchor="middle"
+                fontSize="14"
+                fontWeight={bar.today ? 700 : 500}
+                fill="var(--ink)"
+              >
                 {bar.label}
               </text>
             </g>
           );
         })}
-        <line x1="0" x2="560" y1={goalY} y2={goalY} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="4 5" />
+        <line
+          x1="0"
+          x2="560"
+          y1={goalY}
+          y2={goalY}
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+          strokeDasharray="4 5"
+        />
         <text x="558" y={goalY - 6} textAnchor="end" fontSize="13" fontWeight="600" fill="var(--ink)">
           {goalLabel}
         </text>

@@ -34,7 +34,11 @@ function readWish(): Wish {
   const [path] = positionals;
   if (!program || !path || positionals.length !== 1 || (format !== 'fitabase-daily' && format !== 'generic'))
     throw new Error(words.usage);
-  const options: ImportOptions = { format, createMembers: values['create-members'], dryRun: values['dry-run'] };
+  const options: ImportOptions = {
+    format,
+    createMembers: values['create-members'],
+    dryRun: values['dry-run'],
+  };
   return { program, path, options: map === undefined ? options : { ...options, map } };
 }
 
@@ -62,7 +66,12 @@ try {
   stops.push(() => deps.gateway.close());
   const program = await findProgramBySlug(deps.gateway.global(), slug);
   if (!program) throw new Error(words.noProgram(slug));
-  const context = { deps, programId: program.id, db: deps.gateway.forProgram(program.id), now: deps.clock.now() };
+  const context = {
+    deps,
+    programId: program.id,
+    db: deps.gateway.forProgram(program.id),
+    now: deps.clock.now(),
+  };
   const onProgress = (rows: number) => console.error(words.progress(rows));
   tellReport(await importActivity(context, path, options, { actor: null, onProgress }));
 } catch (error) {

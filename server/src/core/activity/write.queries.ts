@@ -12,9 +12,15 @@ export interface LockedMember {
  * One writer a member: entries, revisions and scores of a member change under this lock alone, held until commit.
  * Sorted, so that two writers with several members cannot wait for each other.
  */
-export async function lockForEntries(tx: Db, programId: string, memberIds: readonly string[]): Promise<LockedMember[]> {
+export async function lockForEntries(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<LockedMember[]> {
   const { rows } = await sql<LockedMember>`select id, time_zone, registered_on, has_step_device from member
-    where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id for no key update`.execute(tx);
+    where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id for no key update`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -47,7 +53,12 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
  * Writes steps of many members and days in one statement, under lockForEntries. What stood before goes to
  * entry_revision; the same value again changes nothing. Answers the days that changed.
  */
-export async function writeSteps(tx: Db, programId: string, rows: readonly StepEntry[], now: Date): Promise<ChangedDay[]> {
+export async function writeSteps(
+  tx: Db,
+  programId: string,
+  rows: readonly StepEntry[],
+  now: Date,
+): Promise<ChangedDay[]> {
   if (!rows.length) return [];
   const { rows: changed } = await sql<ChangedDay>`with input as (
       select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],

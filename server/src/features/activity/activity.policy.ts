@@ -5,7 +5,8 @@ interface Viewer {
   homeProgramId: string;
 }
 
-const isSelf = (viewer: Viewer, id: string) => viewer.programId === viewer.homeProgramId && viewer.memberId === id;
+const isSelf = (viewer: Viewer, id: string) =>
+  viewer.programId === viewer.homeProgramId && viewer.memberId === id;
 
 /** Steps are seen by the program unless the member hides the profile (semantics.md, "Privacy of health data"). */
 export const mayRead = (viewer: Viewer, member: { id: string; profileHidden: boolean }) =>

@@ -8,7 +8,13 @@ const sources = ['device', 'import', 'manual'] as const;
 export function presentDay(record: DayRecord, mode: ManualMode, names: ReadonlyMap<string, string>): StepDay {
   const { steps, source, reason } = dayValue(record, mode);
   const activities = record.activities.map(({ activityId, minutes, rate }) => {
-    return { activityId, name: names.get(activityId) ?? activityId, minutes, rate, steps: convertedSteps(minutes, rate) };
+    return {
+      activityId,
+      name: names.get(activityId) ?? activityId,
+      minutes,
+      rate,
+      steps: convertedSteps(minutes, rate),
+    };
   });
   const activitySteps = activities.reduce((sum, activity) => sum + activity.steps, 0);
   return {

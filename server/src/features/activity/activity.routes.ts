@@ -1,4 +1,9 @@
-import { addSteps as addStepsEndpoint, getStepData, importActivity as importEndpoint, listActivities } from '#contract/features/activity.ts';
+import {
+  addSteps as addStepsEndpoint,
+  getStepData,
+  importActivity as importEndpoint,
+  listActivities,
+} from '#contract/features/activity.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -11,7 +16,10 @@ import { addSteps } from './services/add-steps.ts';
 import { importActivity } from './services/import-activity.ts';
 
 const isFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && typeof (value as UploadedFile).path === 'string' && 'bytes' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as UploadedFile).path === 'string' &&
+  'bytes' in value;
 
 export const activityRoutes = [
   route(addStepsEndpoint, async ({ context, params, body }) => {
@@ -23,7 +31,12 @@ export const activityRoutes = [
     const { db, programId } = context;
     const member = await accessActivity(context, params.id);
     const at = pageFrom(query, 7);
-    const filter = { programId, memberId: member.id, from: query.startDate ?? null, to: query.endDate ?? null };
+    const filter = {
+      programId,
+      memberId: member.id,
+      from: query.startDate ?? null,
+      to: query.endDate ?? null,
+    };
     const [total, days, program, activities] = await Promise.all([
       countEnteredDays(db, filter),
       listEnteredDays(db, filter, at.perPage, (at.page - 1) * at.perPage),
@@ -31,9 +44,17 @@ export const activityRoutes = [
       readActivities(db, programId),
     ]);
     const names = new Map(activities.map((row) => [row.id, row.name]));
-    const window = { programId, memberIds: [member.id], from: days.at(-1) ?? '9999-12-31', to: days[0] ?? '0001-01-01', asOf: null };
+    const window = {
+      programId,
+      memberIds: [member.id],
+      from: days.at(-1) ?? '9999-12-31',
+      to: days[0] ?? '0001-01-01',
+      asOf: null,
+    };
     const records = days.length ? ((await readDaysAsOf(db, window)).get(member.id) ?? []) : [];
-    const items = records.toReversed().map((record) => presentDay(record, program!.settings.manualMode, names));
+    const items = records
+      .toReversed()
+      .map((record) => presentDay(record, program!.settings.manualMode, names));
     return pageOf(items, total, at, `members/${params.id}/step-data`, { ...query });
   }),
 
@@ -42,7 +63,9 @@ export const activityRoutes = [
     const rows = await readActivities(context.db, context.programId);
     // What members choose from is what is on.
     const enabled = query.forMembers ? true : query.enabled;
-    return { items: rows.filter((row) => enabled === undefined || row.enabled === enabled).map(presentActivity) };
+    return {
+      items: rows.filter((row) => enabled === undefined || row.enabled === enabled).map(presentActivity),
+    };
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {

@@ -12,13 +12,21 @@ export async function openStaging(tx: Db): Promise<void> {
 export async function stage(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   await sql`insert into import_row (line, person, day, steps, activity_id, minutes) select * from unnest(
     ${column(rows, 'line')}::integer[], ${column(rows, 'person')}::text[], ${column(rows, 'day')}::date[],
-    ${column(rows, 'steps')}::integer[], ${column(rows, 'activityId')}::text[], ${column(rows, 'minutes')}::integer[])`.execute(tx);
+    ${column(rows, 'steps')}::integer[], ${column(rows, 'activityId')}::text[], ${column(rows, 'minutes')}::integer[])`.execute(
+    tx,
+  );
 }
 
 /** People named in the file whom nobody in the program is yet, with their first day and line. */
 export async function readUnknown(tx: Db): Promise<{ person: string; firstDay: string; lines: number[] }[]> {
-  const { rows } = await sql<{ person: string; firstDay: string; lines: number[] }>`select person, min(day) as first_day,
-    array_agg(line order by line) as lines from import_row where member_id is null group by person order by min(line)`.execute(tx);
+  const { rows } = await sql<{
+    person: string;
+    firstDay: string;
+    lines: number[];
+  }>`select person, min(day) as first_day,
+    array_agg(line order by line) as lines from import_row where member_id is null group by person order by min(line)`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -26,9 +34,13 @@ export async function readUnknown(tx: Db): Promise<{ person: string; firstDay: s
 export async function findPeople(tx: Db, programId: string): Promise<void> {
   await sql`analyze import_row`.execute(tx);
   await sql`update import_row r set member_id = m.id from member m
-    where m.program_id = ${programId} and lower(m.username) = r.person and m.status <> 'erased' and r.member_id is null`.execute(tx);
+    where m.program_id = ${programId} and lower(m.username) = r.person and m.status <> 'erased' and r.member_id is null`.execute(
+    tx,
+  );
   await sql`update import_row r set member_id = m.id from member m
-    where m.program_id = ${programId} and lower(m.email) = r.person and m.status <> 'erased' and r.member_id is null`.execute(tx);
+    where m.program_id = ${programId} and lower(m.email) = r.person and m.status <> 'erased' and r.member_id is null`.execute(
+    tx,
+  );
 }
 
 export interface BadLine {
@@ -85,20 +97,32 @@ export async function readStagedMembers(tx: Db, after: string | null, limit: num
 export async function readStagedRows(
   tx: Db,
   memberIds: readonly string[],
-): Promise<{ memberId: string; day: string; steps: number | null; activityId: string | null; minutes: number | null }[]> {
+): Promise<
+  { memberId: string; day: string; steps: number | null; activityId: string | null; minutes: number | null }[]
+> {
   const { rows } = await sql<{
     memberId: string;
     day: string;
     steps: number | null;
     activityId: string | null;
     minutes: number | null;
-  }>`select member_id, day, steps, activity_id, minutes from import_row where member_id = any(${memberIds}::uuid[])`.execute(tx);
+  }>`select member_id, day, steps, activity_id, minutes from import_row where member_id = any(${memberIds}::uuid[])`.execute(
+    tx,
+  );
   return rows;
 }
 
 export async function insertImportRun(
   tx: Db,
-  run: { programId: string; id: string; byLoginId: string | null; format: string; fileHash: Buffer; report: object; now: Date },
+  run: {
+    programId: string;
+    id: string;
+    byLoginId: string | null;
+    format: string;
+    fileHash: Buffer;
+    report: object;
+    now: Date;
+  },
 ): Promise<void> {
   const { now, report, ...row } = run;
   await tx

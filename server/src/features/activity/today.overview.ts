@@ -17,9 +17,13 @@ export const activityToday: TodaySection = {
       hasAnyEntry(db, programId, memberId),
     ]);
     const records = days.get(memberId) ?? [];
-    const activities = records.some((row) => row.activities.length) ? await readActivities(db, programId) : [];
+    const activities = records.some((row) => row.activities.length)
+      ? await readActivities(db, programId)
+      : [];
     const names = new Map(activities.map((row) => [row.id, row.name]));
-    const shown = new Map(records.map((row) => [row.day, presentDay(row, program!.settings.manualMode, names)]));
+    const shown = new Map(
+      records.map((row) => [row.day, presentDay(row, program!.settings.manualMode, names)]),
+    );
     const week = [0, 1, 2, 3, 4, 5, 6].map((at) => {
       const day = addDays(from, at);
       return { day, total: shown.get(day)?.total ?? 0, entered: shown.has(day) };

@@ -4,7 +4,14 @@ import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals, type BoardEntry } from './board.queries.ts';
+import {
+  countBetter,
+  countOnBoards,
+  readBoardEntry,
+  readBoardPage,
+  readTotals,
+  type BoardEntry,
+} from './board.queries.ts';
 import type { PageStart } from './board.queries.ts';
 import { goalOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 import type { SeenChallenge } from './challenges.queries.ts';
@@ -19,7 +26,12 @@ const sameKey = (a: BoardEntry, b: BoardEntry) =>
   a.rankScore === b.rankScore && a.creditedDays === b.creditedDays && a.reachedAt === b.reachedAt;
 
 /** Ranks of a page's rows: the first is counted, and the first that differs from it; the rest follow. */
-async function ranksOf(context: Context, challengeId: string, entries: readonly BoardEntry[], extra: BoardEntry | undefined) {
+async function ranksOf(
+  context: Context,
+  challengeId: string,
+  entries: readonly BoardEntry[],
+  extra: BoardEntry | undefined,
+) {
   const [first] = entries;
   const change = entries.findIndex((entry) => first && !sameKey(entry, first));
   const asked = [first, entries[change], extra].filter((entry) => entry !== undefined);
@@ -91,7 +103,8 @@ async function teamBoard(context: Context, challenge: SeenChallenge, query: Quer
 /** A page of the board with the actor's own row: teams in a challenge between groups unless its people are asked for. */
 export async function boardOf(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
   const groups = challenge.betweenWhom === 'groups';
-  if (query.board === 'teams' && !groups) throw new AppError('bad_input', { fields: { board: ['only_groups'] } });
+  if (query.board === 'teams' && !groups)
+    throw new AppError('bad_input', { fields: { board: ['only_groups'] } });
   const teams = groups && query.board !== 'members';
   return teams ? teamBoard(context, challenge, query) : memberBoard(context, challenge, query);
 }

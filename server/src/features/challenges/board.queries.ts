@@ -22,7 +22,8 @@ export interface BoardEntry extends BoardKey {
 }
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
-const fromMicros = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
+const fromMicros = (value: number) =>
+  sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
 
 function entries(programId: string, challengeId: string) {
   return sql`select s.member_id, s.total, s.rank_score, s.credited_days, ${micros} as reached_at,
@@ -47,7 +48,10 @@ export async function readBoardPage(
   limit: number,
 ): Promise<BoardEntry[]> {
   if ('offset' in start) {
-    const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${limit} offset ${start.offset}`.execute(db);
+    const { rows } =
+      await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${limit} offset ${start.offset}`.execute(
+        db,
+      );
     return rows;
   }
   const { rankScore, creditedDays, reachedAt, memberId } = start.after;
@@ -65,7 +69,8 @@ export async function readBoardEntry(
   challengeId: string,
   memberId: string,
 ): Promise<BoardEntry | undefined> {
-  const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = ${memberId}`.execute(db);
+  const { rows } =
+    await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = ${memberId}`.execute(db);
   return rows[0];
 }
 
@@ -76,10 +81,14 @@ export async function readOwnKeys(
   challengeIds: readonly string[],
   memberId: string,
 ): Promise<Map<string, BoardKey & { total: number; name: string }>> {
-  const { rows } = await sql<BoardKey & { challengeId: string; total: number; name: string }>`select s.challenge_id, s.total, s.rank_score,
+  const { rows } = await sql<
+    BoardKey & { challengeId: string; total: number; name: string }
+  >`select s.challenge_id, s.total, s.rank_score,
       s.credited_days, ${micros} as reached_at, trim(m.first_name || ' ' || m.last_name) as name
     from score s join member m on m.program_id = s.program_id and m.id = s.member_id
-    where s.program_id = ${programId} and s.challenge_id = any(${challengeIds}::uuid[]) and s.member_id = ${memberId}`.execute(db);
+    where s.program_id = ${programId} and s.challenge_id = any(${challengeIds}::uuid[]) and s.member_id = ${memberId}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.challengeId, row]));
 }
 
@@ -91,7 +100,11 @@ export interface RankQuestion extends BoardKey {
  * For each key how many stand strictly before it: the buckets above by histogram with what is not folded yet, plus a
  * count inside the key's bucket; a plain count on boards without a histogram.
  */
-export async function countBetter(db: Db, programId: string, keys: readonly RankQuestion[]): Promise<number[]> {
+export async function countBetter(
+  db: Db,
+  programId: string,
+  keys: readonly RankQuestion[],
+): Promise<number[]> {
   if (!keys.length) return [];
   const { rows } = await sql<{ better: number }>`
     select coalesce(above.entrants, 0) + coalesce(pending.entrants, 0) + higher.entrants + ties.entrants as better
@@ -122,13 +135,18 @@ export async function countOnBoards(
   programId: string,
   challengeIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ challengeId: string; entrants: number }>`select q.challenge_id, case when h.program_id is null
+  const { rows } = await sql<{
+    challengeId: string;
+    entrants: number;
+  }>`select q.challenge_id, case when h.program_id is null
       then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id)
       else coalesce((select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id), 0)
         + coalesce((select count(c.new_rank_score) - count(c.old_rank_score) from score_change c
           where c.program_id = ${programId} and c.challenge_id = q.challenge_id), 0) end as entrants
     from unnest(${challengeIds}::uuid[]) as q (challenge_id)
-    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id`.execute(db);
+    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.challengeId, row.entrants]));
 }
 
@@ -139,10 +157,15 @@ export interface BoardTotals {
 }
 
 /** Sums over all members of a board; how many reached the goal (0: nobody can). */
-export async function readTotals(db: Db, programId: string, challengeId: string, goal: number): Promise<BoardTotals> {
-  const { rows } = await sql<BoardTotals>`select coalesce(sum(total), 0) as total_steps, coalesce(sum(credited_days), 0) as credited_days,
+export async function readTotals(
+  db: Db,
+  programId: string,
+  challengeId: string,
+  goal: number,
+): Promise<BoardTotals> {
+  const { rows } =
+    await sql<BoardTotals>`select coalesce(sum(total), 0) as total_steps, coalesce(sum(credited_days), 0) as credited_days,
       count(*) filter (where ${goal} > 0 and total >= ${goal}) as finished
     from score where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
   return rows[0]!;
 }
-

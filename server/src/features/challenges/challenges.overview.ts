@@ -26,7 +26,10 @@ interface Standings {
 }
 
 /** Where one member stands in several challenges, in five queries however many there are. */
-async function standingsIn({ db, programId, memberId }: Asking, rows: readonly SeenChallenge[]): Promise<Standings> {
+async function standingsIn(
+  { db, programId, memberId }: Asking,
+  rows: readonly SeenChallenge[],
+): Promise<Standings> {
   const ids = rows.map((row) => row.id);
   const groups = rows.filter((row) => row.betweenWhom === 'groups');
   const mine = groups.flatMap((row) => (row.myTeamId ? [{ challengeId: row.id, teamId: row.myTeamId }] : []));
@@ -46,7 +49,10 @@ async function standingsIn({ db, programId, memberId }: Asking, rows: readonly S
     own.map(({ row, key }) => ({ ...key, challengeId: row.id })),
   );
   const alone = new Map(
-    own.map(({ row, key }, at) => [row.id, memberStanding(row, memberId, key, better[at]!, participants.get(row.id) ?? 0)]),
+    own.map(({ row, key }, at) => [
+      row.id,
+      memberStanding(row, memberId, key, better[at]!, participants.get(row.id) ?? 0),
+    ]),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ofTeam = new Map(
@@ -61,10 +67,17 @@ async function standingsIn({ db, programId, memberId }: Asking, rows: readonly S
 function summarise(row: SeenChallenge, standings: Standings, now: Date): ChallengeSummary {
   const { participants, teams, alone, ofTeam } = standings;
   const mine = (row.betweenWhom === 'groups' ? ofTeam : alone).get(row.id) ?? null;
-  return presentSummary(row, { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine }, now);
+  return presentSummary(
+    row,
+    { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine },
+    now,
+  );
 }
 
-export async function summariesOf(asking: Asking, rows: readonly SeenChallenge[]): Promise<ChallengeSummary[]> {
+export async function summariesOf(
+  asking: Asking,
+  rows: readonly SeenChallenge[],
+): Promise<ChallengeSummary[]> {
   if (!rows.length) return [];
   const standings = await standingsIn(asking, rows);
   return rows.map((row) => summarise(row, standings, asking.now));

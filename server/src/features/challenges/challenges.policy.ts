@@ -18,7 +18,8 @@ interface Subject {
   teamInvited: boolean;
 }
 
-const isCreator = (viewer: Viewer, subject: Subject) => viewer.ownProgram && subject.creatorId === viewer.memberId;
+const isCreator = (viewer: Viewer, subject: Subject) =>
+  viewer.ownProgram && subject.creatorId === viewer.memberId;
 
 /** public 0: participants, invited people, its maker and admins; for others it does not exist (semantics.md, "open"). */
 export const maySee = (viewer: Viewer, subject: Subject) =>
@@ -46,7 +47,12 @@ export function abilitiesOf(
   return {
     update: manages && notFinal,
     delete: manages,
-    join: viewer.ownProgram && individuals && inTime && subject.myState !== 'joined' && (welcome || subject.myState === 'invited'),
+    join:
+      viewer.ownProgram &&
+      individuals &&
+      inTime &&
+      subject.myState !== 'joined' &&
+      (welcome || subject.myState === 'invited'),
     leave: viewer.ownProgram && individuals && notFinal && subject.myState === 'joined',
     joinWithTeams: !individuals && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
     addMembers: manages && individuals && takesPeople,

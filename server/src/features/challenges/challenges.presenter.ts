@@ -11,7 +11,9 @@ type Goal = Pick<ChallengeRow, 'dailySteps' | 'startDate' | 'endDate' | 'chartTy
 
 /** G = steps x D; 0 on a leaderboard without a goal (semantics.md, "chartType"). */
 export const goalOf = (challenge: Goal): number =>
-  challenge.chartType === 'goal' ? challenge.dailySteps * countDays(challenge.startDate, challenge.endDate) : 0;
+  challenge.chartType === 'goal'
+    ? challenge.dailySteps * countDays(challenge.startDate, challenge.endDate)
+    : 0;
 
 const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
 /** What ranks, as it is shown: "not ranked yet" shows the 0 it would be. */
@@ -86,7 +88,10 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
     participants: counts.participants,
     teams: counts.teams,
     joined: row.betweenWhom === 'individuals' ? row.myState === 'joined' : row.myTeamId !== null,
-    invited: row.betweenWhom === 'individuals' ? row.myState === 'invited' : row.teamInvited && row.myTeamId === null,
+    invited:
+      row.betweenWhom === 'individuals'
+        ? row.myState === 'invited'
+        : row.teamInvited && row.myTeamId === null,
     mine: counts.mine,
   };
 }
@@ -142,7 +147,11 @@ export function presentBoardEntry(
   };
 }
 
-export function presentTeamEntry(challenge: ChallengeRow, team: TeamEntry, myTeamId: string | null): BoardRow {
+export function presentTeamEntry(
+  challenge: ChallengeRow,
+  team: TeamEntry,
+  myTeamId: string | null,
+): BoardRow {
   const { score, rank, position, finished } = teamStanding(challenge, team, 0);
   return {
     entrantId: team.teamId,

@@ -53,7 +53,12 @@ export async function updateChallengeRow(
   id: string,
   change: Partial<Omit<ChallengeRow, 'frozenRates'>>,
 ): Promise<void> {
-  await tx.updateTable('challenge').set(change).where('programId', '=', programId).where('id', '=', id).execute();
+  await tx
+    .updateTable('challenge')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteChallengeRow(tx: Db, programId: string, id: string): Promise<void> {
@@ -81,7 +86,9 @@ export async function isChallengeNameTaken(
 }
 
 const myState = (memberId: string) =>
-  sql<SeenChallenge['myState']>`(select m.state from challenge_member m where m.program_id = challenge.program_id
+  sql<
+    SeenChallenge['myState']
+  >`(select m.state from challenge_member m where m.program_id = challenge.program_id
     and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
 
 /** The team the member counts for or counted for last, else a current team of theirs in it. */
@@ -117,7 +124,10 @@ export async function findChallenge(
   id: string,
   viewerId: string,
 ): Promise<SeenChallenge | undefined> {
-  return seen(db, programId, viewerId).where('challenge.id', '=', id).$castTo<SeenChallenge>().executeTakeFirst();
+  return seen(db, programId, viewerId)
+    .where('challenge.id', '=', id)
+    .$castTo<SeenChallenge>()
+    .executeTakeFirst();
 }
 
 /** Locks the challenge against changes of its dates and of its day (t) while people or teams come and go. */
@@ -127,7 +137,11 @@ export async function lockChallenge(
   id: string,
   mode: 'share' | 'update',
 ): Promise<ChallengeRow | undefined> {
-  const query = tx.selectFrom('challenge').selectAll().where('programId', '=', programId).where('id', '=', id);
+  const query = tx
+    .selectFrom('challenge')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('id', '=', id);
   const locked = mode === 'share' ? query.forShare() : query.forNoKeyUpdate();
   return locked.$castTo<ChallengeRow>().executeTakeFirst();
 }
@@ -179,7 +193,9 @@ function filtered(db: Db, filter: ChallengeFilter) {
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
   if (filter.runningOnly)
-    query = query.where(sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`);
+    query = query.where(
+      sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`,
+    );
   if (filter.joinableOnly) {
     query = query.where(
       sql<boolean>`(archived_at is null and end_date >= ${todayThere(now)} and coalesce(join_deadline, end_date) >= ${todayThere(now)}

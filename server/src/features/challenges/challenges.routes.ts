@@ -80,7 +80,8 @@ export const challengeRoutes = [
   route(listMemberChallenges, async ({ context, params, query }) => {
     const { actor } = context;
     const member = await findMember(context.db, context.programId, params.id);
-    if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0)) throw notFound();
+    if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0))
+      throw notFound();
     return list(context, query, `members/${params.id}/challenges`, params.id);
   }),
 ];

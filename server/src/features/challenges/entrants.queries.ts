@@ -37,13 +37,25 @@ export async function putTeams(tx: Db, entrants: NewEntrants): Promise<string[]>
   return rows.map((row) => row.teamId);
 }
 
-export async function takeMembers(tx: Db, programId: string, challengeId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`delete from challenge_member where program_id = ${programId}
+export async function takeMembers(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    memberId: string;
+  }>`delete from challenge_member where program_id = ${programId}
     and challenge_id = ${challengeId} and member_id = any(${ids}::uuid[]) returning member_id`.execute(tx);
   return rows.map((row) => row.memberId);
 }
 
-export async function takeTeams(tx: Db, programId: string, challengeId: string, ids: readonly string[]): Promise<string[]> {
+export async function takeTeams(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ teamId: string }>`delete from challenge_team where program_id = ${programId}
     and challenge_id = ${challengeId} and team_id = any(${ids}::uuid[]) returning team_id`.execute(tx);
   return rows.map((row) => row.teamId);
@@ -56,10 +68,17 @@ export async function readStates(
   kind: 'members' | 'teams',
   ids: readonly string[],
 ): Promise<Map<string, State>> {
-  const { rows } = await (kind === 'members'
-    ? sql<{ id: string; state: State }>`select member_id as id, state from challenge_member where program_id = ${programId}
+  const { rows } = await (
+    kind === 'members'
+      ? sql<{
+          id: string;
+          state: State;
+        }>`select member_id as id, state from challenge_member where program_id = ${programId}
         and challenge_id = ${challengeId} and member_id = any(${ids}::uuid[])`
-    : sql<{ id: string; state: State }>`select team_id as id, state from challenge_team where program_id = ${programId}
+      : sql<{
+          id: string;
+          state: State;
+        }>`select team_id as id, state from challenge_team where program_id = ${programId}
         and challenge_id = ${challengeId} and team_id = any(${ids}::uuid[])`
   ).execute(db);
   return new Map(rows.map((row) => [row.id, row.state]));
@@ -77,8 +96,16 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
 }
 
 /** Teams of the list that live, or all of them. */
-export async function readTeamIds(db: Db, programId: string, ids: readonly string[] | null): Promise<string[]> {
-  let query = db.selectFrom('team').select('id').where('programId', '=', programId).where('deletedAt', 'is', null);
+export async function readTeamIds(
+  db: Db,
+  programId: string,
+  ids: readonly string[] | null,
+): Promise<string[]> {
+  let query = db
+    .selectFrom('team')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('deletedAt', 'is', null);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
   return (await query.orderBy('id').execute()).map((row) => row.id);
 }
@@ -135,7 +162,11 @@ function teamEntrants({ programId, challengeId, search, includeInvited }: Entran
       ${search ? sql`and lower(t.name) like ${search}` : sql``}`;
 }
 
-export async function countEntrants(db: Db, kind: 'members' | 'teams', filter: EntrantFilter): Promise<number> {
+export async function countEntrants(
+  db: Db,
+  kind: 'members' | 'teams',
+  filter: EntrantFilter,
+): Promise<number> {
   const from = kind === 'members' ? memberEntrants(filter) : teamEntrants(filter);
   const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
   return rows[0]!.count;
@@ -148,11 +179,12 @@ export async function listEntrants(
   limit: number,
   offset: number,
 ): Promise<EntrantRow[]> {
-  const { rows } = await (kind === 'members'
-    ? sql<EntrantRow>`select m.id, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image,
+  const { rows } = await (
+    kind === 'members'
+      ? sql<EntrantRow>`select m.id, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image,
         coalesce(roster.counts_from, cm.counts_from) as joined_on, roster.counts_from is null as invited
         ${memberEntrants(filter)} order by m.sort_name, m.id limit ${limit} offset ${offset}`
-    : sql<EntrantRow>`select t.id, t.name, null::text as username, t.image, ct.counts_from as joined_on, ct.state = 'invited' as invited
+      : sql<EntrantRow>`select t.id, t.name, null::text as username, t.image, ct.counts_from as joined_on, ct.state = 'invited' as invited
         ${teamEntrants(filter)} order by lower(t.name), t.id limit ${limit} offset ${offset}`
   ).execute(db);
   return rows;

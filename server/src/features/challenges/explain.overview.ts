@@ -23,12 +23,14 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const { db, programId, actor, now } = context;
   const member = await findMember(db, programId, memberId);
   const entry = await readBoardEntry(db, programId, challenge.id, memberId);
-  if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0)) throw notFound();
+  if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0))
+    throw notFound();
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
   const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
   const cutoff = cutoffOf(challenge, entry.timeZone);
   const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
-  const counting = now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
+  const counting =
+    now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
   const days = explainDays(counting, standing, stretches, challenge);
   const names = await readActivityNames(db);
   const from = (at.page - 1) * at.perPage;
@@ -40,7 +42,10 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     score: entry.rankScore === unranked ? 0 : entry.rankScore,
     total: entry.total,
     creditedDays: entry.creditedDays,
-    divisor: challenge.trackingCalc === 'average' ? memberDaysElapsed(challenge, countsFrom, challenge.averagedOn) : null,
+    divisor:
+      challenge.trackingCalc === 'average'
+        ? memberDaysElapsed(challenge, countsFrom, challenge.averagedOn)
+        : null,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     countsFrom,
     countsTo: stretches.at(-1)?.countsTo ?? challenge.endDate,
@@ -56,7 +61,14 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
   const { db, programId, actor } = context;
   const [team] = await readTeamEntries(db, programId, [{ challengeId: challenge.id, teamId }]);
   if (!team) throw notFound();
-  const credits = await readTeamMembersCredit(db, programId, challenge.id, teamId, at.perPage, (at.page - 1) * at.perPage);
+  const credits = await readTeamMembersCredit(
+    db,
+    programId,
+    challenge.id,
+    teamId,
+    at.perPage,
+    (at.page - 1) * at.perPage,
+  );
   return presentExplanation(challenge, {
     memberId: null,
     teamId,

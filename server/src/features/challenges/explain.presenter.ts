@@ -8,7 +8,10 @@ import type { ExplainedDay } from './scoring/explain-days.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 
-export function presentDay(explained: ExplainedDay, names: ReadonlyMap<string, string>): T.Static<typeof ScoreDay> {
+export function presentDay(
+  explained: ExplainedDay,
+  names: ReadonlyMap<string, string>,
+): T.Static<typeof ScoreDay> {
   const { day, credit, value, excluded } = explained;
   return {
     day,

@@ -22,7 +22,10 @@ export async function setFrozenRates(
 
 /** Serialises what works on whole boards; joins and leaves hold the row shared meanwhile. */
 export async function lockBoard(tx: Db, programId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from challenge where program_id = ${programId} and id = ${id} for no key update`.execute(tx);
+  const { rows } =
+    await sql`select from challenge where program_id = ${programId} and id = ${id} for no key update`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
@@ -30,18 +33,27 @@ export async function lockBoard(tx: Db, programId: string, id: string): Promise<
 export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
   await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
     and member_days_delta <> 0`.execute(tx);
-  await sql`update team_score set member_days = 0 where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
+  await sql`update team_score set member_days = 0 where program_id = ${programId} and challenge_id = ${id}`.execute(
+    tx,
+  );
   await sql`insert into team_score (program_id, challenge_id, team_id, member_days)
     select r.program_id, r.challenge_id, r.team_id, sum(greatest(0,
       least(coalesce(r.counts_to, c.averaged_on), c.averaged_on) - greatest(r.counts_from, c.start_date) + 1))
     from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
     where r.program_id = ${programId} and r.challenge_id = ${id} and r.team_id is not null
     group by r.program_id, r.challenge_id, r.team_id order by r.team_id
-    on conflict (program_id, challenge_id, team_id) do update set member_days = excluded.member_days`.execute(tx);
+    on conflict (program_id, challenge_id, team_id) do update set member_days = excluded.member_days`.execute(
+    tx,
+  );
 }
 
 /** Forgets what teams had, with what is not folded yet; under the board's lock. */
-export async function deleteTeamScores(tx: Db, programId: string, id: string, teamIds: readonly string[]): Promise<void> {
+export async function deleteTeamScores(
+  tx: Db,
+  programId: string,
+  id: string,
+  teamIds: readonly string[],
+): Promise<void> {
   await sql`delete from score_change where program_id = ${programId} and challenge_id = ${id}
     and team_id = any(${teamIds}::uuid[])`.execute(tx);
   await sql`delete from team_score where program_id = ${programId} and challenge_id = ${id}
@@ -49,9 +61,13 @@ export async function deleteTeamScores(tx: Db, programId: string, id: string, te
 }
 
 /** Challenges of all programs with something in the outbox. */
-export async function readMovedChallenges(platform: Db): Promise<{ programId: string; challengeId: string }[]> {
+export async function readMovedChallenges(
+  platform: Db,
+): Promise<{ programId: string; challengeId: string }[]> {
   const { rows } = await sql<{ programId: string; challengeId: string }>`
-    select distinct program_id, challenge_id from score_change order by program_id, challenge_id`.execute(platform);
+    select distinct program_id, challenge_id from score_change order by program_id, challenge_id`.execute(
+    platform,
+  );
   return rows;
 }
 
@@ -80,12 +96,16 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       where step.score is not null group by 3 having sum(step.change) <> 0 order by 3
       on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
     )
-    select count(*) as count, array_agg(distinct team_id) filter (where recheck) as recheck from moved`.execute(tx);
+    select count(*) as count, array_agg(distinct team_id) filter (where recheck) as recheck from moved`.execute(
+    tx,
+  );
   const { count, recheck } = rows[0]!;
   if (recheck?.length) {
     await sql`update team_score t set reached_at = coalesce((select max(c.reached_at) from team_credit c
         where c.program_id = t.program_id and c.challenge_id = t.challenge_id and c.team_id = t.team_id), 'epoch')
-      where t.program_id = ${programId} and t.challenge_id = ${id} and t.team_id = any(${recheck}::uuid[])`.execute(tx);
+      where t.program_id = ${programId} and t.challenge_id = ${id} and t.team_id = any(${recheck}::uuid[])`.execute(
+      tx,
+    );
   }
   return count;
 }
@@ -105,7 +125,9 @@ export async function readHistogramState(db: Db, programId: string, id: string):
         (select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id})
       else (select count(*) from (select from score where program_id = ${programId} and challenge_id = ${id}
         limit ${histogramFrom}) s) end as entrants
-    from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}`.execute(db);
+    from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -121,7 +143,9 @@ export async function buildHistogram(tx: Db, programId: string, id: string, now:
     from (select min(rank_score) as lowest, count(*) as entrants from (
         select rank_score, ntile((select greatest(1, ceil(sqrt(count(*))))::integer from score
           where program_id = ${programId} and challenge_id = ${id})) over (order by rank_score) as tile
-        from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(tx);
+        from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
+    tx,
+  );
   await sql`insert into board_bucket (program_id, challenge_id, bucket, entrants)
     select s.program_id, s.challenge_id, width_bucket(s.rank_score, h.bounds), count(*)
     from score s join board_histogram h on h.program_id = s.program_id and h.challenge_id = s.challenge_id

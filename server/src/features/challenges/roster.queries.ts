@@ -8,7 +8,9 @@ export async function insertStretches(tx: Db, programId: string, rows: readonly 
   if (!rows.length) return;
   await sql`insert into challenge_roster (program_id, member_id, challenge_id, counts_from, counts_to, team_id)
     select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
-      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'countsTo')}::date[], ${column(rows, 'teamId')}::uuid[])`.execute(tx);
+      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'countsTo')}::date[], ${column(rows, 'teamId')}::uuid[])`.execute(
+    tx,
+  );
 }
 
 export async function deleteStretches(
@@ -28,13 +30,20 @@ export async function deleteTeamStretches(
   challengeId: string,
   teamIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`delete from challenge_roster where program_id = ${programId}
+  const { rows } = await sql<{
+    memberId: string;
+  }>`delete from challenge_roster where program_id = ${programId}
     and challenge_id = ${challengeId} and team_id = any(${teamIds}::uuid[]) returning member_id`.execute(tx);
   return [...new Set(rows.map((row) => row.memberId))];
 }
 
 /** Everybody came in before the start: their first day moves with it. */
-export async function moveStart(tx: Db, programId: string, challengeId: string, startDate: string): Promise<void> {
+export async function moveStart(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  startDate: string,
+): Promise<void> {
   await sql`update challenge_roster r set counts_from = greatest(${startDate}::date, m.registered_on)
     from member m where m.program_id = r.program_id and m.id = r.member_id
       and r.program_id = ${programId} and r.challenge_id = ${challengeId}`.execute(tx);
@@ -55,7 +64,8 @@ export async function readUncountedTeamMembers(
   challengeId: string,
   teamIds: readonly string[],
 ): Promise<TeamPerson[]> {
-  const { rows } = await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
+  const { rows } =
+    await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
     from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
     where tm.program_id = ${programId} and tm.team_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
       and not exists (select from challenge_roster r where r.program_id = tm.program_id and r.member_id = tm.member_id
@@ -71,7 +81,8 @@ export async function readMembershipsInChallenge(
   challengeId: string,
   memberIds: readonly string[],
 ): Promise<TeamPerson[]> {
-  const { rows } = await sql<TeamPerson>`select tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
+  const { rows } =
+    await sql<TeamPerson>`select tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
     from team_membership tm
     join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.team_id and ct.challenge_id = ${challengeId}
       and ct.state = 'joined'
@@ -99,8 +110,14 @@ export async function readPeople(
   programId: string,
   memberIds: readonly string[],
 ): Promise<{ id: string; registeredOn: string; timeZone: string }[]> {
-  const { rows } = await sql<{ id: string; registeredOn: string; timeZone: string }>`select id, registered_on, time_zone
-    from member where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+    registeredOn: string;
+    timeZone: string;
+  }>`select id, registered_on, time_zone
+    from member where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -39,7 +39,9 @@ export async function lockMembers(
   memberIds: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; timeZone: string }>`select id, time_zone from member
-    where program_id = ${programId} and id = any(${memberIds}::uuid[]) order by id for no key update`.execute(tx);
+    where program_id = ${programId} and id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.id, row.timeZone]));
 }
 
@@ -50,7 +52,8 @@ export async function lockScores(
   memberIds: readonly string[],
   challengeId: string | null,
 ): Promise<ScoreRow[]> {
-  const { rows } = await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone
+  const { rows } =
+    await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone
     from score where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
       ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
     order by member_id, challenge_id for no key update`.execute(tx);
@@ -92,7 +95,8 @@ export async function readTeamCredits(
   memberIds: readonly string[],
   challengeIds: readonly string[],
 ): Promise<TeamCreditRow[]> {
-  const { rows } = await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
+  const { rows } =
+    await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
     from team_credit where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
       and member_id = any(${memberIds}::uuid[])`.execute(tx);
   return rows;
@@ -162,16 +166,24 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
   if (goneScores.length) {
     await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
         as gone (member_id, challenge_id)
-      where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`.execute(tx);
+      where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`.execute(
+      tx,
+    );
   }
   if (scores.length && outbox.length) {
-    await sql`with written as (${upsertScores(programId, scores)}) ${appendOutbox(programId, outbox)}`.execute(tx);
+    await sql`with written as (${upsertScores(programId, scores)}) ${appendOutbox(programId, outbox)}`.execute(
+      tx,
+    );
     return;
   }
   if (scores.length) await upsertScores(programId, scores).execute(tx);
   if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
 }
 
-export async function appendScoreChanges(tx: Db, programId: string, outbox: readonly OutboxRow[]): Promise<void> {
+export async function appendScoreChanges(
+  tx: Db,
+  programId: string,
+  outbox: readonly OutboxRow[],
+): Promise<void> {
   if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
 }

@@ -58,7 +58,10 @@ export async function readTeamPage(
   limit: number,
   offset: number,
 ): Promise<TeamEntry[]> {
-  const { rows } = await sql<TeamEntry>`${standings(programId, [challengeId])} ${order} limit ${limit} offset ${offset}`.execute(db);
+  const { rows } =
+    await sql<TeamEntry>`${standings(programId, [challengeId])} ${order} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -81,7 +84,10 @@ export async function countTeamsIn(
   programId: string,
   challengeIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ challengeId: string; teams: number }>`select challenge_id, count(*) as teams from challenge_team
+  const { rows } = await sql<{
+    challengeId: string;
+    teams: number;
+  }>`select challenge_id, count(*) as teams from challenge_team
     where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and state = 'joined'
     group by challenge_id`.execute(db);
   return new Map(rows.map((row) => [row.challengeId, row.teams]));

@@ -10,7 +10,9 @@ const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone c.time_z
 /** Challenges that have begun and whose rules are not frozen yet. */
 export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
-    where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)} order by 1, 2`.execute(platform);
+    where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)} order by 1, 2`.execute(
+    platform,
+  );
   return rows;
 }
 
@@ -44,7 +46,9 @@ export async function refreshAverages(tx: Db, programId: string, id: string): Pr
     )
     update score s set rank_score = case when l.elapsed >= l.needed
       then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
-    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(tx);
+    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
+    tx,
+  );
 }
 
 /** People of a challenge with an entry inside its days. */

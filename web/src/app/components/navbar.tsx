@@ -10,7 +10,9 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Inside the page of a company that signs people in: logo and user menu are its own (specification 2, shell). */
 export const isEmbedded = (me: AuthUser): boolean =>
-  window.self !== window.top && Boolean(me.program?.settings.externalCompanyUrl) && !me.program?.settings.iframeExempt;
+  window.self !== window.top &&
+  Boolean(me.program?.settings.externalCompanyUrl) &&
+  !me.program?.settings.iframeExempt;
 
 /** The links of the top bar, by feature flags and roles. */
 function Links() {

@@ -28,7 +28,13 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>{t('nav.themeLabel')}</Menu.Label>
         {schemes.map((scheme) => (
-          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} fw={colorScheme === scheme ? 700 : 400} onClick={() => setColorScheme(scheme)}>
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            fw={colorScheme === scheme ? 700 : 400}
+            onClick={() => setColorScheme(scheme)}
+          >
             {t(`nav.theme.${scheme}`)}
           </Menu.Item>
         ))}

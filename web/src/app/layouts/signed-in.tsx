@@ -9,16 +9,28 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
-const LogDialog = lazy(() => import('../../features/activity/components/log-dialog.tsx').then((module) => ({ default: module.LogDialog })));
+const LogDialog = lazy(() =>
+  import('../../features/activity/components/log-dialog.tsx').then((module) => ({
+    default: module.LogDialog,
+  })),
+);
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** L opens the log dialog, wherever nobody is typing. */
 function useLogKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (
+        event.key.toLowerCase() !== 'l' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        typing(event.target)
+      )
+        return;
       event.preventDefault();
       openLog();
     };
@@ -36,7 +48,12 @@ export function SignedInLayout() {
   if (!me && error)
     return (
       <main className="main">
-        <Failed title={t('failed')} sentence={sentenceOf(error)} retryLabel={t('retry')} onRetry={() => void refetch()} />
+        <Failed
+          title={t('failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
       </main>
     );
   if (!me)

@@ -14,12 +14,32 @@ const home = createRoute({
     throw redirect({ to: paths.dashboard, replace: true });
   },
 });
-const login = createRoute({ ...parent, path: paths.login, beforeLoad: async () => void (await knowSession().catch(() => false)), component: lazyRouteComponent(() => import('../../features/sessions/screens/sign-in.tsx')) });
-const forgot = createRoute({ ...parent, path: paths.forgotPassword, component: lazyRouteComponent(() => import('../../features/sessions/screens/forgot-password.tsx')) });
-const reset = createRoute({ ...parent, path: paths.resetPassword, component: lazyRouteComponent(() => import('../../features/sessions/screens/reset-password.tsx')) });
-const registration = createRoute({ ...parent, path: paths.registration, component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')) });
+const login = createRoute({
+  ...parent,
+  path: paths.login,
+  beforeLoad: async () => void (await knowSession().catch(() => false)),
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/sign-in.tsx')),
+});
+const forgot = createRoute({
+  ...parent,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/forgot-password.tsx')),
+});
+const reset = createRoute({
+  ...parent,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/reset-password.tsx')),
+});
+const registration = createRoute({
+  ...parent,
+  path: paths.registration,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')),
+});
 const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
-export const publicRoutes = [signedOut.addChildren([login, forgot, reset, registration, forbidden, notFound, maintenance]), home];
+export const publicRoutes = [
+  signedOut.addChildren([login, forgot, reset, registration, forbidden, notFound, maintenance]),
+  home,
+];

@@ -5,6 +5,19 @@ import { Crash } from '../components/crash.tsx';
 import { requireSession } from '../guards.ts';
 import { readSearch } from '../search.ts';
 
-export const rootRoute = createRootRoute({ component: Outlet, validateSearch: readSearch, errorComponent: Crash });
-export const signedOut = createRoute({ getParentRoute: () => rootRoute, id: 'out', component: SignedOutLayout });
-export const signedIn = createRoute({ getParentRoute: () => rootRoute, id: 'in', component: SignedInLayout, beforeLoad: requireSession });
+export const rootRoute = createRootRoute({
+  component: Outlet,
+  validateSearch: readSearch,
+  errorComponent: Crash,
+});
+export const signedOut = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'out',
+  component: SignedOutLayout,
+});
+export const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'in',
+  component: SignedInLayout,
+  beforeLoad: requireSession,
+});

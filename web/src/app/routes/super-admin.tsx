@@ -4,5 +4,10 @@ import { requirePlatformStaff } from '../guards.ts';
 import { signedIn } from './root.tsx';
 
 export const superAdminRoutes = [
-  createRoute({ getParentRoute: () => signedIn, path: paths.chooseProgram, beforeLoad: requirePlatformStaff, component: lazyRouteComponent(() => import('../../features/sessions/screens/choose-program.tsx')) }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.chooseProgram,
+    beforeLoad: requirePlatformStaff,
+    component: lazyRouteComponent(() => import('../../features/sessions/screens/choose-program.tsx')),
+  }),
 ];

@@ -22,9 +22,13 @@ function Running({ today }: { today: Today }) {
     <section className="card" aria-labelledby="running">
       <div className="row wrap between">
         <h2 id="running">{t('yourChallenges')}</h2>
-        <Link to={paths.challenges}>{more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}</Link>
+        <Link to={paths.challenges}>
+          {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
+        </Link>
       </div>
-      {today.running.length === 0 && <Empty title={t('noChallenges')} action={<Link to={paths.challenges}>{t('allChallenges')}</Link>} />}
+      {today.running.length === 0 && (
+        <Empty title={t('noChallenges')} action={<Link to={paths.challenges}>{t('allChallenges')}</Link>} />
+      )}
       <ul className="list">
         {today.running.map((challenge) => (
           <li key={challenge.id}>
@@ -43,7 +47,15 @@ export default function MyDashboardScreen() {
   const { getStarted } = useSearch({ strict: false });
   const { data, error, refetch } = useToday(me.id);
   const update = useUpdateMember(me.id);
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
   const hour = format.hourIn(me.timeZone, new Date());
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
@@ -54,7 +66,9 @@ export default function MyDashboardScreen() {
     <Page title={t('title')} ownHeading>
       <div>
         <h1>{t(part, { name: data.firstName })}</h1>
-        <p className="quiet">{left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date })}</p>
+        <p className="quiet">
+          {left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date })}
+        </p>
       </div>
       <div className="grid">
         <div className="stack">

@@ -22,7 +22,13 @@ export interface Columns {
 
 /** The columns of each format; those of `generic` may be mapped to other names. */
 export const formats: Record<'fitabase-daily' | 'generic', Columns> = {
-  'fitabase-daily': { person: 'Id', date: 'ActivityDate', steps: 'TotalSteps', minutes: null, activity: null },
+  'fitabase-daily': {
+    person: 'Id',
+    date: 'ActivityDate',
+    steps: 'TotalSteps',
+    minutes: null,
+    activity: null,
+  },
   generic: { person: 'person', date: 'date', steps: 'steps', minutes: 'minutes', activity: 'activity' },
 };
 
@@ -62,7 +68,11 @@ export function readRow(
   if (!person) return 'no_person';
   const day = readDate(text(columns.date));
   if (!day) return 'bad_date';
-  const [stepsText, minutesText, activityText] = [text(columns.steps), text(columns.minutes), text(columns.activity)];
+  const [stepsText, minutesText, activityText] = [
+    text(columns.steps),
+    text(columns.minutes),
+    text(columns.activity),
+  ];
   const steps = stepsText ? whole(stepsText, 0, 100_000) : null;
   if (stepsText && steps === null) return 'bad_steps';
   if (Boolean(minutesText) !== Boolean(activityText)) return 'minutes_alone';

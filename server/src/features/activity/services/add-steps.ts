@@ -23,7 +23,15 @@ export interface AddSteps {
   confirmed?: boolean;
 }
 
-const emptyDay = (day: string) => ({ day, device: null, import: null, manual: null, stepsAt: 0, activities: [], activitiesAt: 0 });
+const emptyDay = (day: string) => ({
+  day,
+  device: null,
+  import: null,
+  manual: null,
+  stepsAt: 0,
+  activities: [],
+  activitiesAt: 0,
+});
 
 async function readDays(tx: Db, context: Context, memberId: string, days: readonly string[]) {
   const sorted = days.toSorted();
@@ -33,26 +41,46 @@ async function readDays(tx: Db, context: Context, memberId: string, days: readon
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-async function write(context: Context, tx: Db, memberId: string, input: AddSteps, ground: Ground): Promise<void> {
+async function write(
+  context: Context,
+  tx: Db,
+  memberId: string,
+  input: AddSteps,
+  ground: Ground,
+): Promise<void> {
   const { programId, now } = context;
   const steps = input.stepData.flatMap(({ date, steps: typed }): StepEntry[] =>
     typed === undefined ? [] : [{ memberId, day: date, source: 'manual', steps: typed }],
   );
   const minutes = input.stepData.flatMap(({ date, activities = [] }) =>
     activities.map(({ activityId, minutes: amount }): ActivityEntry => {
-      return { memberId, day: date, activityId, minutes: amount, rate: ground.activities.get(activityId)!.rate };
+      return {
+        memberId,
+        day: date,
+        activityId,
+        minutes: amount,
+        rate: ground.activities.get(activityId)!.rate,
+      };
     }),
   );
-  const changed = [...(await writeSteps(tx, programId, steps, now)), ...(await writeActivities(tx, programId, minutes, now))];
+  const changed = [
+    ...(await writeSteps(tx, programId, steps, now)),
+    ...(await writeActivities(tx, programId, minutes, now)),
+  ];
   const days = [...new Set(changed.map((change) => change.day))];
-  if (days.length) await emit(context, tx, 'activity.recorded', { changes: days.map((day) => ({ memberId, day })) });
+  if (days.length)
+    await emit(context, tx, 'activity.recorded', { changes: days.map((day) => ({ memberId, day })) });
 }
 
 /**
  * Records typed-in steps and converter activities of several days, all or none (semantics.md, "Activity data").
  * Steps replace what was typed in before; null takes it away. Scores follow in the same transaction.
  */
-export async function addSteps(context: Context, memberId: string, input: AddSteps): Promise<{ days: StepDay[] }> {
+export async function addSteps(
+  context: Context,
+  memberId: string,
+  input: AddSteps,
+): Promise<{ days: StepDay[] }> {
   const { programId, now } = context;
   const days = input.stepData.map((day) => day.date);
   const converts = input.stepData.some((day) => day.activities?.length);
@@ -73,7 +101,10 @@ export async function addSteps(context: Context, memberId: string, input: AddSte
     checkEntries(input.stepData, ground);
     await write(context, tx, memberId, input, ground);
     const after = await readDays(tx, context, memberId, days);
-    const named = [...after.values()].some((row) => row.activities.length) && !converts ? await readActivities(tx, programId) : activities;
+    const named =
+      [...after.values()].some((row) => row.activities.length) && !converts
+        ? await readActivities(tx, programId)
+        : activities;
     const names = new Map(named.map((row) => [row.id, row.name]));
     const { manualMode } = program.settings;
     return { days: days.map((day) => presentDay(after.get(day) ?? emptyDay(day), manualMode, names)) };

@@ -36,7 +36,9 @@ function checkActivities(input: DayInput, field: string, ground: Ground): void {
   const { activities = [] } = input;
   if (!activities.length) return;
   if (!ground.settings.converter) refuse('converter_off', field);
-  const minutes = new Map(ground.standing.get(input.date)?.activities.map((row) => [row.activityId, row.minutes]));
+  const minutes = new Map(
+    ground.standing.get(input.date)?.activities.map((row) => [row.activityId, row.minutes]),
+  );
   activities.forEach((entry, at) => {
     const known = ground.activities.get(entry.activityId);
     const taken = entry.minutes === 0;
@@ -58,8 +60,10 @@ export function checkEntries(days: readonly DayInput[], ground: Ground): void {
       throw new AppError('validation_failed', { fields: { [`${field}.date`]: ['uniqueItems'] } });
     seen.add(input.date);
     checkDay(input.date, `${field}.date`, ground);
-    if (typeof input.steps === 'number' && !ground.settings.manualEntry) refuse('manual_off', `${field}.steps`);
+    if (typeof input.steps === 'number' && !ground.settings.manualEntry)
+      refuse('manual_off', `${field}.steps`);
     checkActivities(input, `${field}.activities`, ground);
-    if ((input.steps ?? 0) > unusualSteps && !ground.confirmed) refuse('confirm_high_steps', `${field}.steps`);
+    if ((input.steps ?? 0) > unusualSteps && !ground.confirmed)
+      refuse('confirm_high_steps', `${field}.steps`);
   });
 }

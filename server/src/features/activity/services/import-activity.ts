@@ -1,6 +1,12 @@
 import type { ImportReport } from '#contract/features/activity.ts';
 import { imports as words } from '#copy/en/imports.ts';
-import { lockForEntries, writeActivities, writeSteps, type ActivityEntry, type StepEntry } from '../../../core/activity/public.ts';
+import {
+  lockForEntries,
+  writeActivities,
+  writeSteps,
+  type ActivityEntry,
+  type StepEntry,
+} from '../../../core/activity/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { createMember } from '../../../core/members/public.ts';
@@ -75,9 +81,14 @@ async function apply(context: WorkContext, tx: Db, rates: ReadonlyMap<string, nu
       count === null ? [] : [{ memberId, day, source: 'import', steps: count }],
     );
     const minutes = rows.flatMap(({ memberId, day, activityId, minutes: amount }): ActivityEntry[] =>
-      activityId === null ? [] : [{ memberId, day, activityId, minutes: amount!, rate: rates.get(activityId)! }],
+      activityId === null
+        ? []
+        : [{ memberId, day, activityId, minutes: amount!, rate: rates.get(activityId)! }],
     );
-    const changed = [...(await writeSteps(tx, programId, steps, now)), ...(await writeActivities(tx, programId, minutes, now))];
+    const changed = [
+      ...(await writeSteps(tx, programId, steps, now)),
+      ...(await writeActivities(tx, programId, minutes, now)),
+    ];
     const moved = [...new Set(changed.map((row) => row.memberId))];
     if (moved.length) await emit(context, tx, 'activity.imported', { memberIds: moved });
   }
@@ -88,19 +99,32 @@ interface BadRows {
   errors: ImportReport['errors'];
 }
 
-async function checkStaged(context: WorkContext, tx: Db, options: ImportOptions, bad: (line: number, reason: Reason) => void) {
+async function checkStaged(
+  context: WorkContext,
+  tx: Db,
+  options: ImportOptions,
+  bad: (line: number, reason: Reason) => void,
+) {
   await findPeople(tx, context.programId);
   if (!options.createMembers)
     for (const { lines } of await readUnknown(tx)) for (const line of lines) bad(line, 'unknown_person');
   for (const { line, reason } of await readConflicts(tx, context.programId, context.now)) bad(line, reason);
 }
 
-async function run(context: WorkContext, tx: Db, path: string, options: ImportOptions, side: ImportSide): Promise<ImportReport> {
+async function run(
+  context: WorkContext,
+  tx: Db,
+  path: string,
+  options: ImportOptions,
+  side: ImportSide,
+): Promise<ImportReport> {
   const { programId, now } = context;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const list = await readActivities(tx, programId);
-  const activities = new Map(list.flatMap((row) => [[row.id, row.id] as const, [row.name.toLowerCase(), row.id] as const]));
+  const activities = new Map(
+    list.flatMap((row) => [[row.id, row.id] as const, [row.name.toLowerCase(), row.id] as const]),
+  );
   const found: BadRows = { count: 0, errors: [] };
   const onBad = (line: number, reason: Reason) => {
     found.count += 1;
@@ -108,10 +132,17 @@ async function run(context: WorkContext, tx: Db, path: string, options: ImportOp
   };
   await openStaging(tx);
   const columns = columnsOf(options);
-  const staged = await stageFile(tx, { path, columns, activities, onBad, onProgress: side.onProgress ?? (() => {}) });
+  const staged = await stageFile(tx, {
+    path,
+    columns,
+    activities,
+    onBad,
+    onProgress: side.onProgress ?? (() => {}),
+  });
   await checkStaged(context, tx, options, onBad);
   const fine = found.count === 0;
-  const membersCreated = fine && options.createMembers ? await createUnknown(context, tx, program.timeZone) : 0;
+  const membersCreated =
+    fine && options.createMembers ? await createUnknown(context, tx, program.timeZone) : 0;
   const counts = await compareWithStanding(tx, programId);
   const report: ImportReport = {
     dryRun: options.dryRun ?? false,
@@ -127,9 +158,21 @@ async function run(context: WorkContext, tx: Db, path: string, options: ImportOp
   await apply(context, tx, new Map(list.map((row) => [row.id, row.rate])));
   const { errors: _, ...kept } = report;
   const byLoginId = side.actor?.loginId ?? null;
-  const importRun = { programId, id: newId(), byLoginId, format: options.format, fileHash: staged.fileHash, report: kept, now };
+  const importRun = {
+    programId,
+    id: newId(),
+    byLoginId,
+    format: options.format,
+    fileHash: staged.fileHash,
+    report: kept,
+    now,
+  };
   await insertImportRun(tx, importRun);
-  await writeAudit(tx, { now, programId, actor: side.actor }, { action: 'activity.import', subjectType: 'import', subjectId: importRun.id, details: kept });
+  await writeAudit(
+    tx,
+    { now, programId, actor: side.actor },
+    { action: 'activity.import', subjectType: 'import', subjectId: importRun.id, details: kept },
+  );
   return report;
 }
 

@@ -25,7 +25,10 @@ interface Staging {
 function requireColumns(header: readonly string[], columns: Columns): void {
   for (const name of [columns.person, columns.date, columns.steps]) {
     if (!header.includes(name))
-      throw new AppError('invalid_file', { fields: { file: ['column'] }, details: { column: words.missingColumn(name) } });
+      throw new AppError('invalid_file', {
+        fields: { file: ['column'] },
+        details: { column: words.missingColumn(name) },
+      });
   }
 }
 
@@ -35,7 +38,10 @@ interface Parsed {
 }
 
 /** Streams the file into the staging table; bad rows are told with their line, the header is line 1. */
-export async function stageFile(tx: Db, { path, columns, activities, onBad, onProgress }: Staging): Promise<Staged> {
+export async function stageFile(
+  tx: Db,
+  { path, columns, activities, onBad, onProgress }: Staging,
+): Promise<Staged> {
   const hash = createHash('sha256');
   const file = createReadStream(path);
   file.on('data', (chunk) => hash.update(chunk));
@@ -71,7 +77,10 @@ export async function stageFile(tx: Db, { path, columns, activities, onBad, onPr
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new AppError('invalid_file', { fields: { file: ['invalid'] }, details: { line: error['lines'] as number } });
+    throw new AppError('invalid_file', {
+      fields: { file: ['invalid'] },
+      details: { line: error['lines'] as number },
+    });
   }
   if (!headerSeen) throw new AppError('invalid_file', { fields: { file: ['column'] } });
   if (waiting.length) await stage(tx, waiting);

@@ -18,7 +18,11 @@ beforeAll(async () => {
   stranger = await asMember(api, await inProgram(api));
 });
 
-const log = (who: Person, stepData: DayInput[], more: { confirmed?: boolean; headers?: Record<string, string>; id?: string } = {}) =>
+const log = (
+  who: Person,
+  stepData: DayInput[],
+  more: { confirmed?: boolean; headers?: Record<string, string>; id?: string } = {},
+) =>
   api.call(who.token, addSteps, {
     params: { id: more.id ?? who.id },
     body: { stepData, ...(more.confirmed ? { confirmed: true } : {}) },
@@ -35,31 +39,80 @@ describe('recording', () => {
     expect(first.status).toBe(200);
     expect(first.body.days).toMatchObject([
       { day: today, steps: 4321, source: 'manual', reason: 'manual', total: 4321 },
-      { day: '2026-11-15', steps: 0, activitySteps: 1350, total: 1350, activities: [{ name: 'Yoga', minutes: 30, rate: 45 }] },
+      {
+        day: '2026-11-15',
+        steps: 0,
+        activitySteps: 1350,
+        total: 1350,
+        activities: [{ name: 'Yoga', minutes: 30, rate: 45 }],
+      },
     ]);
     await log(ada, [{ date: today, steps: 5000 }]);
     await log(ada, [{ date: '2026-11-15', steps: null, activities: [{ activityId: 'yoga', minutes: 0 }] }]);
     const read = await api.call(ada.token, getStepData, { params: { id: ada.id } });
     expect(read.body).toMatchObject({ total: 1, perPage: 7, items: [{ day: today, steps: 5000 }] });
-    const kept = await api.deps.gateway.forProgram(programId).selectFrom('entryRevision').select(['amount', 'source']).where('memberId', '=', ada.id).execute();
-    expect(kept.map((row) => `${row.source} ${row.amount}`).toSorted()).toEqual(['activity:yoga 30', 'manual 0', 'manual 4321']);
+    const kept = await api.deps.gateway
+      .forProgram(programId)
+      .selectFrom('entryRevision')
+      .select(['amount', 'source'])
+      .where('memberId', '=', ada.id)
+      .execute();
+    expect(kept.map((row) => `${row.source} ${row.amount}`).toSorted()).toEqual([
+      'activity:yoga 30',
+      'manual 0',
+      'manual 4321',
+    ]);
   });
 
   const wrong: [string, DayInput[], string, string][] = [
     ['tomorrow', [{ date: '2026-11-17', steps: 1 }], 'day_in_future', 'stepData.0.date'],
-    ['eight days back', [{ date: today, steps: 1 }, { date: '2026-11-08', steps: 1 }], 'day_too_old', 'stepData.1.date'],
+    [
+      'eight days back',
+      [
+        { date: today, steps: 1 },
+        { date: '2026-11-08', steps: 1 },
+      ],
+      'day_too_old',
+      'stepData.1.date',
+    ],
     ['unusually many', [{ date: today, steps: 60_001 }], 'confirm_high_steps', 'stepData.0.steps'],
     ['too many', [{ date: today, steps: 100_001 }], 'bad_input', 'stepData.0.steps'],
     ['fewer than none', [{ date: today, steps: -1 }], 'bad_input', 'stepData.0.steps'],
     ['half a step', [{ date: today, steps: 1.5 }], 'bad_input', 'stepData.0.steps'],
     ['no date', [{ date: '2026-02-30', steps: 1 }], 'bad_input', 'stepData.0.date'],
     ['nothing at all', [], 'bad_input', 'stepData'],
-    ['the same day twice', [{ date: today, steps: 1 }, { date: today, steps: 2 }], 'validation_failed', 'stepData.1.date'],
-    ['an unknown activity', [{ date: today, activities: [{ activityId: 'chess', minutes: 5 }] }], 'activity_off', 'stepData.0.activities.0.activityId'],
-    ['601 minutes', [{ date: today, activities: [{ activityId: 'yoga', minutes: 601 }] }], 'bad_input', 'stepData.0.activities.0.minutes'],
+    [
+      'the same day twice',
+      [
+        { date: today, steps: 1 },
+        { date: today, steps: 2 },
+      ],
+      'validation_failed',
+      'stepData.1.date',
+    ],
+    [
+      'an unknown activity',
+      [{ date: today, activities: [{ activityId: 'chess', minutes: 5 }] }],
+      'activity_off',
+      'stepData.0.activities.0.activityId',
+    ],
+    [
+      '601 minutes',
+      [{ date: today, activities: [{ activityId: 'yoga', minutes: 601 }] }],
+      'bad_input',
+      'stepData.0.activities.0.minutes',
+    ],
     [
       'more minutes than a waking day',
-      [{ date: today, activities: [{ activityId: 'yoga', minutes: 600 }, { activityId: 'pilates', minutes: 361 }] }],
+      [
+        {
+          date: today,
+          activities: [
+            { activityId: 'yoga', minutes: 600 },
+            { activityId: 'pilates', minutes: 361 },
+          ],
+        },
+      ],
       'too_many_minutes',
       'stepData.0.activities',
     ],
@@ -77,18 +130,29 @@ describe('recording', () => {
   });
 
   test('what the program switched off', async () => {
-    const off = await inProgram(api, { settings: { manualEntry: false, converter: false, backEntryDays: 0 } });
+    const off = await inProgram(api, {
+      settings: { manualEntry: false, converter: false, backEntryDays: 0 },
+    });
     const who = await asMember(api, off);
     expect((await log(who, [{ date: today, steps: 1 }])).body.code).toBe('manual_off');
-    expect((await log(who, [{ date: today, activities: [{ activityId: 'yoga', minutes: 5 }] }])).body.code).toBe('converter_off');
+    expect(
+      (await log(who, [{ date: today, activities: [{ activityId: 'yoga', minutes: 5 }] }])).body.code,
+    ).toBe('converter_off');
     expect((await log(who, [{ date: '2026-11-15', steps: 1 }])).body.code).toBe('day_too_old');
   });
 
   test('never before the day of registration; walking not beside a step device', async () => {
     const fresh = await asMember(api, programId, { registeredOn: '2026-11-15' });
     expect((await log(fresh, [{ date: '2026-11-14', steps: 1 }])).body.code).toBe('day_before_registration');
-    await api.deps.gateway.forProgram(programId).updateTable('member').set({ hasStepDevice: true }).where('id', '=', fresh.id).execute();
-    const walk = await log(fresh, [{ date: today, activities: [{ activityId: 'walking-brisk', minutes: 5 }] }]);
+    await api.deps.gateway
+      .forProgram(programId)
+      .updateTable('member')
+      .set({ hasStepDevice: true })
+      .where('id', '=', fresh.id)
+      .execute();
+    const walk = await log(fresh, [
+      { date: today, activities: [{ activityId: 'walking-brisk', minutes: 5 }] },
+    ]);
     expect(walk.body.code).toBe('device_counts_walking');
   });
 
@@ -110,8 +174,14 @@ describe('recording', () => {
     expect((await log(ada, [{ date: today, steps: 1 }], { id: stranger.id })).status).toBe(404);
     expect((await log(ada, [{ date: today, steps: 1 }], { id: 'x' })).body.code).toBe('bad_input');
     for (const id of ['undefined', 'null', '']) {
-      const answer = await api.raw(ada.token, 'POST', `members/${id}/add-steps`, { stepData: [{ date: today, steps: 1 }] });
-      expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'no_member_id', 'No Member ID']);
+      const answer = await api.raw(ada.token, 'POST', `members/${id}/add-steps`, {
+        stepData: [{ date: today, steps: 1 }],
+      });
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        400,
+        'no_member_id',
+        'No Member ID',
+      ]);
     }
   });
 
@@ -123,14 +193,23 @@ describe('recording', () => {
     const again = await log(who, [{ date: today, steps: 700 }], { headers });
     expect(again.body).toEqual(first.body);
     expect((await log(who, [{ date: today, steps: 701 }], { headers })).body.code).toBe('key_reused');
-    expect((await api.call(who.token, getStepData, { params: { id: who.id } })).body.items).toMatchObject([{ steps: 900 }]);
+    expect((await api.call(who.token, getStepData, { params: { id: who.id } })).body.items).toMatchObject([
+      { steps: 900 },
+    ]);
   });
 
   test('thirty writers of one member at once lose and double nothing', async () => {
     const who = await asMember(api, programId);
     const admin = await asAdmin(api, programId);
     const made = await api.call(admin.token, createChallenge, {
-      body: { programId, challengeName: 'Torrent', startDate: '2026-11-10', duration: 14, includeType: 'add', memberIds: [who.id] },
+      body: {
+        programId,
+        challengeName: 'Torrent',
+        startDate: '2026-11-10',
+        duration: 14,
+        includeType: 'add',
+        memberIds: [who.id],
+      },
     });
     const days = ['2026-11-14', '2026-11-15', today];
     const answers = await Promise.all(
@@ -147,8 +226,14 @@ describe('recording', () => {
 describe('reading', () => {
   test('pages, newest first, inside the dates asked for', async () => {
     const who = await asMember(api, programId);
-    await log(who, ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((date, at) => ({ date, steps: at })));
-    const page = await api.call(who.token, getStepData, { params: { id: who.id }, query: { perPage: 2, startDate: '2026-11-11' } });
+    await log(
+      who,
+      ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((date, at) => ({ date, steps: at })),
+    );
+    const page = await api.call(who.token, getStepData, {
+      params: { id: who.id },
+      query: { perPage: 2, startDate: '2026-11-11' },
+    });
     expect(page.body).toMatchObject({ total: 3, items: [{ day: '2026-11-13' }, { day: '2026-11-12' }] });
     const rest = await api.raw(who.token, 'GET', page.body.next!);
     expect(rest.body.items).toMatchObject([{ day: '2026-11-11' }]);
@@ -158,7 +243,12 @@ describe('reading', () => {
     expect((await api.call(ben.token, getStepData, { params: { id: ada.id } })).status).toBe(200);
     expect((await api.call(stranger.token, getStepData, { params: { id: ada.id } })).status).toBe(404);
     const hidden = await asMember(api, programId);
-    await api.deps.gateway.forProgram(programId).updateTable('member').set({ profileHidden: true }).where('id', '=', hidden.id).execute();
+    await api.deps.gateway
+      .forProgram(programId)
+      .updateTable('member')
+      .set({ profileHidden: true })
+      .where('id', '=', hidden.id)
+      .execute();
     expect((await api.call(ben.token, getStepData, { params: { id: hidden.id } })).status).toBe(404);
     expect((await api.call(hidden.token, getStepData, { params: { id: hidden.id } })).status).toBe(200);
   });
@@ -166,7 +256,11 @@ describe('reading', () => {
   test('the converter’s list', async () => {
     const all = await api.call(ada.token, listActivities, { query: { programId } });
     expect(all.body.items).toHaveLength(69);
-    expect(all.body.items.find((row) => row.id === 'yoga')).toMatchObject({ name: 'Yoga', rate: 45, enabled: true });
+    expect(all.body.items.find((row) => row.id === 'yoga')).toMatchObject({
+      name: 'Yoga',
+      rate: 45,
+      enabled: true,
+    });
     expect((await api.call(stranger.token, listActivities, { query: { programId } })).status).toBe(404);
   });
 });

@@ -10,7 +10,6 @@ let programId: string;
 let admin: Person;
 let ada: Person;
 
-
 beforeAll(async () => {
   api = await startApi();
   programId = await inProgram(api);
@@ -29,14 +28,25 @@ const daysOf = async (who: Person) =>
   (await api.call(who.token, getStepData, { params: { id: who.id }, query: { perPage: 100 } })).body.items;
 
 test('rows by username or e-mail, in two forms of dates, with activities; twice changes nothing', async () => {
-  const text = '\uFEFFperson,date,steps,minutes,activity\r\nADA,2015-01-01,5000,,\r\nada@example.test,1/2/2015,6000,30,Yoga\r\n"ben",2015-01-01,,20,pilates\r\n';
+  const text =
+    '\uFEFFperson,date,steps,minutes,activity\r\nADA,2015-01-01,5000,,\r\nada@example.test,1/2/2015,6000,30,Yoga\r\n"ben",2015-01-01,,20,pilates\r\n';
   const first = await send(text);
-  expect(first.body).toMatchObject({ applied: true, rows: 3, members: 2, days: 3, daysNew: 3, daysUnchanged: 0, badRows: 0, membersCreated: 0 });
+  expect(first.body).toMatchObject({
+    applied: true,
+    rows: 3,
+    members: 2,
+    days: 3,
+    daysNew: 3,
+    daysUnchanged: 0,
+    badRows: 0,
+    membersCreated: 0,
+  });
   expect(await daysOf(ada)).toMatchObject([
     { day: '2015-01-02', steps: 6000, source: 'import', activitySteps: 1350 },
     { day: '2015-01-01', steps: 5000 },
   ]);
-  const revisions = () => api.deps.gateway.forProgram(programId).selectFrom('entryRevision').selectAll().execute();
+  const revisions = () =>
+    api.deps.gateway.forProgram(programId).selectFrom('entryRevision').selectAll().execute();
   const again = await send(text);
   expect(again.body).toMatchObject({ applied: true, daysNew: 0, daysChanged: 0, daysUnchanged: 3 });
   expect(await revisions()).toEqual([]);
@@ -63,7 +73,9 @@ test('every bad row is listed with its line and reason, and nothing is written',
   ].join('\n');
   const answer = await send(text);
   expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
-  const { details } = answer.body as unknown as { details: { errors: { line: number; reason: string }[]; badRows: number } };
+  const { details } = answer.body as unknown as {
+    details: { errors: { line: number; reason: string }[]; badRows: number };
+  };
   expect(details.errors.map((row) => row.line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(new Set(details.errors.map((row) => row.reason)).size).toBe(10);
   expect((await daysOf(ada)).some((day) => day.day.startsWith('2014'))).toBe(false);
@@ -72,10 +84,16 @@ test('every bad row is listed with its line and reason, and nothing is written',
 });
 
 test('a dry run tells what would be and changes nothing', async () => {
-  const dry = await send('person,date,steps\nada,2013-01-01,5\nnew one,2013-01-02,7\n', { dryRun: 'true', createMembers: 'true' });
+  const dry = await send('person,date,steps\nada,2013-01-01,5\nnew one,2013-01-02,7\n', {
+    dryRun: 'true',
+    createMembers: 'true',
+  });
   expect(dry.body).toMatchObject({ applied: false, membersCreated: 1, days: 2, daysNew: 2 });
   expect((await daysOf(ada)).some((day) => day.day.startsWith('2013'))).toBe(false);
-  const people = await api.call(admin.token, listProgramMembers, { params: { id: programId }, query: { search: 'new one' } });
+  const people = await api.call(admin.token, listProgramMembers, {
+    params: { id: programId },
+    query: { search: 'new one' },
+  });
   expect(people.body.total).toBe(0);
 });
 
@@ -84,13 +102,31 @@ test('the daily file of Fitabase makes its members, and a challenge over it adds
   const lead = await asAdmin(api, program);
   const people = [1503960366, 1624580081, 8877689391];
   const rows = people.flatMap((id, at) =>
-    Array.from({ length: 31 }, (_, day) => `${id},${day < 19 ? `4/${12 + day}` : `5/${day - 18}`}/2016,${1000 * (at + 1) + day},8.5,1.2`),
+    Array.from(
+      { length: 31 },
+      (_, day) =>
+        `${id},${day < 19 ? `4/${12 + day}` : `5/${day - 18}`}/2016,${1000 * (at + 1) + day},8.5,1.2`,
+    ),
   );
   const text = ['Id,ActivityDate,TotalSteps,TotalDistance,TrackerDistance', ...rows].join('\n');
   const done = await send(text, { format: 'fitabase-daily', createMembers: 'true' }, lead);
-  expect(done.body).toMatchObject({ applied: true, rows: 93, members: 3, membersCreated: 3, days: 93, daysNew: 93 });
+  expect(done.body).toMatchObject({
+    applied: true,
+    rows: 93,
+    members: 3,
+    membersCreated: 3,
+    days: 93,
+    daysNew: 93,
+  });
   const made = await api.call(lead.token, createChallenge, {
-    body: { programId: program, challengeName: 'Spring 2016', startDate: '2016-04-12', endDate: '2016-05-12', includeType: 'add', includeAll: true },
+    body: {
+      programId: program,
+      challengeName: 'Spring 2016',
+      startDate: '2016-04-12',
+      endDate: '2016-05-12',
+      includeType: 'add',
+      includeAll: true,
+    },
   });
   const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
   const sum = (base: number) => 31 * base + 465;
@@ -102,7 +138,9 @@ test('the daily file of Fitabase makes its members, and a challenge over it adds
 });
 
 test('mapped columns', async () => {
-  const done = await send('Employee,Day,Count\nben,2012-01-01,9\n', { map: 'person=Employee, date=Day, steps=Count' });
+  const done = await send('Employee,Day,Count\nben,2012-01-01,9\n', {
+    map: 'person=Employee, date=Day, steps=Count',
+  });
   expect(done.body).toMatchObject({ applied: true, days: 1 });
   expect((await send('a,b\n', { map: 'person' })).body.fields).toHaveProperty('map');
 });

@@ -25,7 +25,10 @@ export const differs = (stored: Stored | undefined, fresh: Tally): boolean =>
   stored.reachedAt.getTime() !== fresh.reachedAt;
 
 /** How what a member earned for each team moved; teams they no longer count for go back to nothing. */
-export function teamChanges(stored: readonly (Stored & { teamId: string })[], fresh: MemberScore | null): TeamChange[] {
+export function teamChanges(
+  stored: readonly (Stored & { teamId: string })[],
+  fresh: MemberScore | null,
+): TeamChange[] {
   const before = new Map(stored.map((row) => [row.teamId, row]));
   const after = fresh?.byTeam ?? new Map<string, Tally>();
   const changes: TeamChange[] = [];

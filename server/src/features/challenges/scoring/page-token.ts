@@ -16,5 +16,10 @@ const form = /^(-?\d{1,15})_(\d{1,9})_(\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}
 export function afterFrom(token: string): Place | null {
   const [, rankScore, creditedDays, reachedAt, memberId] = form.exec(token) ?? [];
   if (!memberId) return null;
-  return { rankScore: Number(rankScore), creditedDays: Number(creditedDays), reachedAt: Number(reachedAt), memberId };
+  return {
+    rankScore: Number(rankScore),
+    creditedDays: Number(creditedDays),
+    reachedAt: Number(reachedAt),
+    memberId,
+  };
 }

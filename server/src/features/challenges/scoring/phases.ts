@@ -27,7 +27,10 @@ interface Dates {
 const archivedAfter = 30 * 24 * hour;
 
 /** Where a challenge stands at a moment; days by the challenge's own time zone (semantics.md, "status"). */
-export function phaseAt({ startDate, endDate, timeZone, finalAt, archivedAt }: Dates, now: Date): ChallengePhase {
+export function phaseAt(
+  { startDate, endDate, timeZone, finalAt, archivedAt }: Dates,
+  now: Date,
+): ChallengePhase {
   if (archivedAt || now.getTime() >= finalAt.getTime() + archivedAfter) return 'archived';
   if (now >= finalAt) return 'final';
   const today = dayIn(timeZone, now);

@@ -22,7 +22,8 @@ export interface Situation {
 
 function closed(stretches: readonly Stretch[], situation: Situation): Stretch[] {
   const last = stretches.at(-1);
-  if (!last || last.countsTo !== null || situation.current.some((team) => team.teamId === last.teamId)) return [...stretches];
+  if (!last || last.countsTo !== null || situation.current.some((team) => team.teamId === last.teamId))
+    return [...stretches];
   const until = situation.leftOn.get(last.teamId ?? '') ?? situation.today;
   const before = stretches.slice(0, -1);
   return until < last.countsFrom ? before : [...before, { ...last, countsTo: until }];
@@ -41,7 +42,9 @@ export function nextStretches(stretches: readonly Stretch[], situation: Situatio
     return [...after.slice(0, -1), { ...last, countsTo: null }];
   const free = last ? addDays(last.countsTo!, 1) : situation.startDate;
   const countsFrom = [situation.startDate, team.joinedOn, situation.registeredOn].reduce(later, free);
-  return countsFrom > situation.endDate ? after : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
+  return countsFrom > situation.endDate
+    ? after
+    : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
 }
 
 /** How M of each team moves when a member's stretches change; `day` is the day M stands for. */
@@ -70,5 +73,7 @@ export const sameStretches = (a: readonly Stretch[], b: readonly Stretch[]): boo
   a.length === b.length &&
   a.every((one, at) => {
     const other = b[at]!;
-    return one.countsFrom === other.countsFrom && one.countsTo === other.countsTo && one.teamId === other.teamId;
+    return (
+      one.countsFrom === other.countsFrom && one.countsTo === other.countsTo && one.teamId === other.teamId
+    );
   });

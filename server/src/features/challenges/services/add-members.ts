@@ -38,14 +38,21 @@ async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Prom
   return joined;
 }
 
-async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, input: Adding): Promise<string[]> {
+async function addOthers(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  input: Adding,
+): Promise<string[]> {
   const { actor, programId, now } = context;
   const invites = input.invite === 1;
   const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
   if (!isOwner || ((!invites || input.includeAll) && actor.rank === 0)) throw forbidden();
   refuseLate(challenge, now, false);
   const asked = input.memberIds ?? [];
-  const ids = input.includeAll ? await readAllMemberIds(tx, programId) : await findActiveMemberIds(tx, programId, asked);
+  const ids = input.includeAll
+    ? await readAllMemberIds(tx, programId)
+    : await findActiveMemberIds(tx, programId, asked);
   if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
   if (!ids.length) throw invalid('memberIds', 'minItems');
   if (invites) {
@@ -65,11 +72,22 @@ export async function addMembers(context: Context, id: string, input: Adding): P
     if (challenge.betweenWhom === 'groups') throw new AppError('needs_team');
     const ids = input.memberIds ?? [];
     const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll;
-    const joined = bySelf ? await joinSelf(context, tx, challenge) : await addOthers(context, tx, challenge, input);
+    const joined = bySelf
+      ? await joinSelf(context, tx, challenge)
+      : await addOthers(context, tx, challenge, input);
     if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: id, memberIds: joined });
     if (!bySelf && actor.rank > 0) {
-      const details = { members: ids.length, includeAll: input.includeAll ?? false, invite: input.invite === 1 };
-      await writeAudit(tx, context, { action: 'challenges.addMembers', subjectType: 'challenge', subjectId: id, details });
+      const details = {
+        members: ids.length,
+        includeAll: input.includeAll ?? false,
+        invite: input.invite === 1,
+      };
+      await writeAudit(tx, context, {
+        action: 'challenges.addMembers',
+        subjectType: 'challenge',
+        subjectId: id,
+        details,
+      });
     }
     return { done: true };
   });

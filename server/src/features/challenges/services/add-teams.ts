@@ -9,10 +9,16 @@ import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';
 
 /** A leader's own teams join where the challenge is open or has invited them. */
-async function refuseUninvited(context: Context, tx: Db, challenge: ChallengeRow, ids: readonly string[]): Promise<void> {
+async function refuseUninvited(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  ids: readonly string[],
+): Promise<void> {
   const states = await readStates(tx, context.programId, challenge.id, 'teams', ids);
   if ([...states.values()].includes('joined')) throw new AppError('already_in_challenge');
-  if (!challenge.open && ids.some((id) => states.get(id) !== 'invited')) throw new AppError('needs_invitation');
+  if (!challenge.open && ids.some((id) => states.get(id) !== 'invited'))
+    throw new AppError('needs_invitation');
 }
 
 async function teamsOf(context: Context, tx: Db, input: Adding): Promise<string[]> {
@@ -45,7 +51,12 @@ export async function addTeams(context: Context, id: string, input: Adding): Pro
     }
     if (actor.rank > 0) {
       const details = { teamIds: ids.slice(0, 100), invite: invites };
-      await writeAudit(tx, context, { action: 'challenges.addTeams', subjectType: 'challenge', subjectId: id, details });
+      await writeAudit(tx, context, {
+        action: 'challenges.addTeams',
+        subjectType: 'challenge',
+        subjectId: id,
+        details,
+      });
     }
     return { done: true };
   });

@@ -7,14 +7,21 @@ import { putMembers, putTeams, readAllMemberIds, readLedTeams, readTeamIds } fro
 import { countMembers, countTeams } from './count-people.ts';
 import type { NewChallenge } from './create-challenge.ts';
 
-async function named(context: Context, tx: Db, challenge: ChallengeRow, input: NewChallenge): Promise<string[]> {
+async function named(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  input: NewChallenge,
+): Promise<string[]> {
   const { programId } = context;
   const groups = challenge.betweenWhom === 'groups';
   if (groups && input.memberIds?.length) throw invalid('memberIds', 'only_individuals');
   if (!groups && input.teamIds?.length) throw invalid('teamIds', 'only_groups');
   const ids = (groups ? input.teamIds : input.memberIds) ?? [];
   if (input.includeAll) return groups ? readTeamIds(tx, programId, null) : readAllMemberIds(tx, programId);
-  const found = groups ? await readTeamIds(tx, programId, ids) : await findActiveMemberIds(tx, programId, ids);
+  const found = groups
+    ? await readTeamIds(tx, programId, ids)
+    : await findActiveMemberIds(tx, programId, ids);
   if (found.length !== ids.length) throw invalid(groups ? 'teamIds' : 'memberIds', 'not_in_program');
   return found;
 }
@@ -52,7 +59,13 @@ export async function bringAlong(
   const joined = joining.length ? await count(context, tx, challenge, joining, 'start') : [];
   const invited = others.filter((id) => !joining.includes(id));
   if (!adding && invited.length) {
-    const entrants = { programId, challengeId: challenge.id, ids: invited, countsFrom: challenge.startDate, now };
+    const entrants = {
+      programId,
+      challengeId: challenge.id,
+      ids: invited,
+      countsFrom: challenge.startDate,
+      now,
+    };
     await (groups ? putTeams : putMembers)(tx, { ...entrants, state: 'invited' });
   }
   return groups ? [] : joined;

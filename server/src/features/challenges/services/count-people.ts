@@ -18,7 +18,8 @@ function firstDay(
   from: CountedFrom,
   now: Date,
 ): string {
-  const came = from === 'start' ? challenge.startDate : later(challenge.startDate, dayIn(person.timeZone, now));
+  const came =
+    from === 'start' ? challenge.startDate : later(challenge.startDate, dayIn(person.timeZone, now));
   return later(came, person.registeredOn);
 }
 
@@ -62,7 +63,11 @@ export async function countMembers(
     .filter((row) => joined.has(row.memberId))
     .map((row): RosterRow => ({ ...row, challengeId: challenge.id, countsTo: null, teamId: null }));
   await insertStretches(tx, programId, stretches);
-  await rescoreMembers(context, tx, { memberIds: [...joined], challengeId: challenge.id, evenFinal: from === 'start' });
+  await rescoreMembers(context, tx, {
+    memberIds: [...joined],
+    challengeId: challenge.id,
+    evenFinal: from === 'start',
+  });
   return [...joined];
 }
 
@@ -88,7 +93,13 @@ export async function countTeams(
   const stretches = people
     .map((person): RosterRow => {
       const { memberId, teamId } = person;
-      return { memberId, teamId, challengeId, countsFrom: firstDay(challenge, person, from, now), countsTo: null };
+      return {
+        memberId,
+        teamId,
+        challengeId,
+        countsFrom: firstDay(challenge, person, from, now),
+        countsTo: null,
+      };
     })
     .filter((row) => row.countsFrom <= challenge.endDate);
   await insertStretches(tx, programId, stretches);

@@ -24,7 +24,8 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const today = dayIn(program.timeZone, now);
   const startDate = instant ? today : input.startDate;
   if (!startDate) throw invalid('startDate', 'required');
-  if (instant && input.startDate && input.startDate !== today) throw invalid('startDate', 'instant_starts_today');
+  if (instant && input.startDate && input.startDate !== today)
+    throw invalid('startDate', 'instant_starts_today');
   const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom));
   refuseWhatIsOff(fields, betweenWhom, program.settings);
   if (fields.startDate < today && actor.rank === 0)
@@ -55,7 +56,11 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
   const joined = await bringAlong(context, tx, row, input);
   if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: row.id, memberIds: joined });
   if (actor.rank > 0)
-    await writeAudit(tx, context, { action: 'challenges.create', subjectType: 'challenge', subjectId: row.id });
+    await writeAudit(tx, context, {
+      action: 'challenges.create',
+      subjectType: 'challenge',
+      subjectId: row.id,
+    });
   return row.id;
 }
 

@@ -12,6 +12,11 @@ export async function deleteChallenge(context: Context, id: string): Promise<voi
     await deleteChallengeRow(tx, programId, id);
     if (actor.rank === 0) return;
     const details = { name: challenge.name };
-    await writeAudit(tx, context, { action: 'challenges.delete', subjectType: 'challenge', subjectId: id, details });
+    await writeAudit(tx, context, {
+      action: 'challenges.delete',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
   });
 }

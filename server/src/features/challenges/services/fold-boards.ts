@@ -44,7 +44,8 @@ export async function foldBoard(deps: Deps, programId: string, id: string): Prom
     return count;
   });
   const now = deps.clock.now();
-  if (needsHistogram(await readHistogramState(db, programId, id), now)) await rebuildHistogram(db, programId, id, now);
+  if (needsHistogram(await readHistogramState(db, programId, id), now))
+    await rebuildHistogram(db, programId, id, now);
   return moved > 0;
 }
 

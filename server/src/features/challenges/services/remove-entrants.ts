@@ -11,7 +11,11 @@ import { isFinal } from '../scoring/phases.ts';
 import { rescoreMembers } from './rescore-members.ts';
 
 /** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
-export async function removeMembers(context: Context, id: string, memberIds: readonly string[]): Promise<void> {
+export async function removeMembers(
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+): Promise<void> {
   const { actor, programId, now } = context;
   const bySelf = memberIds.length === 1 && memberIds[0] === actor.memberId;
   await inTransaction(context.db, async (tx) => {
@@ -26,7 +30,12 @@ export async function removeMembers(context: Context, id: string, memberIds: rea
     await rescoreMembers(context, tx, { memberIds: gone, challengeId: id });
     if (bySelf || actor.rank === 0) return;
     const details = { memberIds: gone };
-    await writeAudit(tx, context, { action: 'challenges.removeMembers', subjectType: 'challenge', subjectId: id, details });
+    await writeAudit(tx, context, {
+      action: 'challenges.removeMembers',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
   });
 }
 
@@ -45,6 +54,11 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     await deleteTeamScores(tx, programId, id, gone);
     if (actor.rank === 0) return;
     const details = { teamIds: gone };
-    await writeAudit(tx, context, { action: 'challenges.removeTeams', subjectType: 'challenge', subjectId: id, details });
+    await writeAudit(tx, context, {
+      action: 'challenges.removeTeams',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
   });
 }

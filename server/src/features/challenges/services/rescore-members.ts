@@ -72,12 +72,18 @@ async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<Case
     const challenge = byId.get(challengeId);
     if (!challenge) return [];
     const timeZone = score?.timeZone ?? zones.get(memberId)!;
-    return [{ memberId, challenge, stretches: own, stored: score, credits: creditsOf.get(key) ?? [], timeZone }];
+    return [
+      { memberId, challenge, stretches: own, stored: score, credits: creditsOf.get(key) ?? [], timeZone },
+    ];
   });
 }
 
 /** The entries each case counts: as they stand, or as they stood when the member's grace ended. */
-async function entriesOf(context: WorkContext, tx: Db, cases: readonly Case[]): Promise<Map<Case, DayRecord[]>> {
+async function entriesOf(
+  context: WorkContext,
+  tx: Db,
+  cases: readonly Case[],
+): Promise<Map<Case, DayRecord[]>> {
   const batches = new Map<number, Case[]>();
   for (const one of cases) {
     if (!one.stretches.length) continue;
@@ -103,7 +109,9 @@ function collect(writes: ScoreWrites, one: Case, fresh: MemberScore | null): voi
   const { memberId, challenge, stored, stretches, timeZone } = one;
   const at = { memberId, challengeId: challenge.id };
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
-  const rankScore = fresh ? individualRankScore(challenge, fresh.total, countsFrom, challenge.averagedOn) : null;
+  const rankScore = fresh
+    ? individualRankScore(challenge, fresh.total, countsFrom, challenge.averagedOn)
+    : null;
   const moved = teamChanges(one.credits, fresh);
   for (const change of moved) {
     writes.outbox.push({
@@ -115,13 +123,22 @@ function collect(writes: ScoreWrites, one: Case, fresh: MemberScore | null): voi
     });
     const tally = fresh?.byTeam.get(change.teamId);
     if (!tally) writes.goneCredits.push({ ...at, teamId: change.teamId });
-    else writes.credits.push({ ...at, ...tally, teamId: change.teamId, reachedAt: new Date(tally.reachedAt) });
+    else
+      writes.credits.push({ ...at, ...tally, teamId: change.teamId, reachedAt: new Date(tally.reachedAt) });
   }
   if (!fresh) {
     if (stored) writes.goneScores.push(at);
   } else if (differs(stored, fresh) || stored?.rankScore !== rankScore || stored.countsFrom !== countsFrom) {
     const { total, creditedDays } = fresh;
-    writes.scores.push({ ...at, total, creditedDays, reachedAt: new Date(fresh.reachedAt), rankScore: rankScore!, countsFrom, timeZone });
+    writes.scores.push({
+      ...at,
+      total,
+      creditedDays,
+      reachedAt: new Date(fresh.reachedAt),
+      rankScore: rankScore!,
+      countsFrom,
+      timeZone,
+    });
   } else return;
   writes.outbox.push({
     challengeId: challenge.id,

@@ -8,7 +8,19 @@ import type { ChallengeRow } from '../challenges.queries.ts';
 type Body = BodyOf<typeof createChallenge>;
 /** The fields that make and change a challenge. */
 export type FieldInput = Partial<
-  Omit<Body, 'programId' | 'between' | 'competitionOf' | 'challengeType' | 'instant' | 'addCreator' | 'includeType' | 'includeAll' | 'memberIds' | 'teamIds'>
+  Omit<
+    Body,
+    | 'programId'
+    | 'between'
+    | 'competitionOf'
+    | 'challengeType'
+    | 'instant'
+    | 'addCreator'
+    | 'includeType'
+    | 'includeAll'
+    | 'memberIds'
+    | 'teamIds'
+  >
 >;
 
 export type Fields = Pick<
@@ -39,14 +51,18 @@ function lastDay(startDate: string, input: FieldInput, before: string | null): s
   const endDate = input.endDate ?? byDuration ?? before;
   if (endDate === null) throw invalid('endDate', 'required');
   if (byDuration !== null && byDuration !== endDate)
-    throw new AppError('dates_disagree', { fields: { duration: ['dates_disagree'], endDate: ['dates_disagree'] } });
+    throw new AppError('dates_disagree', {
+      fields: { duration: ['dates_disagree'], endDate: ['dates_disagree'] },
+    });
   if (endDate < startDate) throw invalid('endDate', 'after_start');
   if (countDays(startDate, endDate) > longest) throw invalid('endDate', 'too_long');
   return endDate;
 }
 
 function deadline(input: FieldInput, fields: { startDate: string; endDate: string }, before: string | null) {
-  const on = input.deadlineEnabled ?? (input.joinDeadline === undefined ? before !== null : input.joinDeadline !== null);
+  const on =
+    input.deadlineEnabled ??
+    (input.joinDeadline === undefined ? before !== null : input.joinDeadline !== null);
   if (!on) return null;
   const joinDeadline = input.joinDeadline ?? before;
   if (joinDeadline === null) throw invalid('joinDeadline', 'required');
@@ -55,9 +71,15 @@ function deadline(input: FieldInput, fields: { startDate: string; endDate: strin
 }
 
 /** Steps 0 forces a leaderboard; isGoal must say what chartType says (semantics.md, "chartType"). */
-function chart(input: FieldInput, dailySteps: number, before: ChallengeRow['chartType']): ChallengeRow['chartType'] {
-  const asked = input.chartType ?? (input.isGoal === undefined ? before : input.isGoal ? 'goal' : 'leaderboard');
-  if (input.isGoal !== undefined && input.isGoal !== (asked === 'goal')) throw invalid('isGoal', 'chart_disagrees');
+function chart(
+  input: FieldInput,
+  dailySteps: number,
+  before: ChallengeRow['chartType'],
+): ChallengeRow['chartType'] {
+  const asked =
+    input.chartType ?? (input.isGoal === undefined ? before : input.isGoal ? 'goal' : 'leaderboard');
+  if (input.isGoal !== undefined && input.isGoal !== (asked === 'goal'))
+    throw invalid('isGoal', 'chart_disagrees');
   if (dailySteps > 0) return asked;
   if (input.chartType === 'goal' || input.isGoal) throw invalid('steps', 'goal_needs_steps');
   return 'leaderboard';
@@ -71,7 +93,10 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
   const dailySteps = input.steps ?? before.dailySteps;
   const name = (input.challengeName ?? before.name).trim();
   // Before it starts the length is kept when only the start moves.
-  const keptEnd = before.endDate && before.startDate ? addDays(startDate, countDays(before.startDate, before.endDate) - 1) : null;
+  const keptEnd =
+    before.endDate && before.startDate
+      ? addDays(startDate, countDays(before.startDate, before.endDate) - 1)
+      : null;
   const endDate = lastDay(startDate, input, keptEnd);
   return {
     name,

@@ -18,7 +18,12 @@ import { rescoreMembers } from './rescore-members.ts';
 const ofMember = <R extends { memberId: string }>(rows: readonly R[], memberId: string) =>
   rows.filter((row) => row.memberId === memberId);
 
-async function syncChallenge(context: WorkContext, tx: Db, challenge: ChallengeRow, memberIds: string[]): Promise<void> {
+async function syncChallenge(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  memberIds: string[],
+): Promise<void> {
   const { programId, now } = context;
   const { id: challengeId } = challenge;
   const people = await readPeople(tx, programId, memberIds);

@@ -1,8 +1,20 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { dropHistogram, lockBoard, readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
-import { readEntrantsWithEntries, readStale, readStarting, refreshAverages, turnDay } from '../turn.queries.ts';
+import {
+  dropHistogram,
+  lockBoard,
+  readActivityRates,
+  resetTeamDays,
+  setFrozenRates,
+} from '../fold.queries.ts';
+import {
+  readEntrantsWithEntries,
+  readStale,
+  readStarting,
+  refreshAverages,
+  turnDay,
+} from '../turn.queries.ts';
 import { foldBoard } from './fold-boards.ts';
 import { rescoreMembers } from './rescore-members.ts';
 
@@ -18,7 +30,10 @@ async function freezeRules(context: WorkContext, id: string): Promise<void> {
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge || challenge.frozenRates || !program) return;
     await setFrozenRates(tx, programId, id, await readActivityRates(tx), program.settings.manualMode);
-    await rescoreMembers(context, tx, { memberIds: await readEntrantsWithEntries(tx, programId, id), challengeId: id });
+    await rescoreMembers(context, tx, {
+      memberIds: await readEntrantsWithEntries(tx, programId, id),
+      challengeId: id,
+    });
   });
 }
 

@@ -7,7 +7,12 @@ import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { isChallengeNameTaken, lockChallenge, updateChallengeRow, type ChallengeRow } from '../challenges.queries.ts';
+import {
+  isChallengeNameTaken,
+  lockChallenge,
+  updateChallengeRow,
+  type ChallengeRow,
+} from '../challenges.queries.ts';
 import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
@@ -17,7 +22,14 @@ import { refuseWhatIsOff, resolveFields, type Fields } from './resolve-fields.ts
 type Change = BodyOf<typeof endpoint>;
 
 /** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
-const frozen = ['startDate', 'trackingCalc', 'allowActivities', 'capDevice', 'capManual', 'graceHours'] as const;
+const frozen = [
+  'startDate',
+  'trackingCalc',
+  'allowActivities',
+  'capDevice',
+  'capManual',
+  'graceHours',
+] as const;
 
 function refuseFrozen(before: ChallengeRow, after: Fields): void {
   const fields = frozen.filter((field) => before[field] !== after[field]);
@@ -65,7 +77,10 @@ export async function updateChallenge(context: Context, id: string, change: Chan
     if (isFinal(before, now)) throw new AppError('challenge_final');
     const after = resolveFields(change, before);
     check(context, before, after, program.settings);
-    if (after.name.toLowerCase() !== before.name.toLowerCase() && (await isChallengeNameTaken(tx, programId, after.name, id)))
+    if (
+      after.name.toLowerCase() !== before.name.toLowerCase() &&
+      (await isChallengeNameTaken(tx, programId, after.name, id))
+    )
       throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
     await updateChallengeRow(tx, programId, id, {
       ...after,
@@ -76,6 +91,11 @@ export async function updateChallenge(context: Context, id: string, change: Chan
     if (moves) await moveScores(context, tx, before, after);
     if (actor.rank === 0) return;
     const details = { fields: Object.keys(change) };
-    await writeAudit(tx, context, { action: 'challenges.update', subjectType: 'challenge', subjectId: id, details });
+    await writeAudit(tx, context, {
+      action: 'challenges.update',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
   });
 }

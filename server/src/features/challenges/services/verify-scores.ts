@@ -37,11 +37,19 @@ function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: n
 
 const nothing: Tally = { total: 0, creditedDays: 0, reachedAt: 0 };
 
-async function verifyMembers(db: Db, challenge: ChallengeRow, ids: readonly string[], sums: Map<string, TeamSum>, report: Report) {
+async function verifyMembers(
+  db: Db,
+  challenge: ChallengeRow,
+  ids: readonly string[],
+  sums: Map<string, TeamSum>,
+  report: Report,
+) {
   const { programId, id } = challenge;
   const scores = new Map((await readScores(db, programId, id, ids)).map((row) => [row.memberId, row]));
   const roster = Map.groupBy(await readRoster(db, programId, ids, id), (row) => row.memberId);
-  const credits = new Map((await readTeamCredits(db, programId, ids, [id])).map((row) => [`${row.memberId} ${row.teamId}`, row]));
+  const credits = new Map(
+    (await readTeamCredits(db, programId, ids, [id])).map((row) => [`${row.memberId} ${row.teamId}`, row]),
+  );
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: challenge.startDate, to: challenge.endDate };
     const days = await readDaysAsOf(db, { ...window, asOf: cutoffOf(challenge, zone) });
@@ -72,9 +80,18 @@ function compareMember(
   if (!stretches.length) return report(memberId, 'a score without a stretch');
   if (!stored) return report(memberId, 'a stretch without a score');
   if (differs(stored, fresh))
-    report(memberId, `stored ${stored.total} steps on ${stored.creditedDays} days, by the entries ${fresh.total} on ${fresh.creditedDays}`);
-  const rankScore = individualRankScore(challenge, fresh.total, stretches[0]!.countsFrom, challenge.averagedOn);
-  if (stored.rankScore !== rankScore) report(memberId, `ranks by ${stored.rankScore}, by the entries ${rankScore}`);
+    report(
+      memberId,
+      `stored ${stored.total} steps on ${stored.creditedDays} days, by the entries ${fresh.total} on ${fresh.creditedDays}`,
+    );
+  const rankScore = individualRankScore(
+    challenge,
+    fresh.total,
+    stretches[0]!.countsFrom,
+    challenge.averagedOn,
+  );
+  if (stored.rankScore !== rankScore)
+    report(memberId, `ranks by ${stored.rankScore}, by the entries ${rankScore}`);
 }
 
 async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report): Promise<number> {
@@ -91,7 +108,10 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
   }
   for (const team of await readTeamTotals(db, programId, id)) {
     const sum = sums.get(team.teamId) ?? { ...nothing, memberDays: 0 };
-    const fits = team.total === sum.total && team.creditedDays === sum.creditedDays && team.memberDays === sum.memberDays;
+    const fits =
+      team.total === sum.total &&
+      team.creditedDays === sum.creditedDays &&
+      team.memberDays === sum.memberDays;
     if (!fits || team.reachedAt !== sum.reachedAt * 1000)
       report(team.teamId, `team stored ${JSON.stringify(team)}, by the entries ${JSON.stringify(sum)}`);
   }

@@ -114,12 +114,18 @@ describe('making a challenge', () => {
   test('members make challenges from today on, invite, and feature nothing', async () => {
     const past = await api.call(ada.token, createChallenge, { body: form({}) });
     expect(past.body.code).toBe('dates_in_past');
-    const featured = await api.call(ada.token, createChallenge, { body: form({ startDate: '2026-11-20', featured: 1 }) });
+    const featured = await api.call(ada.token, createChallenge, {
+      body: form({ startDate: '2026-11-20', featured: 1 }),
+    });
     expect(featured.status).toBe(403);
     const made = await make({ startDate: '2026-11-20', memberIds: [ben.id], addCreator: 1, public: 0 }, ada);
     expect(made).toMatchObject({ participants: 1, joined: true });
     const asBen = await api.call(ben.token, getChallenge, { params: { id: made.id } });
-    expect(asBen.body).toMatchObject({ joined: false, invited: true, abilities: { join: true, update: false } });
+    expect(asBen.body).toMatchObject({
+      joined: false,
+      invited: true,
+      abilities: { join: true, update: false },
+    });
     const asCora = await api.call(cora.token, getChallenge, { params: { id: made.id } });
     expect(asCora.status).toBe(404);
     const add = await api.call(ada.token, createChallenge, {
@@ -135,7 +141,14 @@ describe('making a challenge', () => {
 
   test('a form with text values makes the same challenge', async () => {
     const body = new FormData();
-    const fields = { programId, challengeName: 'By form', startDate: '2026-11-20', duration: '7', public: '0', steps: '9000' };
+    const fields = {
+      programId,
+      challengeName: 'By form',
+      startDate: '2026-11-20',
+      duration: '7',
+      public: '0',
+      steps: '9000',
+    };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.append('memberIds[]', ben.id);
     body.set('includeType', 'add');
@@ -176,10 +189,21 @@ describe('scores of individuals', () => {
       ['Ben B', 1, 6000],
       ['Ada A', 2, 5000],
     ]);
-    const twice = await api.call(ben.token, addChallengeMembers, { params: { id: made.id }, body: { memberIds: [ben.id] } });
+    const twice = await api.call(ben.token, addChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [ben.id] },
+    });
     expect(twice.body.code).toBe('already_in_challenge');
-    const explained = await api.call(ada.token, explainScore, { params: { id: made.id }, query: { memberId: ben.id } });
-    expect(explained.body).toMatchObject({ score: 6000, total: 6000, countsFrom: '2026-11-16', totalDays: 2 });
+    const explained = await api.call(ada.token, explainScore, {
+      params: { id: made.id },
+      query: { memberId: ben.id },
+    });
+    expect(explained.body).toMatchObject({
+      score: 6000,
+      total: 6000,
+      countsFrom: '2026-11-16',
+      totalDays: 2,
+    });
     expect(explained.body.days).toMatchObject([
       { day: '2026-11-16', credited: 6000, excluded: null },
       { day: '2026-11-11', steps: 7000, credited: 0, excluded: 'before_joining' },
@@ -188,21 +212,39 @@ describe('scores of individuals', () => {
 
   test('leaving takes the row away and keeps the entries', async () => {
     const made = await make({ includeType: 'add', memberIds: [ada.id, ben.id] });
-    const left = await api.call(ada.token, removeChallengeMembers, { params: { id: made.id }, body: { memberIds: [ada.id] } });
+    const left = await api.call(ada.token, removeChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [ada.id] },
+    });
     expect(left.body).toMatchObject({ participants: 1, joined: false, mine: null });
-    const other = await api.call(ada.token, removeChallengeMembers, { params: { id: made.id }, body: { memberIds: [ben.id] } });
+    const other = await api.call(ada.token, removeChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [ben.id] },
+    });
     expect(other.status).toBe(403);
   });
 
   test('caps cut typed-in steps, activities count at their rate where they may', async () => {
     const walker = await asMember(api, programId);
-    const made = await make({ allowActivities: 1, capManual: 10_000, includeType: 'add', memberIds: [walker.id] });
+    const made = await make({
+      allowActivities: 1,
+      capManual: 10_000,
+      includeType: 'add',
+      memberIds: [walker.id],
+    });
     await putSteps(api, walker, '2026-11-12', 15_000, 'manual');
     await putActivity(api, walker, '2026-11-12', { activityId: 'yoga', minutes: 30, rate: 45 });
     const explained = await api.call(walker.token, explainScore, { params: { id: made.id }, query: {} });
     expect(explained.body).toMatchObject({ score: 11_350, creditedDays: 1 });
     expect(explained.body.days).toMatchObject([
-      { steps: 15_000, source: 'manual', manualSteps: 15_000, cap: 10_000, credited: 11_350, activities: [{ minutes: 30, rate: 45, steps: 1350 }] },
+      {
+        steps: 15_000,
+        source: 'manual',
+        manualSteps: 15_000,
+        cap: 10_000,
+        credited: 11_350,
+        activities: [{ minutes: 30, rate: 45, steps: 1350 }],
+      },
     ]);
   });
 
@@ -212,7 +254,10 @@ describe('scores of individuals', () => {
     // 10..23 November: 14 days, ranked after 4; today is day 7.
     const made = await make({ trackingCalc: 'average', includeType: 'add', memberIds: [walker.id] });
     await putSteps(api, walker, '2026-11-12', 10_000);
-    await api.call(late.token, addChallengeMembers, { params: { id: made.id }, body: { memberIds: [late.id] } });
+    await api.call(late.token, addChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [late.id] },
+    });
     await putSteps(api, late, '2026-11-16', 9000);
     const board = await api.call(walker.token, getLeaderboard, { params: { id: made.id } });
     expect(board.body.scoreScale).toBe(100);
@@ -232,27 +277,42 @@ describe('scores of individuals', () => {
     await putSteps(api, three, '2026-11-13', 2000);
     api.clock.advance(1000);
     await putSteps(api, four, '2026-11-12', 4000);
-    const board = await api.call(five.token, getLeaderboard, { params: { id: made.id }, query: { perPage: 2 } });
+    const board = await api.call(five.token, getLeaderboard, {
+      params: { id: made.id },
+      query: { perPage: 2 },
+    });
     expect(board.body.items.map((row) => [row.entrantId, row.rank])).toEqual([
       [three.id, 1],
       [[one.id, two.id].toSorted()[0], 2],
     ]);
     expect(board.body.mine).toMatchObject({ rank: 5, score: 0 });
-    const second = await api.call(five.token, getLeaderboard, { params: { id: made.id }, query: { perPage: 2, after: board.body.after! } });
+    const second = await api.call(five.token, getLeaderboard, {
+      params: { id: made.id },
+      query: { perPage: 2, after: board.body.after! },
+    });
     expect(second.body.items.map((row) => [row.entrantId, row.rank])).toEqual([
       [[one.id, two.id].toSorted()[1], 2],
       [four.id, 4],
     ]);
-    const third = await api.call(five.token, getLeaderboard, { params: { id: made.id }, query: { perPage: 2, page: 3 } });
+    const third = await api.call(five.token, getLeaderboard, {
+      params: { id: made.id },
+      query: { perPage: 2, page: 3 },
+    });
     expect(third.body.items.map((row) => [row.entrantId, row.rank])).toEqual([[five.id, 5]]);
   });
 
   test('a challenge in the past is scored from what is there and final at once', async () => {
     const walker = await asMember(api, programId);
     await putSteps(api, walker, '2026-05-04', 5000, 'import');
-    const made = await make({ startDate: '2026-05-01', duration: 31, includeType: 'add', memberIds: [walker.id] });
+    const made = await make({
+      startDate: '2026-05-01',
+      duration: 31,
+      includeType: 'add',
+      memberIds: [walker.id],
+    });
     expect(made).toMatchObject({ phase: 'archived', status: 'archived' });
-    const mine = () => api.call(walker.token, getChallenge, { params: { id: made.id } }).then((answer) => answer.body.mine);
+    const mine = () =>
+      api.call(walker.token, getChallenge, { params: { id: made.id } }).then((answer) => answer.body.mine);
     expect(await mine()).toMatchObject({ score: 5000, rank: 1 });
     api.clock.advance(1000);
     await putSteps(api, walker, '2026-05-05', 1000, 'import');
@@ -263,7 +323,10 @@ describe('scores of individuals', () => {
       { day: '2026-05-05', credited: 0, excluded: 'late' },
       { day: '2026-05-04', credited: 5000, excluded: null },
     ]);
-    const late = await api.call(admin.token, addChallengeMembers, { params: { id: made.id }, body: { memberIds: [ben.id] } });
+    const late = await api.call(admin.token, addChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [ben.id] },
+    });
     expect(late.body.code).toBe('challenge_final');
   });
 
@@ -289,7 +352,11 @@ describe('scores of individuals', () => {
 describe('changing and finding', () => {
   test('what scores are made of is frozen once it runs', async () => {
     const made = await make();
-    for (const body of [{ capManual: 5 }, { trackingCalc: 'average' as const }, { startDate: '2026-11-11' }]) {
+    for (const body of [
+      { capManual: 5 },
+      { trackingCalc: 'average' as const },
+      { startDate: '2026-11-11' },
+    ]) {
       const answer = await api.call(admin.token, updateChallenge, { params: { id: made.id }, body });
       expect([answer.status, answer.body.code]).toEqual([422, 'frozen_rule']);
     }
@@ -305,7 +372,10 @@ describe('changing and finding', () => {
     const made = await make({ includeType: 'add', memberIds: [walker.id], duration: 7 });
     await putSteps(api, walker, '2026-11-15', 3000);
     await putSteps(api, walker, '2026-11-17', 500);
-    const longer = await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { endDate: '2026-11-20' } });
+    const longer = await api.call(admin.token, updateChallenge, {
+      params: { id: made.id },
+      body: { endDate: '2026-11-20' },
+    });
     expect(longer.body).toMatchObject({ duration: 11 });
     const mine = await api.call(walker.token, getChallenge, { params: { id: made.id } });
     expect(mine.body.mine).toMatchObject({ score: 3500 });
@@ -315,9 +385,14 @@ describe('changing and finding', () => {
     const walker = await asMember(api, programId);
     const made = await make({ startDate: '2026-11-20', includeType: 'add', memberIds: [walker.id] });
     await putSteps(api, walker, '2026-11-14', 3000);
-    const moved = await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { startDate: '2026-11-14' } });
+    const moved = await api.call(admin.token, updateChallenge, {
+      params: { id: made.id },
+      body: { startDate: '2026-11-14' },
+    });
     expect(moved.body).toMatchObject({ startDate: '2026-11-14', endDate: '2026-11-27', phase: 'active' });
-    expect((await api.call(walker.token, getChallenge, { params: { id: made.id } })).body.mine).toMatchObject({ score: 3000 });
+    expect((await api.call(walker.token, getChallenge, { params: { id: made.id } })).body.mine).toMatchObject(
+      { score: 3000 },
+    );
   });
 
   test('another program learns nothing', async () => {
@@ -340,12 +415,24 @@ describe('changing and finding', () => {
     const lister = await asMember(api, await inProgram(api));
     const lead = await asAdmin(api, lister.programId);
     for (const at of [1, 2, 3])
-      await make({ programId: lister.programId, challengeName: `Listed ${at}`, startDate: `2026-11-0${at}` }, lead).catch(() => null);
+      await make(
+        { programId: lister.programId, challengeName: `Listed ${at}`, startDate: `2026-11-0${at}` },
+        lead,
+      ).catch(() => null);
     const page = await api.call(lister.token, listProgramChallenges, {
       params: { id: lister.programId },
-      query: { perPage: 2, sortColumn: 'challengeName', sortOrder: 'asc', search: 'listed', status: 'active' },
+      query: {
+        perPage: 2,
+        sortColumn: 'challengeName',
+        sortOrder: 'asc',
+        search: 'listed',
+        status: 'active',
+      },
     });
-    expect(page.body).toMatchObject({ total: 3, items: [{ challengeName: 'Listed 1' }, { challengeName: 'Listed 2' }] });
+    expect(page.body).toMatchObject({
+      total: 3,
+      items: [{ challengeName: 'Listed 1' }, { challengeName: 'Listed 2' }],
+    });
     expect(page.body.next).toContain('page=2');
     const rest = await api.raw(lister.token, 'GET', page.body.next!);
     expect(rest.body).toMatchObject({ items: [{ challengeName: 'Listed 3' }], next: null });
@@ -355,20 +442,35 @@ describe('changing and finding', () => {
 
   test('a hidden profile has a row without a name', async () => {
     const hidden = await asMember(api, programId, { firstName: 'Hidden' });
-    await api.deps.gateway.forProgram(programId).updateTable('member').set({ profileHidden: true }).where('id', '=', hidden.id).execute();
+    await api.deps.gateway
+      .forProgram(programId)
+      .updateTable('member')
+      .set({ profileHidden: true })
+      .where('id', '=', hidden.id)
+      .execute();
     const made = await make({ includeType: 'add', memberIds: [hidden.id, ada.id] });
     const seen = await api.call(ada.token, getLeaderboard, { params: { id: made.id } });
-    expect(seen.body.items.find((row) => row.entrantId === hidden.id)).toMatchObject({ name: null, username: null });
-    const people = await api.call(ada.token, listChallengeEntrants, { params: { id: made.id, entity: 'members' } });
+    expect(seen.body.items.find((row) => row.entrantId === hidden.id)).toMatchObject({
+      name: null,
+      username: null,
+    });
+    const people = await api.call(ada.token, listChallengeEntrants, {
+      params: { id: made.id, entity: 'members' },
+    });
     expect(people.body.items.map((row) => row.id)).toEqual([ada.id]);
-    const explained = await api.call(ada.token, explainScore, { params: { id: made.id }, query: { memberId: hidden.id } });
+    const explained = await api.call(ada.token, explainScore, {
+      params: { id: made.id },
+      query: { memberId: hidden.id },
+    });
     expect(explained.status).toBe(404);
   });
 
   test('deleting takes scores and leaves entries', async () => {
     const made = await make({ includeType: 'add', memberIds: [ada.id] });
     expect((await api.call(ada.token, deleteChallenge, { params: { id: made.id } })).status).toBe(403);
-    expect((await api.call(admin.token, deleteChallenge, { params: { id: made.id } })).body).toEqual({ done: true });
+    expect((await api.call(admin.token, deleteChallenge, { params: { id: made.id } })).body).toEqual({
+      done: true,
+    });
     expect((await api.call(admin.token, getChallenge, { params: { id: made.id } })).status).toBe(404);
   });
 });

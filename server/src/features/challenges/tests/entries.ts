@@ -27,7 +27,16 @@ export async function putSteps(
       const { steps: amount, recordedAt: at } = before;
       await tx
         .insertInto('entryRevision')
-        .values({ programId, id: crypto.randomUUID(), memberId, day, source, amount, recordedAt: at, replacedAt: recordedAt })
+        .values({
+          programId,
+          id: crypto.randomUUID(),
+          memberId,
+          day,
+          source,
+          amount,
+          recordedAt: at,
+          replacedAt: recordedAt,
+        })
         .execute();
     }
     await tx

@@ -23,9 +23,19 @@ type Op =
   | { kind: 'joinTeam'; team: number };
 
 const op: fc.Arbitrary<Op> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('log' as const), steps: fc.integer({ min: 0, max: 30_000 }), back: fc.nat(3) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('log' as const),
+      steps: fc.integer({ min: 0, max: 30_000 }),
+      back: fc.nat(3),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), back: fc.nat(3) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), team: fc.nat(1) }) },
 );
 /** What several members do at once, and whether the fold worker runs or a day passes after it. */
@@ -50,13 +60,23 @@ async function build(): Promise<World> {
   const reference = new Reference();
   const teams: string[] = [];
   for (const [at, lead] of people.slice(0, 2).entries()) {
-    const made = await api.call(admin.token, createTeam, { body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 } });
+    const made = await api.call(admin.token, createTeam, {
+      body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 },
+    });
     teams.push(made.body.id);
     reference.joinTeam(lead.id, made.body.id, window.start);
   }
   const make = async (body: object) => {
-    const fields = { programId, startDate: window.start, endDate: window.end, includeType: 'add' as const, steps: 0 };
-    const made = await api.call(admin.token, createChallenge, { body: { ...fields, challengeName: crypto.randomUUID(), ...body } });
+    const fields = {
+      programId,
+      startDate: window.start,
+      endDate: window.end,
+      includeType: 'add' as const,
+      steps: 0,
+    };
+    const made = await api.call(admin.token, createChallenge, {
+      body: { ...fields, challengeName: crypto.randomUUID(), ...body },
+    });
     expect(made.status).toBe(200);
     return made.body.id;
   };
@@ -70,30 +90,46 @@ async function build(): Promise<World> {
   return { people, teams, challenges, reference };
 }
 
-async function perform({ people, teams, challenges, reference }: World, who: Person, what: Op): Promise<void> {
+async function perform(
+  { people, teams, challenges, reference }: World,
+  who: Person,
+  what: Op,
+): Promise<void> {
   const { today } = reference;
   if (what.kind === 'log' || what.kind === 'erase') {
     const date = allDays[allDays.indexOf(today) - what.back]!;
     const steps = what.kind === 'log' ? what.steps : null;
-    const answer = await api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });
+    const answer = await api.call(who.token, addSteps, {
+      params: { id: who.id },
+      body: { stepData: [{ date, steps }] },
+    });
     expect(answer.status).toBe(200);
     reference.log(who.id, date, steps);
   } else if (what.kind === 'join' || what.kind === 'leave') {
     const endpoint = what.kind === 'join' ? addChallengeMembers : removeChallengeMembers;
     for (const id of [challenges.total, challenges.average])
-      await api.call(who.token, endpoint as typeof addChallengeMembers, { params: { id }, body: { memberIds: [who.id] } });
+      await api.call(who.token, endpoint as typeof addChallengeMembers, {
+        params: { id },
+        body: { memberIds: [who.id] },
+      });
     if (what.kind === 'leave') reference.joined.delete(who.id);
     else if (!reference.joined.has(who.id)) reference.joined.set(who.id, today);
   } else if (what.kind === 'joinTeam') {
     const team = teams[what.team]!;
-    const answer = await api.call(who.token, addTeamMembers, { params: { id: team }, body: { memberIds: [who.id] } });
+    const answer = await api.call(who.token, addTeamMembers, {
+      params: { id: team },
+      body: { memberIds: [who.id] },
+    });
     const isOn = reference.open.has(who.id);
     expect(answer.body.code ?? 'done').toBe(isOn ? 'already_on_team' : 'done');
     if (!isOn) reference.joinTeam(who.id, team, today);
   } else if (people.indexOf(who) > 1 && reference.open.has(who.id)) {
     // The first two lead: they stay.
     const { team } = reference.open.get(who.id)!;
-    const answer = await api.call(who.token, removeTeamMembers, { params: { id: team }, body: { memberIds: [who.id] } });
+    const answer = await api.call(who.token, removeTeamMembers, {
+      params: { id: team },
+      body: { memberIds: [who.id] },
+    });
     expect(answer.status).toBe(200);
     reference.leaveTeam(who.id);
   }
@@ -108,9 +144,15 @@ async function nextDay({ reference }: World): Promise<void> {
 }
 
 async function check({ people, teams, challenges, reference }: World): Promise<void> {
-  const board = async (id: string) => (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body.items;
-  const scores = (rows: { entrantId: string; score: number }[]) => new Map(rows.map((row) => [row.entrantId, row.score]));
-  const ranks = (rows: { entrantId: string; rank: number | null; score: number }[], expected: Map<string, number | null>) => {
+  const board = async (id: string) =>
+    (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
+      .items;
+  const scores = (rows: { entrantId: string; score: number }[]) =>
+    new Map(rows.map((row) => [row.entrantId, row.score]));
+  const ranks = (
+    rows: { entrantId: string; rank: number | null; score: number }[],
+    expected: Map<string, number | null>,
+  ) => {
     for (const row of rows) {
       const own = expected.get(row.entrantId);
       if (own === null || own === undefined) expect(row.rank).toBeNull();
@@ -122,7 +164,8 @@ async function check({ people, teams, challenges, reference }: World): Promise<v
       }
     }
   };
-  const orZero = (values: Map<string, number | null>) => new Map([...values].map(([id, value]) => [id, value ?? 0]));
+  const orZero = (values: Map<string, number | null>) =>
+    new Map([...values].map(([id, value]) => [id, value ?? 0]));
   const total = await board(challenges.total);
   expect(scores(total)).toEqual(reference.totals());
   ranks(total, reference.totals());
@@ -164,8 +207,18 @@ test('verify-scores tells what was tampered with', async () => {
   await perform(world, world.people[0]!, { kind: 'log', steps: 1000, back: 0 });
   await foldBoards(api.deps);
   const db = api.deps.gateway.forProgram(world.people[0]!.programId);
-  await db.updateTable('score').set({ total: 999 }).where('challengeId', '=', world.challenges.total).where('memberId', '=', world.people[0]!.id).execute();
-  await db.updateTable('teamScore').set({ total: 7 }).where('challengeId', '=', world.challenges.groups).where('teamId', '=', world.teams[0]!).execute();
+  await db
+    .updateTable('score')
+    .set({ total: 999 })
+    .where('challengeId', '=', world.challenges.total)
+    .where('memberId', '=', world.people[0]!.id)
+    .execute();
+  await db
+    .updateTable('teamScore')
+    .set({ total: 7 })
+    .where('challengeId', '=', world.challenges.groups)
+    .where('teamId', '=', world.teams[0]!)
+    .execute();
   const subjects: string[] = [];
   await verifyScores(api.deps, ({ subject }) => subjects.push(subject));
   expect(subjects.toSorted()).toEqual([world.people[0]!.id, world.teams[0]!].toSorted());

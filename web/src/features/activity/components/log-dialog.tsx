@@ -17,7 +17,11 @@ function ownFields(failure: FormFailure | null): FormFailure | null {
   const fields: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(failure.fields)) {
     const last = name.split('.').findLast((part) => Number.isNaN(Number(part))) ?? name;
-    fields[{ activities: 'minutes', activityId: 'activityId', date: 'date', minutes: 'minutes', steps: 'steps' }[last] ?? name] = sentence;
+    fields[
+      { activities: 'minutes', activityId: 'activityId', date: 'date', minutes: 'minutes', steps: 'steps' }[
+        last
+      ] ?? name
+    ] = sentence;
   }
   return { message: failure.message, fields };
 }
@@ -71,33 +75,64 @@ function LogForm() {
   });
   const submit = (confirmed: boolean) => {
     const entry = entryOf(values);
-    if (!entry) return setOwn({ message: t('log.badNumber'), fields: { [numberOf(values.steps) === null && values.steps ? 'steps' : 'minutes']: t('log.badNumber') } });
-    if (entry.steps === undefined && !entry.activities) return setOwn({ message: t('log.nothing'), fields: { steps: t('log.nothing') } });
+    if (!entry)
+      return setOwn({
+        message: t('log.badNumber'),
+        fields: {
+          [numberOf(values.steps) === null && values.steps ? 'steps' : 'minutes']: t('log.badNumber'),
+        },
+      });
+    if (entry.steps === undefined && !entry.activities)
+      return setOwn({ message: t('log.nothing'), fields: { steps: t('log.nothing') } });
     log.mutate(
       { stepData: [entry], ...(confirmed ? { confirmed } : {}) },
       {
         onSuccess: () => {
           const day = format.shortDay(entry.date);
-          say(typeof entry.steps !== 'number' ? t('log.savedActivities', { day }) : t('log.saved', { steps: format.steps(entry.steps), day }));
+          say(
+            typeof entry.steps !== 'number'
+              ? t('log.savedActivities', { day })
+              : t('log.saved', { steps: format.steps(entry.steps), day }),
+          );
           closeLog();
         },
       },
     );
   };
   return (
-    <Form failure={failure} fields={['date', 'steps', 'activityId', 'minutes']} onSubmit={() => submit(false)}>
+    <Form
+      failure={failure}
+      fields={['date', 'steps', 'activityId', 'minutes']}
+      onSubmit={() => submit(false)}
+    >
       {settings?.manualEntry !== false && (
-        <TextInput label={t('log.steps')} description={before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp')} inputMode="numeric" data-autofocus autoComplete="off" {...field('steps')} />
+        <TextInput
+          label={t('log.steps')}
+          description={before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp')}
+          inputMode="numeric"
+          data-autofocus
+          autoComplete="off"
+          {...field('steps')}
+        />
       )}
       <TextInput label={t('log.day')} type="date" max={me.today} {...field('date')} />
       {settings?.converter && (
         <div className="pair">
           <NativeSelect
             label={t('log.activity')}
-            data={[{ value: '', label: t('log.noActivity') }, ...(activities.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[
+              { value: '', label: t('log.noActivity') },
+              ...(activities.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             {...field('activityId')}
           />
-          <TextInput label={t('log.minutes')} inputMode="numeric" autoComplete="off" disabled={!values.activityId} {...field('minutes')} />
+          <TextInput
+            label={t('log.minutes')}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={!values.activityId}
+            {...field('minutes')}
+          />
         </div>
       )}
       {needsConfirmation ? (
@@ -118,7 +153,12 @@ export function LogDialog() {
   const { t } = useTranslation(['activity', 'app']);
   const opened = useLogOpened();
   return (
-    <Modal opened={opened} onClose={closeLog} title={t('log.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+    <Modal
+      opened={opened}
+      onClose={closeLog}
+      title={t('log.title')}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
       <LogForm />
     </Modal>
   );

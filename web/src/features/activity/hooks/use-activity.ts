@@ -16,7 +16,8 @@ export const useActivities = (programId: string, enabled: boolean) =>
 export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
   useQuery({
     queryKey: ['step-data', memberId, day],
-    queryFn: () => callApi(getStepData, { params: { id: memberId }, query: { startDate: day, endDate: day } }),
+    queryFn: () =>
+      callApi(getStepData, { params: { id: memberId }, query: { startDate: day, endDate: day } }),
     enabled: enabled && /^\d{4}-\d{2}-\d{2}$/.test(day),
   });
 
@@ -29,7 +30,11 @@ export function useAddSteps(memberId: string) {
       callApi(addSteps, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: async () => {
       intention.done();
-      await Promise.all(['today', 'step-data', 'challenge', 'challenges', 'board', 'explain'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(
+        ['today', 'step-data', 'challenge', 'challenges', 'board', 'explain'].map((name) =>
+          cache.invalidateQueries({ queryKey: [name] }),
+        ),
+      );
     },
   });
 }

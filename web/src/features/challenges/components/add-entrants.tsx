@@ -41,9 +41,21 @@ export function AddEntrants({ challenge, entity }: { challenge: Challenge; entit
       <button type="button" className="btn" onClick={() => setOpened(true)}>
         {label}
       </button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={label} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
         <Form failure={failure} fields={[field]} onSubmit={submit}>
-          <CandidatePicker programId={challenge.programId} kind={entity} notInChallengeId={challenge.id} chosen={chosen} onChange={setChosen} error={failure?.fields[field]} />
+          <CandidatePicker
+            programId={challenge.programId}
+            kind={entity}
+            notInChallengeId={challenge.id}
+            chosen={chosen}
+            onChange={setChosen}
+            error={failure?.fields[field]}
+          />
           {me.isAdmin && (
             <NativeSelect
               label={t('form.includeType')}

@@ -25,18 +25,33 @@ function Row({ row, teams, scale, onExplain }: RowProps) {
   const shown = row.mine ? (teams ? t('board.myTeam') : t('board.mine')) : name;
   return (
     <tr className={row.mine ? 'me' : undefined}>
-      <td className="num">{row.rank === null ? <span className="quiet small">{t('board.unranked')}</span> : format.steps(row.rank)}</td>
+      <td className="num">
+        {row.rank === null ? (
+          <span className="quiet small">{t('board.unranked')}</span>
+        ) : (
+          format.steps(row.rank)
+        )}
+      </td>
       <th scope="row">
         {shown}
         {row.mine && teams && <span className="quiet"> · {name}</span>}
-        {row.finished && <span className="chip honey" style={{ marginInlineStart: 8 }}>{t('board.finished')}</span>}
+        {row.finished && (
+          <span className="chip honey" style={{ marginInlineStart: 8 }}>
+            {t('board.finished')}
+          </span>
+        )}
       </th>
       <td className="quiet hide-s">{teams ? format.steps(row.members ?? 0) : row.teamName}</td>
       <td className="n">
         {row.name === null ? (
           score
         ) : (
-          <button type="button" className="linkish num" aria-label={t('board.explain', { name: shown, score })} onClick={() => onExplain(row)}>
+          <button
+            type="button"
+            className="linkish num"
+            aria-label={t('board.explain', { name: shown, score })}
+            onClick={() => onExplain(row)}
+          >
             {score}
           </button>
         )}
@@ -69,10 +84,28 @@ export function Board({ challenge }: { challenge: Challenge }) {
   const teams = groups && search.board !== 'members';
   const page = search.page ?? 1;
   const go = (change: object) =>
-    void navigate({ to: paths.challenge, params: { challengeId: challenge.id }, search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
-  const { data, error, refetch } = useBoard(challenge.id, { page, perPage, ...(groups ? { board: teams ? ('teams' as const) : ('members' as const) } : {}) });
+    void navigate({
+      to: paths.challenge,
+      params: { challengeId: challenge.id },
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { data, error, refetch } = useBoard(challenge.id, {
+    page,
+    perPage,
+    ...(groups ? { board: teams ? ('teams' as const) : ('members' as const) } : {}),
+  });
   const onExplain = (row: BoardRow) => go({ explain: `${teams ? 'team' : 'member'}:${row.entrantId}` });
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[44, 44, 44, 44, 44]} />;
   const pages = Math.max(1, Math.ceil(data.total / perPage));
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
@@ -81,7 +114,13 @@ export function Board({ challenge }: { challenge: Challenge }) {
       {groups && (
         <div className="row" role="group" aria-label={t('board.which')}>
           {(['teams', 'members'] as const).map((which) => (
-            <button key={which} type="button" className="btn pill" aria-pressed={(which === 'teams') === teams} onClick={() => go({ board: which, page: 1 })}>
+            <button
+              key={which}
+              type="button"
+              className="btn pill"
+              aria-pressed={(which === 'teams') === teams}
+              onClick={() => go({ board: which, page: 1 })}
+            >
               {which === 'teams' ? t('board.teams') : t('board.people')}
             </button>
           ))}
@@ -105,13 +144,29 @@ export function Board({ challenge }: { challenge: Challenge }) {
           </thead>
           <tbody>
             {data.items.map((row) => (
-              <Row key={row.entrantId} row={row} teams={teams} scale={data.scoreScale} onExplain={onExplain} />
+              <Row
+                key={row.entrantId}
+                row={row}
+                teams={teams}
+                scale={data.scoreScale}
+                onExplain={onExplain}
+              />
             ))}
-            {mineElsewhere && <MyRow row={mineElsewhere} teams={teams} scale={data.scoreScale} onExplain={onExplain} />}
+            {mineElsewhere && (
+              <MyRow row={mineElsewhere} teams={teams} scale={data.scoreScale} onExplain={onExplain} />
+            )}
           </tbody>
         </table>
       )}
-      <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={(next) => go({ page: next })} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={(next) => go({ page: next })}
+      />
     </div>
   );
 }

@@ -13,18 +13,32 @@ interface CandidatePickerProps {
 }
 
 /** Finds people or teams by name and keeps those chosen, also when the search moves on. */
-export function CandidatePicker({ programId, kind, notInChallengeId, chosen, onChange, error }: CandidatePickerProps) {
+export function CandidatePicker({
+  programId,
+  kind,
+  notInChallengeId,
+  chosen,
+  onChange,
+  error,
+}: CandidatePickerProps) {
   const { t } = useTranslation('challenges');
   const [search, setSearch] = useState('');
   const { data } = useCandidates(programId, kind, search, notInChallengeId);
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const shown = [...chosen, ...(data?.items ?? []).filter((one) => !isChosen(one.id))];
-  const toggle = (one: Candidate) => onChange(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
+  const toggle = (one: Candidate) =>
+    onChange(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
   return (
     <fieldset className="plain" id={kind === 'members' ? 'memberIds' : 'teamIds'}>
       <legend>{kind === 'members' ? t('form.pick') : t('form.pickTeams')}</legend>
       <div className="stack tight">
-        <TextInput aria-label={t('form.search')} placeholder={t('form.search')} value={search} error={error} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput
+          aria-label={t('form.search')}
+          placeholder={t('form.search')}
+          value={search}
+          error={error}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         <p className="quiet small" aria-live="polite">
           {t('form.chosen', { count: chosen.length })}
         </p>

@@ -13,7 +13,9 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   if (!mine) return invited ? <span className="chip honey">{t('challenges:invited')}</span> : null;
   if (mine.rank === null) return <span className="chip">{t('unranked')}</span>;
   const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
-  return <span className="chip trail">{between === 'groups' ? t('placeTeam', place) : t('place', place)}</span>;
+  return (
+    <span className="chip trail">{between === 'groups' ? t('placeTeam', place) : t('place', place)}</span>
+  );
 }
 
 /** A challenge in a list: name, phase, my place and how far I am beside the pacer. */
@@ -21,7 +23,10 @@ export function ChallengeCard({ challenge }: { challenge: ChallengeSummary }) {
   const { t } = useTranslation(['challenges', 'today']);
   const { mine, goal, between, trackingCalc, featured } = challenge;
   const pacer = goal > 0 ? challenge.pacer / goal : null;
-  const counted = between === 'groups' ? t('teams', { count: challenge.teams }) : t('people', { count: challenge.participants });
+  const counted =
+    between === 'groups'
+      ? t('teams', { count: challenge.teams })
+      : t('people', { count: challenge.participants });
   return (
     <article className="stack tight" style={{ padding: '16px 0' }}>
       <div className="row wrap between">
@@ -32,7 +37,8 @@ export function ChallengeCard({ challenge }: { challenge: ChallengeSummary }) {
             </Link>
           </h3>
           <p className="quiet small">
-            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} · {t(`kind.${between}`)}, {t(`kind.${trackingCalc}`)} · {counted}
+            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} ·{' '}
+            {t(`kind.${between}`)}, {t(`kind.${trackingCalc}`)} · {counted}
           </p>
         </div>
         <div className="row wrap">
@@ -42,7 +48,14 @@ export function ChallengeCard({ challenge }: { challenge: ChallengeSummary }) {
         </div>
       </div>
       {mine && goal > 0 && (
-        <TrailBar value={mine.position} pacer={pacer} label={t('today:progress', { name: challenge.challengeName, percent: format.percent(mine.position) })} />
+        <TrailBar
+          value={mine.position}
+          pacer={pacer}
+          label={t('today:progress', {
+            name: challenge.challengeName,
+            percent: format.percent(mine.position),
+          })}
+        />
       )}
     </article>
   );

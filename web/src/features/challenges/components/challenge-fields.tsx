@@ -23,11 +23,16 @@ const flagField = ({ values, errors, change }: FieldsProps, name: keyof Flags) =
   id: name,
   checked: values[name],
   error: errors[name],
-  onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
+  onChange: (event: { currentTarget: { checked: boolean } }) =>
+    change({ [name]: event.currentTarget.checked }),
 });
 
 /** Name, texts and days. */
-export function KindFields({ isNew, datesFrozen, ...props }: FieldsProps & { isNew: boolean; datesFrozen: boolean }) {
+export function KindFields({
+  isNew,
+  datesFrozen,
+  ...props
+}: FieldsProps & { isNew: boolean; datesFrozen: boolean }) {
   const { t } = useTranslation('challenges');
   const { values, change } = props;
   const days = Number(values.duration.replaceAll(/\D/g, '') || 0);
@@ -36,7 +41,12 @@ export function KindFields({ isNew, datesFrozen, ...props }: FieldsProps & { isN
     <>
       <TextInput label={t('form.name')} maxLength={100} {...textField(props, 'challengeName')} />
       <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
-      <TextInput label={t('form.atStake')} description={t('form.atStakeHelp')} maxLength={255} {...textField(props, 'atStake')} />
+      <TextInput
+        label={t('form.atStake')}
+        description={t('form.atStakeHelp')}
+        maxLength={255}
+        {...textField(props, 'atStake')}
+      />
       {isNew && (
         <NativeSelect
           label={t('form.between')}
@@ -55,12 +65,23 @@ export function KindFields({ isNew, datesFrozen, ...props }: FieldsProps & { isN
       )}
       {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
       <div className="pair">
-        {!(isNew && values.instant) && <TextInput label={t('form.startDate')} type="date" disabled={datesFrozen} {...textField(props, 'startDate')} />}
+        {!(isNew && values.instant) && (
+          <TextInput
+            label={t('form.startDate')}
+            type="date"
+            disabled={datesFrozen}
+            {...textField(props, 'startDate')}
+          />
+        )}
         <TextInput
           label={t('form.duration')}
           inputMode="numeric"
           {...textField(props, 'duration')}
-          description={known ? `${t('form.endDate')}: ${format.mediumDay(format.addDays(values.startDate, days - 1))}` : undefined}
+          description={
+            known
+              ? `${t('form.endDate')}: ${format.mediumDay(format.addDays(values.startDate, days - 1))}`
+              : undefined
+          }
           error={props.errors['duration'] ?? props.errors['endDate']}
         />
       </div>
@@ -69,7 +90,12 @@ export function KindFields({ isNew, datesFrozen, ...props }: FieldsProps & { isN
 }
 
 /** What is counted, and towards what. */
-export function RuleFields({ frozen, mayFeature, converter, ...props }: FieldsProps & { frozen: boolean; mayFeature: boolean; converter: boolean }) {
+export function RuleFields({
+  frozen,
+  mayFeature,
+  converter,
+  ...props
+}: FieldsProps & { frozen: boolean; mayFeature: boolean; converter: boolean }) {
   const { t } = useTranslation('challenges');
   const { values } = props;
   return (
@@ -84,7 +110,9 @@ export function RuleFields({ frozen, mayFeature, converter, ...props }: FieldsPr
           ]}
           {...textField(props, 'chartType')}
         />
-        {values.chartType === 'goal' && <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />}
+        {values.chartType === 'goal' && (
+          <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />
+        )}
       </div>
       <div className="pair">
         <NativeSelect
@@ -106,8 +134,20 @@ export function RuleFields({ frozen, mayFeature, converter, ...props }: FieldsPr
         )}
       </div>
       <div className="pair">
-        <TextInput label={t('form.capManual')} description={t('form.capHelp')} disabled={frozen} inputMode="numeric" {...textField(props, 'capManual')} />
-        <TextInput label={t('form.capDevice')} description={t('form.capHelp')} disabled={frozen} inputMode="numeric" {...textField(props, 'capDevice')} />
+        <TextInput
+          label={t('form.capManual')}
+          description={t('form.capHelp')}
+          disabled={frozen}
+          inputMode="numeric"
+          {...textField(props, 'capManual')}
+        />
+        <TextInput
+          label={t('form.capDevice')}
+          description={t('form.capHelp')}
+          disabled={frozen}
+          inputMode="numeric"
+          {...textField(props, 'capDevice')}
+        />
       </div>
       <NativeSelect
         label={t('form.graceHours')}
@@ -119,7 +159,9 @@ export function RuleFields({ frozen, mayFeature, converter, ...props }: FieldsPr
       <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}
       <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
-      {values.deadlineEnabled && <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />}
+      {values.deadlineEnabled && (
+        <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
+      )}
     </>
   );
 }

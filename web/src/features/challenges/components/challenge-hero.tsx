@@ -14,10 +14,23 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   const { goal, mine } = challenge;
   const pacer = goal > 0 ? challenge.pacer / goal : null;
   const you = mine ? mine.position : null;
-  const label = goal > 0 ? t('trail', { you: format.percent(you ?? 0), pacer: format.percent(pacer ?? 0) }) : t('trailNoGoal');
-  const milestones = goal > 0 ? [0.25, 0.5, 0.75, 1].map((at) => ({ at, label: t('quarter', { percent: at * 100 }) })) : [];
+  const label =
+    goal > 0
+      ? t('trail', { you: format.percent(you ?? 0), pacer: format.percent(pacer ?? 0) })
+      : t('trailNoGoal');
+  const milestones =
+    goal > 0 ? [0.25, 0.5, 0.75, 1].map((at) => ({ at, label: t('quarter', { percent: at * 100 }) })) : [];
   const name = challenge.between === 'groups' && mine ? mine.name : t('you');
-  return <Trail label={label} you={goal > 0 ? you : null} youLabel={name} pacer={pacer} pacerLabel={t('pacer')} milestones={milestones} />;
+  return (
+    <Trail
+      label={label}
+      you={goal > 0 ? you : null}
+      youLabel={name}
+      pacer={pacer}
+      pacerLabel={t('pacer')}
+      milestones={milestones}
+    />
+  );
 }
 
 /** The head of a challenge: what it is, what I can do, and the trail. */
@@ -35,7 +48,9 @@ export function ChallengeHero({ challenge }: { challenge: Challenge }) {
           </div>
           <h1 style={{ fontSize: 34 }}>{challenge.challengeName}</h1>
           {challenge.description && <p className="quiet reading">{challenge.description}</p>}
-          <p className="quiet">{goal > 0 ? t('goal', { steps: format.steps(challenge.steps) }) : t('noGoal')}</p>
+          <p className="quiet">
+            {goal > 0 ? t('goal', { steps: format.steps(challenge.steps) }) : t('noGoal')}
+          </p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
         </div>
         <div className="row wrap" style={{ alignItems: 'flex-start' }}>

@@ -104,7 +104,11 @@ const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeVa
   ...(values.deadlineEnabled && values.joinDeadline ? { joinDeadline: values.joinDeadline } : {}),
 });
 
-export function createBody(values: ChallengeValues, programId: string, isAdmin: boolean): BodyOf<typeof createChallenge> {
+export function createBody(
+  values: ChallengeValues,
+  programId: string,
+  isAdmin: boolean,
+): BodyOf<typeof createChallenge> {
   const ids = values.chosen.map((one) => one.id);
   const some = values.includeAll || ids.length > 0;
   return {
@@ -118,12 +122,20 @@ export function createBody(values: ChallengeValues, programId: string, isAdmin: 
     addCreator: bit(values.addCreator),
     includeType: some ? values.includeType : 'none',
     ...(isAdmin ? { featured: bit(values.featured), includeAll: values.includeAll } : {}),
-    ...(!values.includeAll && ids.length ? (values.between === 'groups' ? { teamIds: ids } : { memberIds: ids }) : {}),
+    ...(!values.includeAll && ids.length
+      ? values.between === 'groups'
+        ? { teamIds: ids }
+        : { memberIds: ids }
+      : {}),
   };
 }
 
 /** What an edit sends: once it runs only what may still change. */
-export function updateBody(values: ChallengeValues, challenge: Challenge, isAdmin: boolean): BodyOf<typeof updateChallenge> {
+export function updateBody(
+  values: ChallengeValues,
+  challenge: Challenge,
+  isAdmin: boolean,
+): BodyOf<typeof updateChallenge> {
   const pending = challenge.phase === 'pending';
   const { chartType, steps, ...frozen } = rulesOf(values);
   return {

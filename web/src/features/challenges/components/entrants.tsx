@@ -24,7 +24,9 @@ export function Entrants({ challenge, entity }: { challenge: Challenge; entity: 
   const pages = data ? Math.max(1, Math.ceil(data.total / 15)) : 1;
   const label = entity === 'members' ? t('entrants.search') : t('entrants.searchTeams');
   const takeOut = (id: string) =>
-    remove.mutate(entity === 'members' ? { memberIds: [id] } : { teamIds: [id] }, { onError: (failed) => say(sentenceOf(failed), 'error') });
+    remove.mutate(entity === 'members' ? { memberIds: [id] } : { teamIds: [id] }, {
+      onError: (failed) => say(sentenceOf(failed), 'error'),
+    });
   return (
     <div className="stack">
       <div className="row wrap">
@@ -40,7 +42,14 @@ export function Entrants({ challenge, entity }: { challenge: Challenge; entity: 
         />
         {mayAdd && <AddEntrants challenge={challenge} entity={entity} />}
       </div>
-      {!data && error && <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failed
+          title={t('app:failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('app:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Loading label={t('app:loading')} heights={[44, 44, 44]} />}
       {data && data.total === 0 && <Empty title={search ? t('entrants.empty') : t('board.empty')} />}
       <ul className="list">
@@ -48,17 +57,36 @@ export function Entrants({ challenge, entity }: { challenge: Challenge; entity: 
           <li key={row.id} className="row" style={{ padding: '8px 0' }}>
             <Avatar name={row.name} />
             <span className="grow">
-              {row.name} <span className="quiet small">{row.invited ? t('entrants.invited') : t('entrants.since', { date: format.mediumDay(row.joinedOn) })}</span>
+              {row.name}{' '}
+              <span className="quiet small">
+                {row.invited
+                  ? t('entrants.invited')
+                  : t('entrants.since', { date: format.mediumDay(row.joinedOn) })}
+              </span>
             </span>
             {mayRemove && (
-              <button type="button" className="btn" disabled={remove.isPending} aria-label={`${t('entrants.remove')}: ${row.name}`} onClick={() => takeOut(row.id)}>
+              <button
+                type="button"
+                className="btn"
+                disabled={remove.isPending}
+                aria-label={`${t('entrants.remove')}: ${row.name}`}
+                onClick={() => takeOut(row.id)}
+              >
                 {t('entrants.remove')}
               </button>
             )}
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={setPage} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={setPage}
+      />
     </div>
   );
 }

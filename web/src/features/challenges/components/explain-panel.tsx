@@ -19,11 +19,17 @@ function useSourceOf() {
     const parts: string[] = [];
     if (day.source) {
       const source = t(`activity:source.${day.source}`);
-      parts.push(day.cap === null ? source : `${source} ${t('explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`);
+      parts.push(
+        day.cap === null
+          ? source
+          : `${source} ${t('explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
+      );
     }
-    for (const { name, minutes, rate } of day.activities) parts.push(t('explain.activity', { name, minutes, rate }));
+    for (const { name, minutes, rate } of day.activities)
+      parts.push(t('explain.activity', { name, minutes, rate }));
     if (day.excluded) parts.push(t(`explain.${day.excluded}`));
-    else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored') parts.push(t(`activity:reason.${day.reason}`));
+    else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
+      parts.push(t(`activity:reason.${day.reason}`));
     return parts.join(', ');
   };
 }
@@ -110,24 +116,56 @@ function Calculation({ explanation }: { explanation: Explanation }) {
 }
 
 /** Every number opens to the days and rules that made it (design, rule 4). */
-export function ExplainPanel({ challengeId, of }: { challengeId: string; of: { memberId?: string; teamId?: string } }) {
+export function ExplainPanel({
+  challengeId,
+  of,
+}: {
+  challengeId: string;
+  of: { memberId?: string; teamId?: string };
+}) {
   const { t } = useTranslation(['challenges', 'app']);
   const me = useMe();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useExplanation(challengeId, of, page);
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[32, 180]} />;
   const score = format.score(data.score, data.scoreScale);
   const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
   return (
     <section className="stack tight" aria-labelledby="explain-title">
       <h2 id="explain-title" style={{ fontSize: 18 }}>
-        {data.memberId === me.id ? t('explain.yours', { score }) : t('explain.title', { name: data.name, score })}
+        {data.memberId === me.id
+          ? t('explain.yours', { score })
+          : t('explain.title', { name: data.name, score })}
       </h2>
-      <p className="quiet small">{t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}</p>
-      {data.teamId ? <Members explanation={data} /> : data.totalDays > 0 ? <Days explanation={data} /> : <p className="quiet">{t('explain.none')}</p>}
+      <p className="quiet small">
+        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}
+      </p>
+      {data.teamId ? (
+        <Members explanation={data} />
+      ) : data.totalDays > 0 ? (
+        <Days explanation={data} />
+      ) : (
+        <p className="quiet">{t('explain.none')}</p>
+      )}
       <Calculation explanation={data} />
-      <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={setPage} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={setPage}
+      />
     </section>
   );
 }

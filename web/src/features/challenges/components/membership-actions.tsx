@@ -16,16 +16,30 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const joinTeam = useAddTeams(id);
   const leave = useRemoveEntrants(id);
   const [leaving, setLeaving] = useState(false);
-  const tell = { onSuccess: () => say(t('joined')), onError: (error: unknown) => say(sentenceOf(error), 'error') };
+  const tell = {
+    onSuccess: () => say(t('joined')),
+    onError: (error: unknown) => say(sentenceOf(error), 'error'),
+  };
   return (
     <>
       {abilities.join && (
-        <button type="button" className="btn main" disabled={join.isPending} onClick={() => join.mutate({ memberIds: [me.id] }, tell)}>
+        <button
+          type="button"
+          className="btn main"
+          disabled={join.isPending}
+          onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
+        >
           {t('join')}
         </button>
       )}
       {abilities.joinWithTeams.map((team) => (
-        <button key={team.id} type="button" className="btn main" disabled={joinTeam.isPending} onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}>
+        <button
+          key={team.id}
+          type="button"
+          className="btn main"
+          disabled={joinTeam.isPending}
+          onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}
+        >
           {t('joinTeam', { team: team.name })}
         </button>
       ))}

@@ -10,15 +10,28 @@ export function Rules({ challenge }: { challenge: Challenge }) {
     ...(capDevice === null ? [] : [t('rules.capDevice', { steps: format.steps(capDevice) })]),
     ...(capManual === null ? [] : [t('rules.capManual', { steps: format.steps(capManual) })]),
   ];
-  const score = trackingCalc === 'total' ? t('rules.scoreTotal') : between === 'groups' ? t('rules.scoreTeam') : t('rules.scoreAverage');
+  const score =
+    trackingCalc === 'total'
+      ? t('rules.scoreTotal')
+      : between === 'groups'
+        ? t('rules.scoreTeam')
+        : t('rules.scoreAverage');
   const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
-  const deadline = challenge.joinDeadline ? [t('rules.deadline', { date: format.mediumDay(challenge.joinDeadline) })] : [];
+  const deadline = challenge.joinDeadline
+    ? [t('rules.deadline', { date: format.mediumDay(challenge.joinDeadline) })]
+    : [];
   const rows: [string, string][] = [
-    [t('rules.dates'), t('dates', { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) })],
+    [
+      t('rules.dates'),
+      t('dates', { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) }),
+    ],
     [t('rules.score'), score],
     [t('rules.activities'), t(`rules.activities${activities}`)],
     [t('rules.caps'), caps.length ? caps.join(' ') : t('rules.noCaps')],
-    [t('rules.grace'), t('rules.graceText', { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) })],
+    [
+      t('rules.grace'),
+      t('rules.graceText', { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) }),
+    ],
     [t('rules.open'), [challenge.open ? t('rules.openAll') : t('rules.openInvited'), ...deadline].join(' ')],
     [t('rules.public'), challenge.public ? t('rules.publicAll') : t('rules.publicSome')],
     [t('rules.zone'), challenge.timeZone],

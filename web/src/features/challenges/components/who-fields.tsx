@@ -29,14 +29,22 @@ export function WhoFields({ values, errors, change }: FieldsProps) {
         />
       )}
       {!values.includeAll && (
-        <CandidatePicker programId={me.programId} kind={groups ? 'teams' : 'members'} chosen={values.chosen} onChange={(chosen) => change({ chosen })} error={errors[field]} />
+        <CandidatePicker
+          programId={me.programId}
+          kind={groups ? 'teams' : 'members'}
+          chosen={values.chosen}
+          onChange={(chosen) => change({ chosen })}
+          error={errors[field]}
+        />
       )}
       {me.isAdmin && (values.includeAll || values.chosen.length > 0) && (
         <NativeSelect
           id="includeType"
           label={t('form.includeType')}
           value={values.includeType}
-          onChange={(event) => change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })}
+          onChange={(event) =>
+            change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })
+          }
           data={[
             { value: 'add', label: t('form.add') },
             { value: 'invite', label: t('form.invite') },

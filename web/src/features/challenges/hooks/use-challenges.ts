@@ -25,7 +25,10 @@ import { useIntention } from '../../../lib/use-intention.ts';
 type ListQuery = QueryOf<typeof listProgramChallenges>;
 
 /** Challenges of the program, or the member's own. */
-export const useChallenges = (who: { programId: string; memberId: string; mine: boolean }, query: ListQuery) =>
+export const useChallenges = (
+  who: { programId: string; memberId: string; mine: boolean },
+  query: ListQuery,
+) =>
   useQuery({
     queryKey: ['challenges', who, query],
     queryFn: () =>
@@ -52,7 +55,11 @@ export const useExplanation = (id: string, of: { memberId?: string; teamId?: str
     placeholderData: keepPreviousData,
   });
 
-export const useEntrants = (id: string, entity: 'members' | 'teams', query: { page: number; search: string }) =>
+export const useEntrants = (
+  id: string,
+  entity: 'members' | 'teams',
+  query: { page: number; search: string },
+) =>
   useQuery({
     queryKey: ['entrants', id, entity, query],
     queryFn: () => callApi(listChallengeEntrants, { params: { id, entity }, query }),
@@ -63,7 +70,8 @@ export const useEntrants = (id: string, entity: 'members' | 'teams', query: { pa
 export function useLiveChallenge(id: string): void {
   const cache = useQueryClient();
   const hear = useCallback(() => {
-    for (const name of ['board', 'challenge', 'explain']) void cache.invalidateQueries({ queryKey: [name, id] });
+    for (const name of ['board', 'challenge', 'explain'])
+      void cache.invalidateQueries({ queryKey: [name, id] });
   }, [cache, id]);
   useLive('challenge.boardMoved', id, hear);
 }
@@ -73,7 +81,11 @@ function useSettled() {
   const cache = useQueryClient();
   return (challenge?: Challenge) => {
     if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
-    return Promise.all(['challenges', 'board', 'entrants', 'explain', 'today', 'members'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+    return Promise.all(
+      ['challenges', 'board', 'entrants', 'explain', 'today', 'members'].map((name) =>
+        cache.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
   };
 }
 
@@ -81,7 +93,8 @@ export function useCreateChallenge() {
   const settled = useSettled();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof createChallenge>) => callApi(createChallenge, { body, key: intention.key(body) }),
+    mutationFn: (body: BodyOf<typeof createChallenge>) =>
+      callApi(createChallenge, { body, key: intention.key(body) }),
     onSuccess: (challenge) => {
       intention.done();
       return settled(challenge);

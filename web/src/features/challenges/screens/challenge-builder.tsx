@@ -15,8 +15,40 @@ import { useCreateChallenge } from '../hooks/use-challenges.ts';
 
 const parts = ['kind', 'rules', 'people'] as const;
 /** The step on which each field stands: an error of the server leads there. */
-const stepOf: Record<string, number> = { memberIds: 2, teamIds: 2, addCreator: 2, includeAll: 2, steps: 1, chartType: 1, trackingCalc: 1, allowActivities: 1, capDevice: 1, capManual: 1, graceHours: 1, joinDeadline: 1, featured: 1 };
-const fieldNames = ['challengeName', 'description', 'atStake', 'between', 'startDate', 'duration', 'steps', 'chartType', 'trackingCalc', 'allowActivities', 'capDevice', 'capManual', 'graceHours', 'joinDeadline', 'memberIds', 'teamIds', 'addCreator'];
+const stepOf: Record<string, number> = {
+  memberIds: 2,
+  teamIds: 2,
+  addCreator: 2,
+  includeAll: 2,
+  steps: 1,
+  chartType: 1,
+  trackingCalc: 1,
+  allowActivities: 1,
+  capDevice: 1,
+  capManual: 1,
+  graceHours: 1,
+  joinDeadline: 1,
+  featured: 1,
+};
+const fieldNames = [
+  'challengeName',
+  'description',
+  'atStake',
+  'between',
+  'startDate',
+  'duration',
+  'steps',
+  'chartType',
+  'trackingCalc',
+  'allowActivities',
+  'capDevice',
+  'capManual',
+  'graceHours',
+  'joinDeadline',
+  'memberIds',
+  'teamIds',
+  'addCreator',
+];
 
 /** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen() {
@@ -46,7 +78,9 @@ export default function ChallengeBuilderScreen() {
       say(t('form.made'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
     } catch (error) {
-      const steps = Object.keys(formFailure(error)?.fields ?? {}).map((field) => stepOf[field.split('.')[0]!] ?? 0);
+      const steps = Object.keys(formFailure(error)?.fields ?? {}).map(
+        (field) => stepOf[field.split('.')[0]!] ?? 0,
+      );
       if (steps.length) setStep(Math.min(...steps));
     }
   };
@@ -57,7 +91,14 @@ export default function ChallengeBuilderScreen() {
       <div className="card">
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           {step === 0 && <KindFields {...fields} isNew datesFrozen={false} />}
-          {step === 1 && <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={me.program?.settings.converter ?? false} />}
+          {step === 1 && (
+            <RuleFields
+              {...fields}
+              frozen={false}
+              mayFeature={me.isAdmin}
+              converter={me.program?.settings.converter ?? false}
+            />
+          )}
           {step === 2 && <WhoFields {...fields} />}
           <div className="row between">
             <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>

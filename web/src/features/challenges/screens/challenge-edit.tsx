@@ -36,7 +36,16 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
       <button type="button" className="btn danger" onClick={() => setAsking(true)}>
         {t('remove')}
       </button>
-      <Confirm opened={asking} title={t('removeTitle', { name: challenge.challengeName })} confirmLabel={t('remove')} cancelLabel={t('app:cancel')} busy={remove.isPending} danger onClose={() => setAsking(false)} onConfirm={() => void confirm()}>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle', { name: challenge.challengeName })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
         {t('removeText', { count: challenge.participants })}
       </Confirm>
     </>
@@ -72,7 +81,12 @@ function EditForm({ challenge }: { challenge: Challenge }) {
     <div className="card">
       <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
         <KindFields {...fields} isNew={false} datesFrozen={frozen} />
-        <RuleFields {...fields} frozen={frozen} mayFeature={me.isAdmin} converter={me.program?.settings.converter ?? false} />
+        <RuleFields
+          {...fields}
+          frozen={frozen}
+          mayFeature={me.isAdmin}
+          converter={me.program?.settings.converter ?? false}
+        />
         <div className="row wrap between">
           <button type="submit" className="btn main" disabled={update.isPending}>
             {t('app:save')}
@@ -80,7 +94,9 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
             {t('app:cancel')}
           </Link>
-          {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />}
+          {challenge.abilities.delete && (
+            <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
+          )}
         </div>
       </Form>
     </div>
@@ -92,9 +108,25 @@ export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[40, 480]} />;
-  if (!data.abilities.update) return <Failed title={t('app:forbidden.title')} sentence={t('app:forbidden.text')} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data.abilities.update)
+    return (
+      <Failed
+        title={t('app:forbidden.title')}
+        sentence={t('app:forbidden.text')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <Page title={t('form.editTitle', { name: data.challengeName })} narrow>
       <EditForm key={data.id} challenge={data} />

@@ -29,14 +29,22 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
 function Content({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { tab } = useSearch({ strict: false });
-  const sections: Section[] = challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
+  const sections: Section[] =
+    challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
   const section = sections.find((each) => each === tab) ?? 'board';
   const explained = useExplained(challenge);
   return (
     <>
       <nav className="tabs" aria-label={t('section.label')}>
         {sections.map((each) => (
-          <Link key={each} to={paths.challenge} params={{ challengeId: challenge.id }} search={{ tab: each }} resetScroll={false} aria-current={each === section ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={paths.challenge}
+            params={{ challengeId: challenge.id }}
+            search={{ tab: each }}
+            resetScroll={false}
+            aria-current={each === section ? 'page' : undefined}
+          >
             {t(`section.${each}`)}
           </Link>
         ))}
@@ -72,7 +80,15 @@ export default function ChallengeScreen() {
         </Empty>
       </Page>
     );
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[320, 44, 280]} />;
   return (
     <Page title={data.challengeName} ownHeading>

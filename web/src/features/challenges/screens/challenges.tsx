@@ -26,13 +26,25 @@ export default function ChallengesScreen() {
   const mine = search.mine === true;
   const words = search.search ?? '';
   const [typed, setTyped] = useState(words);
-  const go = (change: object) => void navigate({ to: paths.challenges, search: (before) => ({ ...before, page: 1, ...change }), replace: true });
+  const go = (change: object) =>
+    void navigate({
+      to: paths.challenges,
+      search: (before) => ({ ...before, page: 1, ...change }),
+      replace: true,
+    });
   useEffect(() => {
     if (typed === words) return undefined;
     const timer = setTimeout(() => go({ search: typed || undefined }), 300);
     return () => clearTimeout(timer);
   });
-  const query = { status, page, perPage, ...(words ? { search: words } : {}), sortColumn: status === 'archived' ? ('endDate' as const) : ('startDate' as const), sortOrder: status === 'pending' ? ('asc' as const) : ('desc' as const) };
+  const query = {
+    status,
+    page,
+    perPage,
+    ...(words ? { search: words } : {}),
+    sortColumn: status === 'archived' ? ('endDate' as const) : ('startDate' as const),
+    sortOrder: status === 'pending' ? ('asc' as const) : ('desc' as const),
+  };
   const { data, error, refetch } = useChallenges({ programId: me.programId, memberId: me.id, mine }, query);
   const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
   const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
@@ -45,17 +57,39 @@ export default function ChallengesScreen() {
     <Page title={t('title')} actions={mayMake && make}>
       <nav className="tabs" aria-label={t('tabs.label')}>
         {statuses.map((each) => (
-          <Link key={each} to={paths.challenges} search={(before) => ({ ...before, status: each, page: 1 })} aria-current={each === status ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={paths.challenges}
+            search={(before) => ({ ...before, status: each, page: 1 })}
+            aria-current={each === status ? 'page' : undefined}
+          >
             {t(`tabs.${each}`)}
           </Link>
         ))}
       </nav>
       <div className="row wrap">
-        <TextInput aria-label={t('search')} placeholder={t('search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} style={{ flex: '1 1 220px' }} />
-        <Checkbox label={t('mineOnly')} checked={mine} onChange={(event) => go({ mine: event.currentTarget.checked || undefined })} />
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          style={{ flex: '1 1 220px' }}
+        />
+        <Checkbox
+          label={t('mineOnly')}
+          checked={mine}
+          onChange={(event) => go({ mine: event.currentTarget.checked || undefined })}
+        />
       </div>
       {!data && !error && <Loading label={t('app:loading')} heights={[76, 76, 76]} />}
-      {!data && error && <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failed
+          title={t('app:failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('app:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && data.items.length === 0 && (
         <div className="card">
           <Empty title={words ? t('empty.search') : t(`empty.${status}`)} action={mayMake && !words && make}>
@@ -74,7 +108,15 @@ export default function ChallengesScreen() {
           </ul>
         </div>
       )}
-      <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={(next) => go({ page: next })} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={(next) => go({ page: next })}
+      />
     </Page>
   );
 }

@@ -4,7 +4,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 
 export const useMember = (id: string) =>
-  useQuery({ queryKey: ['member', id], queryFn: () => callApi(getMember, { params: { id } }), placeholderData: keepPreviousData });
+  useQuery({
+    queryKey: ['member', id],
+    queryFn: () => callApi(getMember, { params: { id } }),
+    placeholderData: keepPreviousData,
+  });
 
 export function useUpdateMember(id: string) {
   const cache = useQueryClient();

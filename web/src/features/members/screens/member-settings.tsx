@@ -35,7 +35,10 @@ function SettingsForm({ member }: { member: Member }) {
   });
   const submit = () => {
     const goal = Number(values.dailyStepGoal.replaceAll(/\D/g, ''));
-    update.mutate({ ...values, dailyStepGoal: goal, profileHidden }, { onSuccess: () => say(t('settings.saved')) });
+    update.mutate(
+      { ...values, dailyStepGoal: goal, profileHidden },
+      { onSuccess: () => say(t('settings.saved')) },
+    );
   };
   return (
     <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
@@ -45,8 +48,18 @@ function SettingsForm({ member }: { member: Member }) {
       </div>
       <Textarea label={t('settings.about')} {...field('about')} />
       <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...field('dailyStepGoal')} />
-      <NativeSelect label={t('settings.timeZone')} description={t('settings.timeZoneHelp')} data={timeZones()} {...field('timeZone')} />
-      <Checkbox label={t('settings.hidden')} description={t('settings.hiddenHelp')} checked={profileHidden} onChange={(event) => setProfileHidden(event.currentTarget.checked)} />
+      <NativeSelect
+        label={t('settings.timeZone')}
+        description={t('settings.timeZoneHelp')}
+        data={timeZones()}
+        {...field('timeZone')}
+      />
+      <Checkbox
+        label={t('settings.hidden')}
+        description={t('settings.hiddenHelp')}
+        checked={profileHidden}
+        onChange={(event) => setProfileHidden(event.currentTarget.checked)}
+      />
       <button type="submit" className="btn main" disabled={update.isPending}>
         {t('app:save')}
       </button>
@@ -66,7 +79,14 @@ export default function MemberSettingsScreen() {
           <SettingsForm key={data.id} member={data} />
         </div>
       )}
-      {!data && error && <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failed
+          title={t('app:failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('app:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Loading label={t('app:loading')} heights={[420]} />}
       <section className="card stack tight">
         <h2>{t('settings.who')}</h2>

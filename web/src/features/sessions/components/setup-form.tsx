@@ -7,8 +7,21 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 
-const empty = { programName: '', slug: '', timeZone: '', email: '', password: '', firstName: '', lastName: '' };
-const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 40);
+const empty = {
+  programName: '',
+  slug: '',
+  timeZone: '',
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+};
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40);
 
 /** The first platform owner and the first program (issue 2, DEMO=off). */
 export function SetupForm() {
@@ -23,7 +36,11 @@ export function SetupForm() {
     error: failure?.fields[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value, ...(name === 'programName' && !ownSlug ? { slug: slugOf(value) } : {}) }));
+      setValues((before) => ({
+        ...before,
+        [name]: value,
+        ...(name === 'programName' && !ownSlug ? { slug: slugOf(value) } : {}),
+      }));
       if (name === 'slug') setOwnSlug(true);
     },
   });
@@ -41,7 +58,12 @@ export function SetupForm() {
             <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
           </div>
           <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-          <PasswordInput label={t('signIn.password')} description={t('reset.help')} autoComplete="new-password" {...field('password')} />
+          <PasswordInput
+            label={t('signIn.password')}
+            description={t('reset.help')}
+            autoComplete="new-password"
+            {...field('password')}
+          />
           <button type="submit" className="btn main" disabled={setup.isPending}>
             {t('setup.submit')}
           </button>

@@ -34,7 +34,8 @@ export function useSignOut() {
 }
 
 /** Whether the installation needs its first program, and the demo sign-ins. */
-export const useSetup = () => useQuery({ queryKey: ['setup'], queryFn: () => callApi(getSetup), staleTime: 0 });
+export const useSetup = () =>
+  useQuery({ queryKey: ['setup'], queryFn: () => callApi(getSetup), staleTime: 0 });
 
 export function useRunSetup() {
   const cache = useQueryClient();

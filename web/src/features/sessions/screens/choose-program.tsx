@@ -25,9 +25,25 @@ export default function ChooseProgramScreen() {
   return (
     <Page title={t('choose.title')} lead={t('choose.lead')} narrow>
       <div className="card">
-        <Form failure={failure} fields={['programId', 'reason']} onSubmit={() => void submit().catch(() => undefined)}>
-          <TextInput id="programId" label={t('choose.programId')} value={programId} error={failure?.fields['programId']} onChange={(event) => setProgramId(event.currentTarget.value)} />
-          <Textarea id="reason" label={t('choose.reason')} value={reason} error={failure?.fields['reason']} onChange={(event) => setReason(event.currentTarget.value)} />
+        <Form
+          failure={failure}
+          fields={['programId', 'reason']}
+          onSubmit={() => void submit().catch(() => undefined)}
+        >
+          <TextInput
+            id="programId"
+            label={t('choose.programId')}
+            value={programId}
+            error={failure?.fields['programId']}
+            onChange={(event) => setProgramId(event.currentTarget.value)}
+          />
+          <Textarea
+            id="reason"
+            label={t('choose.reason')}
+            value={reason}
+            error={failure?.fields['reason']}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
           <button type="submit" className="btn main" disabled={choose.isPending}>
             {t('choose.submit')}
           </button>

@@ -28,7 +28,15 @@ export default function ForgotPasswordScreen() {
     <Page title={t('forgot.title')} lead={t('forgot.lead')} narrow>
       <div className="card">
         <Form failure={failure} fields={['email']} onSubmit={() => ask.mutate({ email })}>
-          <TextInput id="email" label={t('signIn.email')} type="email" autoComplete="email" value={email} error={failure?.fields['email']} onChange={(event) => setEmail(event.currentTarget.value)} />
+          <TextInput
+            id="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={failure?.fields['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
           <button type="submit" className="btn main" disabled={ask.isPending}>
             {t('forgot.submit')}
           </button>

@@ -12,9 +12,25 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
 
-const empty = { email: '', password: '', username: '', firstName: '', lastName: '', timeZone: '', programCode: '' };
+const empty = {
+  email: '',
+  password: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  timeZone: '',
+  programCode: '',
+};
 
-function RegistrationForm({ programId, needsCode, programCode }: { programId: string; needsCode: boolean; programCode: string }) {
+function RegistrationForm({
+  programId,
+  needsCode,
+  programCode,
+}: {
+  programId: string;
+  needsCode: boolean;
+  programCode: string;
+}) {
   const { t } = useTranslation('sessions');
   const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone(), programCode });
   const register = useRegister();
@@ -35,15 +51,36 @@ function RegistrationForm({ programId, needsCode, programCode }: { programId: st
   return (
     <div className="card">
       <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
-        {needsCode && <TextInput label={t('register.programCode')} description={t('register.programCodeHelp')} {...field('programCode')} />}
+        {needsCode && (
+          <TextInput
+            label={t('register.programCode')}
+            description={t('register.programCodeHelp')}
+            {...field('programCode')}
+          />
+        )}
         <div className="pair">
           <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
           <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextInput label={t('register.username')} description={t('register.usernameHelp')} autoComplete="nickname" {...field('username')} />
+        <TextInput
+          label={t('register.username')}
+          description={t('register.usernameHelp')}
+          autoComplete="nickname"
+          {...field('username')}
+        />
         <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput label={t('signIn.password')} description={t('reset.help')} autoComplete="new-password" {...field('password')} />
-        <NativeSelect label={t('register.timeZone')} description={t('register.timeZoneHelp')} data={timeZones()} {...field('timeZone')} />
+        <PasswordInput
+          label={t('signIn.password')}
+          description={t('reset.help')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <NativeSelect
+          label={t('register.timeZone')}
+          description={t('register.timeZoneHelp')}
+          data={timeZones()}
+          {...field('timeZone')}
+        />
         <button type="submit" className="btn main" disabled={register.isPending}>
           {t('register.submit')}
         </button>
@@ -63,11 +100,23 @@ export default function RegistrationScreen() {
   if (session.status === 'in') return <Navigate to={paths.dashboard} replace />;
   if (!program) return <Empty title={t('register.noProgram')}>{t('register.noProgramText')}</Empty>;
   if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;
-  if (!data) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
   return (
     <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
-      <RegistrationForm programId={data.programId} needsCode={data.needsCode} programCode={programCode ?? ''} />
+      <RegistrationForm
+        programId={data.programId}
+        needsCode={data.needsCode}
+        programCode={programCode ?? ''}
+      />
     </Page>
   );
 }

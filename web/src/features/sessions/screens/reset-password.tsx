@@ -26,7 +26,15 @@ export default function ResetPasswordScreen() {
     <Page title={t('reset.title')} narrow>
       <div className="card">
         <Form failure={failure} fields={['password']} onSubmit={() => void submit().catch(() => undefined)}>
-          <PasswordInput id="password" label={t('reset.password')} description={t('reset.help')} autoComplete="new-password" value={password} error={failure?.fields['password']} onChange={(event) => setPassword(event.currentTarget.value)} />
+          <PasswordInput
+            id="password"
+            label={t('reset.password')}
+            description={t('reset.help')}
+            autoComplete="new-password"
+            value={password}
+            error={failure?.fields['password']}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
           <button type="submit" className="btn main" disabled={reset.isPending}>
             {t('reset.submit')}
           </button>

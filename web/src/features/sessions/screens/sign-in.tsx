@@ -10,7 +10,13 @@ import { Page } from '../../../ui/page.tsx';
 import { SetupForm } from '../components/setup-form.tsx';
 import { useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 
-function DemoSignIns({ signIns, onUse }: { signIns: readonly { email: string; label: string; password: string }[]; onUse(email: string, password: string): void }) {
+function DemoSignIns({
+  signIns,
+  onUse,
+}: {
+  signIns: readonly { email: string; label: string; password: string }[];
+  onUse(email: string, password: string): void;
+}) {
   const { t } = useTranslation('sessions');
   if (!signIns.length) return null;
   return (
@@ -20,7 +26,12 @@ function DemoSignIns({ signIns, onUse }: { signIns: readonly { email: string; la
       <ul className="list">
         {signIns.map(({ email, label, password }) => (
           <li key={email}>
-            <button type="button" className="choice" aria-label={t('signIn.demoUse', { label })} onClick={() => onUse(email, password)}>
+            <button
+              type="button"
+              className="choice"
+              aria-label={t('signIn.demoUse', { label })}
+              onClick={() => onUse(email, password)}
+            >
               <span>
                 <strong>{label}</strong>
                 <br />
@@ -54,9 +65,28 @@ export default function SignInScreen() {
         </p>
       )}
       <div className="card">
-        <Form failure={failure} fields={['email', 'password']} onSubmit={() => signIn.mutate({ email, password })}>
-          <TextInput id="email" label={t('signIn.email')} type="email" autoComplete="username" value={email} error={failure?.fields['email']} onChange={(event) => setEmail(event.currentTarget.value)} />
-          <PasswordInput id="password" label={t('signIn.password')} autoComplete="current-password" value={password} error={failure?.fields['password']} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <Form
+          failure={failure}
+          fields={['email', 'password']}
+          onSubmit={() => signIn.mutate({ email, password })}
+        >
+          <TextInput
+            id="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            value={email}
+            error={failure?.fields['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            id="password"
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            value={password}
+            error={failure?.fields['password']}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
           <button type="submit" className="btn main" disabled={signIn.isPending}>
             {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
           </button>

@@ -17,8 +17,14 @@ export function AddToTeam({ team }: { team: Team }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const add = useAddToTeam(team.id);
   const failure = formFailure(add.error);
-  const { data } = useTeamCandidates(team.programId, team.id, search, me.program?.settings.severalTeams ?? false);
-  const toggle = (id: string) => setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const { data } = useTeamCandidates(
+    team.programId,
+    team.id,
+    search,
+    me.program?.settings.severalTeams ?? false,
+  );
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const submit = () =>
     add.mutate(chosen, {
       onSuccess: () => {
@@ -32,12 +38,29 @@ export function AddToTeam({ team }: { team: Team }) {
       <button type="button" className="btn" onClick={() => setOpened(true)}>
         {t('add')}
       </button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('add')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('add')}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
         <Form failure={failure} fields={['memberIds']} onSubmit={submit}>
-          <TextInput id="memberIds" aria-label={t('searchPeople')} placeholder={t('searchPeople')} value={search} error={failure?.fields['memberIds']} onChange={(event) => setSearch(event.currentTarget.value)} />
+          <TextInput
+            id="memberIds"
+            aria-label={t('searchPeople')}
+            placeholder={t('searchPeople')}
+            value={search}
+            error={failure?.fields['memberIds']}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
           <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
             {data?.items.map((person) => (
-              <Checkbox key={person.id} label={person.name} checked={chosen.includes(person.id)} onChange={() => toggle(person.id)} />
+              <Checkbox
+                key={person.id}
+                label={person.name}
+                checked={chosen.includes(person.id)}
+                onChange={() => toggle(person.id)}
+              />
             ))}
           </div>
           <button type="submit" className="btn main" disabled={add.isPending || chosen.length === 0}>

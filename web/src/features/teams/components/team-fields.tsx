@@ -26,10 +26,37 @@ export function TeamFields({ values, errors, change }: TeamFieldsProps) {
   const { t } = useTranslation('teams');
   return (
     <>
-      <TextInput id="name" label={t('form.name')} maxLength={100} value={values.name} error={errors['name']} onChange={(event) => change({ name: event.currentTarget.value })} />
-      <Textarea id="description" label={t('form.description')} maxLength={2000} value={values.description} error={errors['description']} onChange={(event) => change({ description: event.currentTarget.value })} />
-      <TextInput id="maxSize" label={t('form.maxSize')} description={t('form.maxSizeHelp')} inputMode="numeric" value={values.maxSize} error={errors['maxSize']} onChange={(event) => change({ maxSize: event.currentTarget.value })} />
-      <Checkbox id="open" label={t('form.open')} checked={values.open} onChange={(event) => change({ open: event.currentTarget.checked })} />
+      <TextInput
+        id="name"
+        label={t('form.name')}
+        maxLength={100}
+        value={values.name}
+        error={errors['name']}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        id="description"
+        label={t('form.description')}
+        maxLength={2000}
+        value={values.description}
+        error={errors['description']}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        id="maxSize"
+        label={t('form.maxSize')}
+        description={t('form.maxSizeHelp')}
+        inputMode="numeric"
+        value={values.maxSize}
+        error={errors['maxSize']}
+        onChange={(event) => change({ maxSize: event.currentTarget.value })}
+      />
+      <Checkbox
+        id="open"
+        label={t('form.open')}
+        checked={values.open}
+        onChange={(event) => change({ open: event.currentTarget.checked })}
+      />
     </>
   );
 }

@@ -30,16 +30,31 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
     <li className="row wrap" style={{ padding: '8px 0' }}>
       <Avatar name={person.name} />
       <span className="grow">
-        {person.name} <span className="quiet small">@{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}</span>
+        {person.name}{' '}
+        <span className="quiet small">
+          @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
+        </span>
       </span>
       {person.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
       {team.abilities.changeLeaders && (
-        <button type="button" className="btn" aria-label={`${change}: ${person.name}`} disabled={leader.isPending} onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}>
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${change}: ${person.name}`}
+          disabled={leader.isPending}
+          onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
+        >
           {change}
         </button>
       )}
       {team.abilities.addMembers && person.id !== me.id && (
-        <button type="button" className="btn" aria-label={`${t('takeOff')}: ${person.name}`} disabled={remove.isPending} onClick={() => remove.mutate([person.id], tell)}>
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${t('takeOff')}: ${person.name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate([person.id], tell)}
+        >
           {t('takeOff')}
         </button>
       )}
@@ -66,14 +81,29 @@ export function TeamPeople({ team }: { team: Team }) {
           setPage(1);
         }}
       />
-      {!data && error && <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failed
+          title={t('app:failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('app:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Loading label={t('app:loading')} heights={[44, 44]} />}
       <ul className="list">
         {data?.items.map((person) => (
           <PersonRow key={person.id} team={team} person={person} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={setPage} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={setPage}
+      />
     </section>
   );
 }

@@ -13,7 +13,10 @@ export const useTeams = (programId: string, query: { page: number; perPage: numb
   });
 
 export const useMyTeams = (memberId: string) =>
-  useQuery({ queryKey: ['teams', 'of', memberId], queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId } }) });
+  useQuery({
+    queryKey: ['teams', 'of', memberId],
+    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId } }),
+  });
 
 export const useTeam = (id: string) =>
   useQuery({ queryKey: ['team', id], queryFn: () => callApi(endpoints.getTeam, { params: { id } }) });
@@ -41,34 +44,55 @@ function useSettled() {
   const cache = useQueryClient();
   return (team?: endpoints.Team) => {
     if (team) cache.setQueryData(['team', team.id], team);
-    const stale = ['teams', 'team-people', 'team-candidates', 'authuser', 'challenge', 'challenges', 'board', 'members'];
+    const stale = [
+      'teams',
+      'team-people',
+      'team-candidates',
+      'authuser',
+      'challenge',
+      'challenges',
+      'board',
+      'members',
+    ];
     return Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })));
   };
 }
 
 export function useCreateTeam() {
   const settled = useSettled();
-  return useMutation({ mutationFn: (body: BodyOf<typeof endpoints.createTeam>) => callApi(endpoints.createTeam, { body }), onSuccess: settled });
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.createTeam>) => callApi(endpoints.createTeam, { body }),
+    onSuccess: settled,
+  });
 }
 
 export function useUpdateTeam(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.updateTeam>) => callApi(endpoints.updateTeam, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof endpoints.updateTeam>) =>
+      callApi(endpoints.updateTeam, { params: { id }, body }),
     onSuccess: settled,
   });
 }
 
 export function useDeleteTeam(id: string) {
   const settled = useSettled();
-  return useMutation({ mutationFn: () => callApi(endpoints.deleteTeam, { params: { id } }), onSuccess: () => settled() });
+  return useMutation({
+    mutationFn: () => callApi(endpoints.deleteTeam, { params: { id } }),
+    onSuccess: () => settled(),
+  });
 }
 
 export function useAddToTeam(id: string) {
   const settled = useSettled();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (memberIds: string[]) => callApi(endpoints.addTeamMembers, { params: { id }, body: { memberIds }, key: intention.key(memberIds) }),
+    mutationFn: (memberIds: string[]) =>
+      callApi(endpoints.addTeamMembers, {
+        params: { id },
+        body: { memberIds },
+        key: intention.key(memberIds),
+      }),
     onSuccess: (team) => {
       intention.done();
       return settled(team);
@@ -79,7 +103,8 @@ export function useAddToTeam(id: string) {
 export function useRemoveFromTeam(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (memberIds: string[]) => callApi(endpoints.removeTeamMembers, { params: { id }, body: { memberIds } }),
+    mutationFn: (memberIds: string[]) =>
+      callApi(endpoints.removeTeamMembers, { params: { id }, body: { memberIds } }),
     onSuccess: settled,
   });
 }
@@ -88,7 +113,10 @@ export function useChangeLeader(id: string) {
   const settled = useSettled();
   return useMutation({
     mutationFn: ({ memberId, leads }: { memberId: string; leads: boolean }) =>
-      callApi(leads ? endpoints.promoteTeamMember : endpoints.demoteTeamMember, { params: { id }, body: { memberId } }),
+      callApi(leads ? endpoints.promoteTeamMember : endpoints.demoteTeamMember, {
+        params: { id },
+        body: { memberId },
+      }),
     onSuccess: settled,
   });
 }

@@ -22,7 +22,11 @@ export default function TeamBuilderScreen() {
   const failure = formFailure(create.error);
   const submit = async () => {
     try {
-      const team = await create.mutateAsync({ ...teamBody(values), programId: me.programId, addCreatorToTeam: joins ? 1 : 0 });
+      const team = await create.mutateAsync({
+        ...teamBody(values),
+        programId: me.programId,
+        addCreatorToTeam: joins ? 1 : 0,
+      });
       say(t('form.made'));
       await navigate({ to: paths.team, params: { teamId: team.id } });
     } catch {
@@ -33,8 +37,16 @@ export default function TeamBuilderScreen() {
     <Page title={t('form.newTitle')} narrow>
       <div className="card">
         <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
-          <TeamFields values={values} errors={failure?.fields ?? {}} change={(part) => setValues((before) => ({ ...before, ...part }))} />
-          <Checkbox label={t('form.join')} checked={joins} onChange={(event) => setJoins(event.currentTarget.checked)} />
+          <TeamFields
+            values={values}
+            errors={failure?.fields ?? {}}
+            change={(part) => setValues((before) => ({ ...before, ...part }))}
+          />
+          <Checkbox
+            label={t('form.join')}
+            checked={joins}
+            onChange={(event) => setJoins(event.currentTarget.checked)}
+          />
           <button type="submit" className="btn main" disabled={create.isPending}>
             {t('form.create')}
           </button>

@@ -19,7 +19,12 @@ const sentAwayAfterMs = 2000;
 function EditForm({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const navigate = useNavigate();
-  const [values, setValues] = useState<TeamValues>({ name: team.name, description: team.description, open: team.open, maxSize: team.maxSize === null ? '' : String(team.maxSize) });
+  const [values, setValues] = useState<TeamValues>({
+    name: team.name,
+    description: team.description,
+    open: team.open,
+    maxSize: team.maxSize === null ? '' : String(team.maxSize),
+  });
   const [asking, setAsking] = useState(false);
   const update = useUpdateTeam(team.id);
   const remove = useDeleteTeam(team.id);
@@ -50,7 +55,11 @@ function EditForm({ team }: { team: Team }) {
   return (
     <div className="card">
       <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
-        <TeamFields values={values} errors={failure?.fields ?? {}} change={(part) => setValues((before) => ({ ...before, ...part }))} />
+        <TeamFields
+          values={values}
+          errors={failure?.fields ?? {}}
+          change={(part) => setValues((before) => ({ ...before, ...part }))}
+        />
         <div className="row wrap between">
           <button type="submit" className="btn main" disabled={update.isPending}>
             {t('app:save')}
@@ -65,7 +74,16 @@ function EditForm({ team }: { team: Team }) {
           )}
         </div>
       </Form>
-      <Confirm opened={asking} title={t('removeTitle', { name: team.name })} confirmLabel={t('remove')} cancelLabel={t('app:cancel')} busy={remove.isPending} danger onClose={() => setAsking(false)} onConfirm={() => void confirm()}>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle', { name: team.name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
         {t('removeText', { count: team.memberCount })}
       </Confirm>
     </div>
@@ -77,9 +95,25 @@ export default function TeamEditScreen() {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useTeam(teamId);
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[40, 360]} />;
-  if (!data.abilities.update) return <Failed title={t('app:forbidden.title')} sentence={t('app:forbidden.text')} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data.abilities.update)
+    return (
+      <Failed
+        title={t('app:forbidden.title')}
+        sentence={t('app:forbidden.text')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <Page title={t('form.editTitle', { name: data.name })} narrow>
       <EditForm key={data.id} team={data} />

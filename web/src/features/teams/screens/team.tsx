@@ -24,7 +24,12 @@ function Actions({ team }: { team: Team }) {
   return (
     <>
       {abilities.join && (
-        <button type="button" className="btn main" disabled={join.isPending} onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined')), onError })}>
+        <button
+          type="button"
+          className="btn main"
+          disabled={join.isPending}
+          onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined')), onError })}
+        >
           {t('join')}
         </button>
       )}
@@ -47,7 +52,13 @@ function Actions({ team }: { team: Team }) {
         busy={leave.isPending}
         danger
         onClose={() => setLeaving(false)}
-        onConfirm={() => leave.mutate([me.id], { onSuccess: () => say(t('left')), onError, onSettled: () => setLeaving(false) })}
+        onConfirm={() =>
+          leave.mutate([me.id], {
+            onSuccess: () => say(t('left')),
+            onError,
+            onSettled: () => setLeaving(false),
+          })
+        }
       >
         {t('leaveText')}
       </Confirm>
@@ -68,9 +79,21 @@ export default function TeamScreen() {
         </Empty>
       </Page>
     );
-  if (!data && error) return <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading label={t('app:loading')} heights={[60, 300]} />;
-  const facts = [t('members', { count: data.memberCount }), data.open ? t('open') : t('closed'), ...(data.maxSize ? [t('size', { count: data.maxSize })] : [])];
+  const facts = [
+    t('members', { count: data.memberCount }),
+    data.open ? t('open') : t('closed'),
+    ...(data.maxSize ? [t('size', { count: data.maxSize })] : []),
+  ];
   return (
     <Page title={data.name} lead={facts.join(' · ')} actions={<Actions team={data} />}>
       {data.description && <p className="reading">{data.description}</p>}

@@ -38,7 +38,8 @@ export default function TeamsScreen() {
   const { page = 1, search = '' } = useSearch({ strict: false });
   const { data, error, refetch } = useTeams(me.programId, { page, perPage, search });
   const mine = useMyTeams(me.id);
-  const go = (change: object) => void navigate({ to: paths.teams, search: (before) => ({ ...before, ...change }), replace: true });
+  const go = (change: object) =>
+    void navigate({ to: paths.teams, search: (before) => ({ ...before, ...change }), replace: true });
   const pages = data ? Math.max(1, Math.ceil(data.total / perPage)) : 1;
   const make = (
     <Link className="btn main" to={paths.teamBuilder} params={{ mode: 'member' }}>
@@ -59,16 +60,38 @@ export default function TeamsScreen() {
       )}
       <section className="card stack tight">
         <h2>{t('all')}</h2>
-        <TextInput aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })} />
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
+        />
         {!data && !error && <Loading label={t('app:loading')} heights={[52, 52, 52]} />}
-        {!data && error && <Failed title={t('app:failed')} sentence={sentenceOf(error)} retryLabel={t('app:retry')} onRetry={() => void refetch()} />}
-        {data && data.total === 0 && <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>}
+        {!data && error && (
+          <Failed
+            title={t('app:failed')}
+            sentence={sentenceOf(error)}
+            retryLabel={t('app:retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && data.total === 0 && (
+          <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
+        )}
         <ul className="list">
           {data?.items.map((team) => (
             <TeamRow key={team.id} team={team} />
           ))}
         </ul>
-        <Pager page={page} pages={pages} label={t('app:pager.label')} previous={t('app:pager.previous')} next={t('app:pager.next')} position={t('app:pager.position', { page, pages })} onPage={(next) => go({ page: next })} />
+        <Pager
+          page={page}
+          pages={pages}
+          label={t('app:pager.label')}
+          previous={t('app:pager.previous')}
+          next={t('app:pager.next')}
+          position={t('app:pager.position', { page, pages })}
+          onPage={(next) => go({ page: next })}
+        />
       </section>
     </Page>
   );

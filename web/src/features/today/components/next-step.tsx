@@ -13,10 +13,17 @@ export function NextStep({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const { nextStep, suggested, dailyStepGoal, day } = today;
   const left = Math.max(0, dailyStepGoal - (day?.total ?? 0));
-  const words = { name: suggested?.challengeName ?? '', steps: format.steps(left), minutes: Math.max(1, Math.round(left / stepsAMinute)) };
+  const words = {
+    name: suggested?.challengeName ?? '',
+    steps: format.steps(left),
+    minutes: Math.max(1, Math.round(left / stepsAMinute)),
+  };
   const logs = nextStep === 'log_first' || nextStep === 'log_today';
   return (
-    <section className="card stack tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
+    <section
+      className="card stack tight"
+      style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}
+    >
       <p className="tiny" style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
         {t('next.title')}
       </p>

@@ -13,7 +13,12 @@ function Counted() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className="linkish small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      <button
+        type="button"
+        className="linkish small"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
         {t('counted')}
       </button>
       {opened && <p className="quiet small reading">{t('countedText')}</p>}
@@ -28,9 +33,17 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
   const goal = today.dailyStepGoal;
   const pacer = dayPacer(format.hourIn(timeZone, new Date()));
   const ahead = total - Math.round(pacer * goal);
-  const place = ahead > 0 ? t('ahead', { steps: format.steps(ahead) }) : ahead < 0 ? t('behind', { steps: format.steps(-ahead) }) : t('level');
+  const place =
+    ahead > 0
+      ? t('ahead', { steps: format.steps(ahead) })
+      : ahead < 0
+        ? t('behind', { steps: format.steps(-ahead) })
+        : t('level');
   const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
-  const milestones = [0.25, 0.5, 0.75, 1].map((at) => ({ at, label: at === 1 ? t('goal') : format.steps(Math.round(goal * at)) }));
+  const milestones = [0.25, 0.5, 0.75, 1].map((at) => ({
+    at,
+    label: at === 1 ? t('goal') : format.steps(Math.round(goal * at)),
+  }));
   return (
     <section className="card hero" aria-labelledby="steps-today">
       <div className="top">
@@ -51,7 +64,14 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
           </button>
         </div>
       </div>
-      <Trail label={label} you={total / goal} youLabel={t('you')} pacer={pacer} pacerLabel={t('pacer')} milestones={milestones} />
+      <Trail
+        label={label}
+        you={total / goal}
+        youLabel={t('you')}
+        pacer={pacer}
+        pacerLabel={t('pacer')}
+        milestones={milestones}
+      />
     </section>
   );
 }

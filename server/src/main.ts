@@ -1,9 +1,9 @@
 import { server as words } from '#copy/en/server.ts';
-import { readEnv, type Env } from '../platform/env/env.ts';
-import { createConsoleLog } from '../platform/log/console-log.ts';
-import type { Log } from '../platform/log/log.ts';
-import { scrubText } from '../platform/log/scrub.ts';
-import { start } from './start.ts';
+import { readEnv, type Env } from './platform/env/env.ts';
+import { createConsoleLog } from './platform/log/console-log.ts';
+import type { Log } from './platform/log/log.ts';
+import { scrubText } from './platform/log/scrub.ts';
+import { start } from './app/start.ts';
 
 /** Everything has stopped by then, or is left behind: a process that hangs helps nobody. */
 const stopWithinMs = 14_000;
