@@ -70,6 +70,7 @@ export const challenges = {
     members: 'Members',
     score: 'Steps',
     average: 'Steps a day',
+    teamAverage: 'Steps a member',
     mine: 'You',
     myTeam: 'Your team',
     private: 'Private member',

@@ -4,10 +4,11 @@ import { callApi, renewSession } from '../lib/api.ts';
 import { isFailure } from '../lib/failure.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { sessionState } from '../lib/session.ts';
+import { closeSession, mayHaveSession, sessionState } from '../lib/session.ts';
 
 /** Renews by the cookie once at the first load; says whether somebody is signed in. */
 export async function knowSession(): Promise<boolean> {
+  if (sessionState().status === 'unknown' && !mayHaveSession()) closeSession(false);
   if (sessionState().status === 'unknown') {
     await renewSession().catch((error: unknown) => {
       if (isFailure(error, 'unavailable')) throw redirect({ to: paths.maintenance });

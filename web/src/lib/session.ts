@@ -26,14 +26,34 @@ export const sessionState = (): SessionState => state;
 /** Renewed when 25 minutes old or more (specification 4, "Session"). */
 export const isStale = (now: number): boolean => token !== null && now - renewedAt >= 25 * 60_000;
 
+/** Says only that somebody was signed in on this device: without it nobody is asked to renew for nothing. */
+const hint = 'goodstride-was-here';
+function remember(here: boolean): void {
+  try {
+    if (here) localStorage.setItem(hint, '1');
+    else localStorage.removeItem(hint);
+  } catch {
+    // Storage may be closed; the session works without it.
+  }
+}
+export function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(hint) !== null;
+  } catch {
+    return true;
+  }
+}
+
 export function openSession(session: Session, now: number): void {
   token = session.accessToken;
   renewedAt = now;
+  remember(true);
   set({ status: 'in', memberId: session.memberId, programId: session.programId, ended: false });
 }
 
 export function closeSession(ended: boolean): void {
   token = null;
+  remember(false);
   set({ status: 'out', memberId: null, programId: null, ended });
 }
 

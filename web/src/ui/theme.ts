@@ -32,8 +32,17 @@ export const theme = createTheme({
     Textarea: Textarea.extend({ ...input, defaultProps: { size: 'md', autosize: false, rows: 3 } }),
     NativeSelect: NativeSelect.extend(input),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md', color: 'var(--action)' } }),
+    // Without the scroll lock: its library writes style elements that the page's policy refuses.
     Modal: Modal.extend({
-      defaultProps: { radius: 12, centered: true, overlayProps: { backgroundOpacity: 0.4 } },
+      styles: {
+        title: { fontFamily: "'Bricolage Grotesque Variable', sans-serif", fontWeight: 650, fontSize: 20 },
+      },
+      defaultProps: {
+        radius: 12,
+        lockScroll: false,
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
     }),
   },
 });

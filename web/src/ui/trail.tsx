@@ -16,36 +16,46 @@ interface TrailProps {
   milestones?: readonly Milestone[];
 }
 
-const width = 800;
 const height = 200;
 
-/** The height of the path at a place: two waves, the same on every screen. */
-const pathY = (x: number) =>
-  112 - 34 * Math.sin(x / 128 + 0.35) * Math.exp(-x / 900) + 16 * Math.sin(x / 70 + 2.4) * (x / width);
-
-function curve(y: (x: number) => number, from: number, to: number): string {
-  const points: string[] = [];
-  for (let x = from; x < to; x += 8) points.push(`${x} ${y(x).toFixed(1)}`);
-  points.push(`${to.toFixed(1)} ${y(to).toFixed(1)}`);
-  return `M${points.join('L')}`;
+/** The picture at one width: everything is drawn to its scale. */
+function pictureOf(width: number) {
+  /** The height of the path at a place: two waves, the same on every screen. */
+  const pathY = (x: number) => {
+    const wide = (x / width) * 800;
+    return (
+      112 -
+      34 * Math.sin(wide / 128 + 0.35) * Math.exp(-wide / 900) +
+      16 * Math.sin(wide / 70 + 2.4) * (wide / 800)
+    );
+  };
+  const curve = (y: (x: number) => number, to: number): string => {
+    const points: string[] = [];
+    for (let x = 0; x < to; x += 8) points.push(`${x} ${y(x).toFixed(1)}`);
+    points.push(`${to.toFixed(1)} ${y(to).toFixed(1)}`);
+    return `M${points.join('L')}`;
+  };
+  const hill = (y: (x: number) => number) => `${curve(y, width)}L${width} ${height}L0 ${height}Z`;
+  return {
+    width,
+    pathY,
+    path: (to: number) => curve(pathY, to),
+    far: hill((x) => 96 - 24 * Math.sin(((x / width) * 800) / 170 + 4.2)),
+    near: hill((x) => 138 - 20 * Math.sin(((x / width) * 800) / 105 + 5.4)),
+    ground: hill((x) => pathY(x) + 2),
+    /** On the picture 0 and 1 keep clear of its edges. */
+    placeOf: (at: number) => 18 + Math.min(1, Math.max(0, at)) * (width - 54),
+  };
 }
+type Picture = ReturnType<typeof pictureOf>;
 
-const hill = (y: (x: number) => number) => `${curve(y, 0, width)}L${width} ${height}L0 ${height}Z`;
-const farHills = [
-  hill((x) => 96 - 24 * Math.sin(x / 170 + 4.2)),
-  hill((x) => 138 - 20 * Math.sin(x / 105 + 5.4)),
-] as const;
-const ground = hill((x) => pathY(x) + 2);
-
-/** On the picture 0 and 1 keep clear of its edges. */
-const placeOf = (at: number) => 16 + Math.min(1, Math.max(0, at)) * (width - 48);
-
-function Flag({ at, label, reached }: Milestone & { reached: boolean }) {
-  const x = placeOf(at);
-  const top = pathY(x) - 34;
+function Flag({ picture, at, label, reached }: Milestone & { picture: Picture; reached: boolean }) {
+  const x = picture.placeOf(at);
+  const foot = picture.pathY(x);
+  const top = foot - 34;
   return (
     <g>
-      <line x1={x} x2={x} y1={pathY(x)} y2={top} stroke="var(--ink)" strokeWidth="2" />
+      <line x1={x} x2={x} y1={foot} y2={top} stroke="var(--ink)" strokeWidth="2" />
       <path
         d={`M${x} ${top}h24l-6 7 6 7h-24z`}
         fill={reached ? 'var(--honey)' : 'var(--surface)'}
@@ -66,25 +76,33 @@ function Flag({ at, label, reached }: Milestone & { reached: boolean }) {
   );
 }
 
-/** Progress as a path: you, the pacer and the milestones on it. The mark of the product (design, rule 2). */
-export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = [] }: TrailProps) {
+const wide = pictureOf(800);
+const phone = pictureOf(390);
+
+function TrailPicture({
+  picture,
+  label,
+  you,
+  youLabel,
+  pacer,
+  pacerLabel,
+  milestones = [],
+  className,
+}: TrailProps & { picture: Picture; className: string }) {
+  const { width, pathY, path, placeOf } = picture;
   const here = placeOf(you ?? 0);
   const pace = pacer === null ? null : placeOf(pacer);
+  // Flags that would stand on you or on the pacer's name leave the path to them.
+  const clear = milestones.filter(({ at }) => Math.abs(placeOf(at) - here) > 46 || you === null);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-      preserveAspectRatio="xMidYMax slice"
-      style={{ minHeight: 150 }}
-    >
-      <circle cx={664} cy={60} r={34} fill="var(--sun)" opacity=".55" />
-      <path d={farHills[0]} fill="var(--hill1)" />
-      <path d={farHills[1]} fill="var(--hill2)" />
-      <path d={ground} fill="var(--hill3)" />
-      <path d={curve(pathY, 0, width)} fill="none" stroke="var(--surface)" strokeWidth="9" opacity=".9" />
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <circle cx={width * 0.83} cy={60} r={34} fill="var(--sun)" opacity=".55" />
+      <path d={picture.far} fill="var(--hill1)" />
+      <path d={picture.near} fill="var(--hill2)" />
+      <path d={picture.ground} fill="var(--hill3)" />
+      <path d={path(width)} fill="none" stroke="var(--surface)" strokeWidth="9" opacity=".9" />
       <path
-        d={curve(pathY, 0, width)}
+        d={path(width)}
         fill="none"
         stroke="var(--quiet)"
         strokeWidth="2"
@@ -92,16 +110,15 @@ export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = []
         strokeLinecap="round"
       />
       {you !== null && (
-        <path
-          d={curve(pathY, 0, here)}
-          fill="none"
-          stroke="var(--trail)"
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
+        <path d={path(here)} fill="none" stroke="var(--trail)" strokeWidth="6" strokeLinecap="round" />
       )}
-      {milestones.map((milestone) => (
-        <Flag key={milestone.at} {...milestone} reached={you !== null && you >= milestone.at} />
+      {clear.map((milestone) => (
+        <Flag
+          key={milestone.at}
+          picture={picture}
+          {...milestone}
+          reached={you !== null && you >= milestone.at}
+        />
       ))}
       {pace !== null && (
         <g>
@@ -114,7 +131,7 @@ export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = []
             strokeWidth="2.5"
           />
           <text
-            x={pace}
+            x={Math.min(width - 24, Math.max(26, pace))}
             y={pathY(pace) + 27}
             textAnchor="middle"
             fontSize="13"
@@ -136,7 +153,7 @@ export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = []
             strokeWidth="4"
           />
           <text
-            x={Math.max(30, here)}
+            x={Math.min(width - 40, Math.max(36, here))}
             y={pathY(here) - 22}
             textAnchor="middle"
             fontSize="14"
@@ -148,5 +165,15 @@ export function Trail({ label, you, youLabel, pacer, pacerLabel, milestones = []
         </g>
       )}
     </svg>
+  );
+}
+
+/** Progress as a path: you, the pacer and the milestones on it. The mark of the product (design, rule 2). */
+export function Trail(props: TrailProps) {
+  return (
+    <>
+      <TrailPicture {...props} picture={wide} className="trail-wide" />
+      <TrailPicture {...props} picture={phone} className="trail-phone" />
+    </>
   );
 }

@@ -1,12 +1,14 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { closeMenu, PopoverMenu } from '../../ui/popover-menu.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
+const id = 'user-menu';
 
 /** Profile, appearance and the way out. */
 export function UserMenu() {
@@ -15,32 +17,31 @@ export function UserMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const toSettings = () => {
+    closeMenu(id);
+    void navigate({ to: paths.settings });
+  };
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <button type="button" className="btn bare" aria-label={`${t('nav.menu')}: ${me.name}`}>
-          <Avatar name={me.name} />
+    <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
+      <p className="quiet small">{me.name}</p>
+      <button type="button" onClick={toSettings}>
+        {t('nav.profile')}
+      </button>
+      <p className="quiet small">{t('nav.themeLabel')}</p>
+      {schemes.map((scheme) => (
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={colorScheme === scheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(`nav.theme.${scheme}`)}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{me.name}</Menu.Label>
-        <Menu.Item onClick={() => void navigate({ to: paths.settings })}>{t('nav.profile')}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('nav.themeLabel')}</Menu.Label>
-        {schemes.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            fw={colorScheme === scheme ? 700 : 400}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`nav.theme.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => signOut.mutate()}>{t('nav.signOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <hr style={{ border: 0, borderTop: '1px solid var(--line)' }} />
+      <button type="button" onClick={() => signOut.mutate()}>
+        {t('nav.signOut')}
+      </button>
+    </PopoverMenu>
   );
 }

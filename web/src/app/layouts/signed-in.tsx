@@ -47,7 +47,7 @@ export function SignedInLayout() {
   useLogKey();
   if (!me && error)
     return (
-      <main className="main">
+      <main className="page">
         <Failed
           title={t('failed')}
           sentence={sentenceOf(error)}
@@ -58,7 +58,7 @@ export function SignedInLayout() {
     );
   if (!me)
     return (
-      <main className="main">
+      <main className="page">
         <Loading label={t('loading')} heights={[56, 330, 180]} />
       </main>
     );
@@ -68,7 +68,7 @@ export function SignedInLayout() {
         {t('skip')}
       </a>
       <Navbar />
-      <main className="main" id="main" tabIndex={-1}>
+      <main className="page" id="main" tabIndex={-1}>
         {me.actingUntil && (
           <p className="chip honey" role="status">
             {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}

@@ -17,7 +17,7 @@ export function SignedOutLayout() {
           </span>
         </div>
       </header>
-      <main className="main" id="main">
+      <main className="page" id="main">
         <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
           <Outlet />
         </Suspense>

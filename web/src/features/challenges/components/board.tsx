@@ -138,7 +138,11 @@ export function Board({ challenge }: { challenge: Challenge }) {
                 {teams ? t('board.members') : t('board.team')}
               </th>
               <th scope="col" className="n">
-                {challenge.trackingCalc === 'average' ? t('board.average') : t('board.score')}
+                {challenge.trackingCalc === 'average'
+                  ? teams
+                    ? t('board.teamAverage')
+                    : t('board.average')
+                  : t('board.score')}
               </th>
             </tr>
           </thead>
