@@ -14,6 +14,8 @@ import { contextOf } from './builders/members.ts';
 export interface Walker {
   id: string;
   timeZone: string;
+  /** Types in what they walk, and nothing yet today: the people who sign in to look around. */
+  typesIn: boolean;
 }
 
 /** How somebody walks: by device or typed in, how far on a usual day. */
@@ -59,7 +61,12 @@ export async function writeNinetyDays(
   random: () => number,
 ): Promise<void> {
   const context = contextOf(deps, programId);
-  const habits = new Map(walkers.map((walker) => [walker.id, habitOf(random)]));
+  const habits = new Map(
+    walkers.map((walker) => [
+      walker.id,
+      { ...habitOf(random), ...(walker.typesIn ? { source: 'manual' as const } : {}) },
+    ]),
+  );
   for (let back = 90; back >= 0; back -= 1) {
     const steps: StepEntry[] = [];
     const minutes: ActivityEntry[] = [];
@@ -70,7 +77,7 @@ export async function writeNinetyDays(
       const evening = new Date(endOfDay(walker.timeZone, day).getTime() - 3 * 3_600_000);
       if (evening < recordedAt) recordedAt = evening;
       const share = back === 0 ? 0.25 + random() * 0.4 : 1;
-      if (random() < habit.skips || (back === 0 && random() < 0.4)) continue;
+      if (random() < habit.skips || (back === 0 && (walker.typesIn || random() < 0.4))) continue;
       steps.push({
         memberId: walker.id,
         day,

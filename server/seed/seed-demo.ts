@@ -34,7 +34,7 @@ async function makePeople(deps: Deps, programId: string, registeredOn: string): 
           demoPassword,
         )
       : await makeMember(deps, programId, { ...input, email: `${username}@cedar.example` });
-    made.push({ id: member.id, timeZone });
+    made.push({ id: member.id, timeZone, typesIn: email !== undefined });
   }
   return made;
 }

@@ -11,7 +11,6 @@ export const sessions = {
     failed: 'You are not signed in',
     demoTitle: 'Look around',
     demoText: 'These sign-ins of the demo are filled in with one click.',
-    demoUse: 'Use {{label}}',
   },
   ended: 'Your session was ended. Please sign in again.',
   forgot: {

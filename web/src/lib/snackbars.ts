@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
+import { app } from '#copy/en/app.ts';
 
 export interface Note {
   at: number;
@@ -16,6 +17,7 @@ export function say(text: string, kind: Note['kind'] = 'done'): void {
   for (const listener of listeners) listener();
   notifications.show({
     message: text,
+    closeButtonProps: { 'aria-label': app.close },
     autoClose: kind === 'error' ? 10_000 : 5_000,
     color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
     role: kind === 'error' ? 'alert' : 'status',

@@ -20,9 +20,8 @@ export function Avatar({ name }: { name: string }) {
     <span
       className="avatar"
       aria-hidden="true"
+      data-initials={shown.join('')}
       style={{ background: `var(--${tone}-soft)`, color: `var(${inks[tone]})` }}
-    >
-      {shown.join('')}
-    </span>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { SignedInLayout } from '../layouts/signed-in.tsx';
 import { SignedOutLayout } from '../layouts/signed-out.tsx';
 import { Crash } from '../components/crash.tsx';
 import { requireSession } from '../guards.ts';
-import { readSearch } from '../search.ts';
+import { readSearch } from '../../lib/search.ts';
 
 export const rootRoute = createRootRoute({
   component: Outlet,

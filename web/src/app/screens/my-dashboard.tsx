@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -11,6 +11,7 @@ import { useToday } from '../../features/today/hooks/use-today.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
+import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -32,7 +33,7 @@ function Running({ today }: { today: Today }) {
       <ul className="list">
         {today.running.map((challenge) => (
           <li key={challenge.id}>
-            <ChallengeCard challenge={challenge} />
+            <ChallengeCard challenge={challenge} level="h3" />
           </li>
         ))}
       </ul>
@@ -44,7 +45,7 @@ function Running({ today }: { today: Today }) {
 export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
   const me = useMe();
-  const { getStarted } = useSearch({ strict: false });
+  const { getStarted } = useAppSearch();
   const { data, error, refetch } = useToday(me.id);
   const update = useUpdateMember(me.id);
   if (!data && error)

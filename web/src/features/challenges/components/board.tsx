@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow } from '#contract/features/challenge-board.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
@@ -79,7 +80,7 @@ function MyRow({ row, ...rest }: RowProps) {
 export function Board({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const search = useAppSearch();
   const groups = challenge.between === 'groups';
   const teams = groups && search.board !== 'members';
   const page = search.page ?? 1;

@@ -19,7 +19,13 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
 }
 
 /** A challenge in a list: name, phase, my place and how far I am beside the pacer. */
-export function ChallengeCard({ challenge }: { challenge: ChallengeSummary }) {
+export function ChallengeCard({
+  challenge,
+  level: Heading,
+}: {
+  challenge: ChallengeSummary;
+  level: 'h2' | 'h3';
+}) {
   const { t } = useTranslation(['challenges', 'today']);
   const { mine, goal, between, trackingCalc, featured } = challenge;
   const pacer = goal > 0 ? challenge.pacer / goal : null;
@@ -31,11 +37,11 @@ export function ChallengeCard({ challenge }: { challenge: ChallengeSummary }) {
     <article className="stack tight" style={{ padding: '16px 0' }}>
       <div className="row wrap between">
         <div>
-          <h3 style={{ fontSize: 17 }}>
+          <Heading style={{ fontSize: 17 }}>
             <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
               {challenge.challengeName}
             </Link>
-          </h3>
+          </Heading>
           <p className="quiet small">
             {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} ·{' '}
             {t(`kind.${between}`)}, {t(`kind.${trackingCalc}`)} · {counted}

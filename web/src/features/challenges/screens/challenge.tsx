@@ -1,8 +1,9 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
@@ -18,7 +19,7 @@ type Section = 'board' | 'people' | 'teams' | 'rules';
 /** Whose score the panel explains: the one in the address, else mine. */
 function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
   const me = useMe();
-  const { explain } = useSearch({ strict: false });
+  const { explain } = useAppSearch();
   const [kind, id] = (explain ?? '').split(':');
   if (id && kind === 'team') return { teamId: id };
   if (id && kind === 'member') return { memberId: id };
@@ -28,7 +29,7 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
 
 function Content({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useAppSearch();
   const sections: Section[] =
     challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
   const section = sections.find((each) => each === tab) ?? 'board';

@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -20,7 +21,7 @@ export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'app']);
   const me = useMe();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const search = useAppSearch();
   const status: Status = statuses.find((each) => each === search.status) ?? 'active';
   const page = search.page ?? 1;
   const mine = search.mine === true;
@@ -102,7 +103,7 @@ export default function ChallengesScreen() {
           <ul className="list">
             {data.items.map((challenge) => (
               <li key={challenge.id}>
-                <ChallengeCard challenge={challenge} />
+                <ChallengeCard challenge={challenge} level="h2" />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
@@ -93,7 +94,7 @@ function RegistrationForm({
 /** Registration of a program: `?program=` names it, an invite or a code may come along. */
 export default function RegistrationScreen() {
   const { t } = useTranslation(['sessions', 'app']);
-  const { program = '', invite, programCode } = useSearch({ strict: false });
+  const { program = '', invite, programCode } = useAppSearch();
   const session = useSession();
   const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
   const { data, error, isLoading, refetch } = useRegistration(program, query);

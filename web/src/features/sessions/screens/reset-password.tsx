@@ -1,8 +1,9 @@
 import { PasswordInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -12,7 +13,7 @@ import { useResetPassword } from '../hooks/use-sign-in.ts';
 /** Sets a new password with the token of a link. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation('sessions');
-  const { token = '' } = useSearch({ strict: false });
+  const { token = '' } = useAppSearch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const reset = useResetPassword();

@@ -1,8 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -26,12 +27,7 @@ function DemoSignIns({
       <ul className="list">
         {signIns.map(({ email, label, password }) => (
           <li key={email}>
-            <button
-              type="button"
-              className="choice"
-              aria-label={t('signIn.demoUse', { label })}
-              onClick={() => onUse(email, password)}
-            >
+            <button type="button" className="choice" onClick={() => onUse(email, password)}>
               <span>
                 <strong>{label}</strong>
                 <br />
@@ -48,7 +44,7 @@ function DemoSignIns({
 /** Sign in, or, where there is no program yet, the set-up of the first. */
 export default function SignInScreen() {
   const { t } = useTranslation('sessions');
-  const { back } = useSearch({ strict: false });
+  const { back } = useAppSearch();
   const session = useSession();
   const setup = useSetup();
   const signIn = useSignIn();

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TeamSummary } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -35,7 +36,7 @@ export default function TeamsScreen() {
   const { t } = useTranslation(['teams', 'app']);
   const me = useMe();
   const navigate = useNavigate();
-  const { page = 1, search = '' } = useSearch({ strict: false });
+  const { page = 1, search = '' } = useAppSearch();
   const { data, error, refetch } = useTeams(me.programId, { page, perPage, search });
   const mine = useMyTeams(me.id);
   const go = (change: object) =>

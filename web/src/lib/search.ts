@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router';
+
 /** What may stand behind the question mark of an address; anything else is dropped. */
 export interface Search {
   back?: string | undefined;
@@ -41,3 +43,6 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (Number.isInteger(page) && page > 1) search.page = page;
   return search;
 }
+
+/** The search of the address, read by the same rule: the router itself hands on what it does not know. */
+export const useAppSearch = (): Search => readSearch(useSearch({ strict: false }));
