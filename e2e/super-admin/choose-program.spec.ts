@@ -10,6 +10,7 @@ test('staff choose a program; a member is sent to /403', async ({ page, world })
 test('staff say why they come', async ({ page, world }) => {
   await world.signIn('staff@goodstride.example');
   await page.goto('/adminsuper/member-center');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a program');
   await world.expectAccessible();
   await page.getByLabel('Program id').fill('not an id');
   await page.getByLabel('Why').fill('no');

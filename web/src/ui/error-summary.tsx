@@ -9,9 +9,11 @@ interface ErrorSummaryProps {
 /** What is wrong, at the top of the form and with focus; each links to its field. */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Once for what went wrong: not again at every key while it is being put right.
+  const text = `${title}${items.map((item) => item.sentence).join()}`;
   useEffect(() => {
     box.current?.focus();
-  }, [items]);
+  }, [text]);
   if (!items.length && !title) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
