@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetKeysJob } from '../core/idempotency/public.ts';
 import { sendMailJob } from '../core/mail/public.ts';
 import type { RecurringJob } from '../core/manifest/public.ts';
 import type { Deps } from '../platform/context/context.ts';
@@ -9,6 +10,7 @@ import { observeJob } from './metrics.ts';
 /** What runs by itself: the jobs of core and of every feature. */
 export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
+  forgetKeysJob,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

@@ -17,7 +17,7 @@ import { router } from './router.tsx';
 declare global {
   interface Window {
     /** Put there by the page: style elements need it (content security policy). */
-    __nonce?: string;
+    styleNonce?: string;
   }
 }
 
@@ -27,7 +27,7 @@ createRoot(document.querySelector('#root')!).render(
       theme={theme}
       defaultColorScheme="auto"
       cssVariablesResolver={cssVariables}
-      getStyleNonce={() => window.__nonce ?? ''}
+      getStyleNonce={() => window.styleNonce ?? ''}
     >
       <Notifications position="top-center" limit={3} />
       <QueryClientProvider client={queryClient}>

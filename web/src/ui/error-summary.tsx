@@ -9,11 +9,14 @@ interface ErrorSummaryProps {
 /** What is wrong, at the top of the form and with focus; each links to its field. */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Once for what went wrong: not again at every key while it is being put right.
-  const text = `${title}${items.map((item) => item.sentence).join()}`;
+  const said = useRef('');
   useEffect(() => {
+    // Once for what went wrong: not again at every key while it is being put right.
+    const text = `${title}${items.map((item) => item.sentence).join(' ')}`;
+    if (said.current === text) return;
+    said.current = text;
     box.current?.focus();
-  }, [text]);
+  }, [title, items]);
   if (!items.length && !title) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>

@@ -5,9 +5,7 @@ import { Hills } from './brand.tsx';
 export function Loading({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
     <div className="stack" aria-busy="true">
-      <span className="hidden" role="status">
-        {label}
-      </span>
+      <output className="hidden">{label}</output>
       {heights.map((height, at) => (
         <div key={at} className="sk" style={{ height }} />
       ))}

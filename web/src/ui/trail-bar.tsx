@@ -10,14 +10,8 @@ interface TrailBarProps {
 export function TrailBar({ value, pacer, label }: TrailBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div
-      className="track"
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <div className="track">
+      <progress className="hidden" aria-label={label} value={percent} max={100} />
       <i style={{ width: `${percent}%` }} />
       {pacer !== null && <b style={{ left: `calc(${Math.min(1, pacer) * 100}% - 1px)` }} />}
     </div>

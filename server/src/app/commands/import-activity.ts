@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { errors } from '#copy/en/errors.ts';
 import { imports as words } from '#copy/en/imports.ts';
-import type { ImportReport } from '#contract/features/activity.ts';
+import type { ImportReport } from '#contract/features/activity-import.ts';
 import { findProgramBySlug } from '../../core/programs/public.ts';
 import { importActivity, type ImportOptions } from '../../features/activity/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
@@ -53,6 +53,8 @@ function tellReport(report: ImportReport): void {
   if (report.dryRun) console.log(words.dryRun);
 }
 
+const onProgress = (rows: number) => console.error(words.progress(rows));
+
 const stops: (() => Promise<void>)[] = [];
 try {
   const { program: slug, path, options } = readWish();
@@ -72,7 +74,6 @@ try {
     db: deps.gateway.forProgram(program.id),
     now: deps.clock.now(),
   };
-  const onProgress = (rows: number) => console.error(words.progress(rows));
   tellReport(await importActivity(context, path, options, { actor: null, onProgress }));
 } catch (error) {
   const sentence = error instanceof AppError ? errors.codes[error.code] : (error as Error).message;

@@ -1,17 +1,14 @@
-import {
-  addSteps as addStepsEndpoint,
-  getStepData,
-  importActivity as importEndpoint,
-  listActivities,
-} from '#contract/features/activity.ts';
+import { addSteps as addStepsEndpoint, getStepData, listActivities } from '#contract/features/activity.ts';
+import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route, type UploadedFile } from '../../platform/http/bind.ts';
 import { accessActivity, accessActivityToRecord } from './activity.access.ts';
-import { presentActivity, presentDay } from './activity.presenter.ts';
+import { presentActivity } from './activity.presenter.ts';
 import { countEnteredDays, listEnteredDays, readActivities } from './activity.queries.ts';
+import { showDay } from './scoring/show-day.ts';
 import { addSteps } from './services/add-steps.ts';
 import { importActivity } from './services/import-activity.ts';
 
@@ -52,9 +49,7 @@ export const activityRoutes = [
       asOf: null,
     };
     const records = days.length ? ((await readDaysAsOf(db, window)).get(member.id) ?? []) : [];
-    const items = records
-      .toReversed()
-      .map((record) => presentDay(record, program!.settings.manualMode, names));
+    const items = records.toReversed().map((record) => showDay(record, program!.settings.manualMode, names));
     return pageOf(items, total, at, `members/${params.id}/step-data`, { ...query });
   }),
 

@@ -2,7 +2,7 @@ import { readDaysAsOf } from '../../core/activity/public.ts';
 import type { TodaySection } from '../../core/manifest/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
-import { presentDay } from './activity.presenter.ts';
+import { showDay } from './scoring/show-day.ts';
 import { hasAnyEntry, readActivities } from './activity.queries.ts';
 
 /** For the dashboard: today, and the last seven days of the member's own calendar. */
@@ -21,9 +21,7 @@ export const activityToday: TodaySection = {
       ? await readActivities(db, programId)
       : [];
     const names = new Map(activities.map((row) => [row.id, row.name]));
-    const shown = new Map(
-      records.map((row) => [row.day, presentDay(row, program!.settings.manualMode, names)]),
-    );
+    const shown = new Map(records.map((row) => [row.day, showDay(row, program!.settings.manualMode, names)]));
     const week = [0, 1, 2, 3, 4, 5, 6].map((at) => {
       const day = addDays(from, at);
       return { day, total: shown.get(day)?.total ?? 0, entered: shown.has(day) };

@@ -4,20 +4,14 @@ import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import {
-  countBetter,
-  countOnBoards,
-  readBoardEntry,
-  readBoardPage,
-  readTotals,
-  type BoardEntry,
-} from './board.queries.ts';
+import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals } from './board.queries.ts';
 import type { PageStart } from './board.queries.ts';
 import { goalOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
-import type { SeenChallenge } from './challenges.queries.ts';
+
 import { daysElapsed, hundredths } from './scoring/averages.ts';
 import { afterFrom, afterToken } from './scoring/page-token.ts';
 import { countTeamsIn, readTeamEntries, readTeamPage } from './team-board.queries.ts';
+import type { BoardEntry, SeenChallenge } from './challenges.types.ts';
 
 type Board = ResponseOf<typeof getLeaderboard>;
 type Query = QueryOf<typeof getLeaderboard>;

@@ -1,25 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-
-/** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */
-export interface BoardKey {
-  rankScore: number;
-  creditedDays: number;
-  /** Microseconds since 1970: a Date would lose three digits and with them the order. */
-  reachedAt: number;
-}
-
-export interface BoardEntry extends BoardKey {
-  memberId: string;
-  total: number;
-  name: string;
-  username: string;
-  image: string | null;
-  hidden: boolean;
-  erased: boolean;
-  /** The zone that decides when the member's grace ends. */
-  timeZone: string;
-  teamName: string | null;
-}
+import type { BoardEntry, BoardKey } from './challenges.types.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
 const fromMicros = (value: number) =>

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, maySee, type Viewer } from './challenges.policy.ts';
-import { findChallenge, type SeenChallenge } from './challenges.queries.ts';
+import { findChallenge } from './challenges.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
 
 export function viewerOf({ actor }: Context): Viewer {
   const { memberId, rank } = actor;

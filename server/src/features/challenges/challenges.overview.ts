@@ -6,10 +6,11 @@ import { countBetter, countOnBoards, readOwnKeys } from './board.queries.ts';
 import { viewerOf } from './challenges.access.ts';
 import { abilitiesOf } from './challenges.policy.ts';
 import { memberStanding, presentChallenge, presentSummary, teamStanding } from './challenges.presenter.ts';
-import type { SeenChallenge } from './challenges.queries.ts';
+
 import { readLedTeams } from './entrants.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
 
 interface Asking {
   db: Db;

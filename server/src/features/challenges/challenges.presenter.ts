@@ -1,11 +1,10 @@
 import type { BoardRow } from '#contract/features/challenge-board.ts';
 import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
-import type { BoardEntry, BoardKey } from './board.queries.ts';
-import type { ChallengeRow, SeenChallenge } from './challenges.queries.ts';
+
 import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
 import { phaseAt, statusOf } from './scoring/phases.ts';
-import type { TeamEntry } from './team-board.queries.ts';
+import type { BoardEntry, BoardKey, ChallengeRow, SeenChallenge, TeamEntry } from './challenges.types.ts';
 
 type Goal = Pick<ChallengeRow, 'dailySteps' | 'startDate' | 'endDate' | 'chartType'>;
 

@@ -1,43 +1,5 @@
 import { sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
-
-export interface ChallengeRow {
-  programId: string;
-  id: string;
-  name: string;
-  description: string;
-  atStake: string;
-  betweenWhom: 'individuals' | 'groups';
-  chartType: 'goal' | 'leaderboard';
-  trackingCalc: 'total' | 'average';
-  allowActivities: number;
-  startDate: string;
-  endDate: string;
-  dailySteps: number;
-  open: boolean;
-  public: boolean;
-  featured: boolean;
-  instant: boolean;
-  joinDeadline: string | null;
-  graceHours: number;
-  timeZone: string;
-  capDevice: number | null;
-  capManual: number | null;
-  manualMode: 'replace' | 'add';
-  frozenRates: Record<string, number> | null;
-  creatorId: string | null;
-  finalAt: Date;
-  archivedAt: Date | null;
-  averagedOn: string;
-  createdAt: Date;
-}
-
-/** A challenge as one person sees it. */
-export interface SeenChallenge extends ChallengeRow {
-  myState: 'invited' | 'joined' | null;
-  /** My team in it, or the one that is invited and that I lead. */
-  myTeamId: string | null;
-  teamInvited: boolean;
-}
+import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
 
 export async function insertChallenge(tx: Db, row: ChallengeRow): Promise<void> {
   const frozenRates = row.frozenRates === null ? null : JSON.stringify(row.frozenRates);

@@ -4,7 +4,7 @@ import { earlier } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { readBoardEntry } from './board.queries.ts';
-import type { SeenChallenge } from './challenges.queries.ts';
+
 import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
 import { readActivityNames, readTeamMembersCredit } from './explain.queries.ts';
 import { readRoster } from './scores.queries.ts';
@@ -12,6 +12,7 @@ import { daysElapsed, memberDaysElapsed, unranked } from './scoring/averages.ts'
 import { explainDays } from './scoring/explain-days.ts';
 import { cutoffOf } from './scoring/phases.ts';
 import { readTeamEntries } from './team-board.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
 
 interface Page {
   page: number;

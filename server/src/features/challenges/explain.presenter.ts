@@ -1,10 +1,11 @@
 import type { explainScore, ScoreDay } from '#contract/features/challenge-board.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type * as T from 'typebox';
-import type { ChallengeRow } from './challenges.queries.ts';
+
 import { scaleOf } from './challenges.presenter.ts';
-import type { CreditRow } from './explain.queries.ts';
+
 import type { ExplainedDay } from './scoring/explain-days.ts';
+import type { ChallengeRow, CreditRow } from './challenges.types.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 

@@ -1,15 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-
-export interface CreditRow {
-  memberId: string;
-  name: string;
-  hidden: boolean;
-  erased: boolean;
-  credited: number;
-  memberDays: number;
-  countsFrom: string;
-  countsTo: string;
-}
+import type { CreditRow } from './challenges.types.ts';
 
 /** What each member earned for a team and their days on it, most first. */
 export async function readTeamMembersCredit(

@@ -1,6 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { ChallengeRow } from './challenges.queries.ts';
+
 import type { RosterRow } from './scores.queries.ts';
+import type { ChallengeRow } from './challenges.types.ts';
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 

@@ -1,6 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { ChallengeRow } from './challenges.queries.ts';
+
 import type { Stretch } from './scoring/rules.ts';
+import type { ChallengeRow } from './challenges.types.ts';
 
 export interface ScoreRow {
   memberId: string;

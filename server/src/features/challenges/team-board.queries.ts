@@ -1,22 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-
-export interface TeamEntry {
-  challengeId: string;
-  teamId: string;
-  name: string;
-  image: string | null;
-  /** Credited steps, and M, with what is not folded yet. */
-  total: number;
-  memberDays: number;
-  creditedDays: number;
-  reachedAt: number;
-  /** The total, or T x t / M in hundredths; -1 without a member-day. */
-  rankScore: number;
-  /** T x t / M in hundredths whatever ranks: position and finish go by the average. */
-  average: number;
-  members: number;
-  rank: number;
-}
+import type { TeamEntry } from './challenges.types.ts';
 
 /** Teams of challenges with their standing, computed from folded totals and the outbox. */
 function standings(programId: string, challengeIds: readonly string[]) {

@@ -1,6 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { ChallengeRow } from './challenges.queries.ts';
+
 import type { ScoreRow } from './scores.queries.ts';
+import type { ChallengeRow } from './challenges.types.ts';
 
 export async function readAllChallenges(platform: Db): Promise<ChallengeRow[]> {
   return platform

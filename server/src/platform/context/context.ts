@@ -3,7 +3,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { Gateway } from '../db/gateway.ts';
 import type { Env } from '../env/env.ts';
-import type { EventBus } from '../events/bus.ts';
 import type { Log } from '../log/log.ts';
 import type { LiveHub } from '../realtime/hub.ts';
 
@@ -22,6 +21,11 @@ export interface Actor {
   timeZone: string;
   /** Teams of this program that the actor leads. */
   leads: readonly string[];
+}
+
+/** Tells what happened inside the transaction in which it happened. */
+export interface EventBus {
+  emit(name: string, context: WorkContext, tx: Db, payload: unknown): Promise<void>;
 }
 
 /** What the whole server stands on; made once in app. */

@@ -1,4 +1,5 @@
-import { addSteps, getStepData, importActivity, listActivities } from '#contract/features/activity.ts';
+import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
 import { listenLive } from '#contract/features/live.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';

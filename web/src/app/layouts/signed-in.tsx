@@ -70,9 +70,9 @@ export function SignedInLayout() {
       <Navbar />
       <main className="page" id="main" tabIndex={-1}>
         {me.actingUntil && (
-          <p className="chip honey" role="status">
+          <output className="chip honey">
             {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
-          </p>
+          </output>
         )}
         <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
           <Outlet />

@@ -13,6 +13,7 @@ import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 
@@ -45,6 +46,7 @@ function Running({ today }: { today: Today }) {
 export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
   const me = useMe();
+  const now = useNow();
   const { getStarted } = useAppSearch();
   const { data, error, refetch } = useToday(me.id);
   const update = useUpdateMember(me.id);
@@ -58,7 +60,7 @@ export default function MyDashboardScreen() {
       />
     );
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
-  const hour = format.hourIn(me.timeZone, new Date());
+  const hour = format.hourIn(me.timeZone, now);
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const left = data.dailyStepGoal - (data.day?.total ?? 0);
   const date = format.longDay(data.today);

@@ -14,7 +14,7 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { presentDay } from '../activity.presenter.ts';
+import { showDay } from '../scoring/show-day.ts';
 import { readActivities } from '../activity.queries.ts';
 import { checkEntries, type Ground } from './check-entries.ts';
 
@@ -107,6 +107,6 @@ export async function addSteps(
         : activities;
     const names = new Map(named.map((row) => [row.id, row.name]));
     const { manualMode } = program.settings;
-    return { days: days.map((day) => presentDay(after.get(day) ?? emptyDay(day), manualMode, names)) };
+    return { days: days.map((day) => showDay(after.get(day) ?? emptyDay(day), manualMode, names)) };
   });
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/features/activity.ts';
+import type { ImportReport } from '#contract/features/activity-import.ts';
 import { imports as words } from '#copy/en/imports.ts';
 import {
   lockForEntries,
@@ -94,11 +94,6 @@ async function apply(context: WorkContext, tx: Db, rates: ReadonlyMap<string, nu
   }
 }
 
-interface BadRows {
-  count: number;
-  errors: ImportReport['errors'];
-}
-
 async function checkStaged(
   context: WorkContext,
   tx: Db,
@@ -111,6 +106,46 @@ async function checkStaged(
   for (const { line, reason } of await readConflicts(tx, context.programId, context.now)) bad(line, reason);
 }
 
+/** Bad rows as they are found; the report names the first thousand. */
+function collector() {
+  const found: { count: number; errors: ImportReport['errors'] } = { count: 0, errors: [] };
+  const onBad = (line: number, reason: Reason) => {
+    found.count += 1;
+    if (found.errors.length < named) found.errors.push({ line, reason: words.reasons[reason] });
+  };
+  return { found, onBad };
+}
+
+interface Done {
+  options: ImportOptions;
+  side: ImportSide;
+  fileHash: Buffer;
+  report: ImportReport;
+}
+
+/** Keeps that and by whom the file was imported. */
+async function keepRun(
+  context: WorkContext,
+  tx: Db,
+  { options, side, fileHash, report }: Done,
+): Promise<void> {
+  const { programId, now } = context;
+  const { errors: _, ...kept } = report;
+  const id = newId();
+  const byLoginId = side.actor?.loginId ?? null;
+  await insertImportRun(tx, {
+    programId,
+    id,
+    byLoginId,
+    format: options.format,
+    fileHash,
+    report: kept,
+    now,
+  });
+  const entry = { action: 'activity.import', subjectType: 'import', subjectId: id, details: kept };
+  await writeAudit(tx, { now, programId, actor: side.actor }, entry);
+}
+
 async function run(
   context: WorkContext,
   tx: Db,
@@ -118,27 +153,18 @@ async function run(
   options: ImportOptions,
   side: ImportSide,
 ): Promise<ImportReport> {
-  const { programId, now } = context;
+  const { programId } = context;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const list = await readActivities(tx, programId);
   const activities = new Map(
     list.flatMap((row) => [[row.id, row.id] as const, [row.name.toLowerCase(), row.id] as const]),
   );
-  const found: BadRows = { count: 0, errors: [] };
-  const onBad = (line: number, reason: Reason) => {
-    found.count += 1;
-    if (found.errors.length < named) found.errors.push({ line, reason: words.reasons[reason] });
-  };
+  const { found, onBad } = collector();
   await openStaging(tx);
   const columns = columnsOf(options);
-  const staged = await stageFile(tx, {
-    path,
-    columns,
-    activities,
-    onBad,
-    onProgress: side.onProgress ?? (() => {}),
-  });
+  const onProgress = side.onProgress ?? (() => {});
+  const staged = await stageFile(tx, { path, columns, activities, onBad, onProgress });
   await checkStaged(context, tx, options, onBad);
   const fine = found.count === 0;
   const membersCreated =
@@ -156,23 +182,7 @@ async function run(
   };
   if (!report.applied) return report;
   await apply(context, tx, new Map(list.map((row) => [row.id, row.rate])));
-  const { errors: _, ...kept } = report;
-  const byLoginId = side.actor?.loginId ?? null;
-  const importRun = {
-    programId,
-    id: newId(),
-    byLoginId,
-    format: options.format,
-    fileHash: staged.fileHash,
-    report: kept,
-    now,
-  };
-  await insertImportRun(tx, importRun);
-  await writeAudit(
-    tx,
-    { now, programId, actor: side.actor },
-    { action: 'activity.import', subjectType: 'import', subjectId: importRun.id, details: kept },
-  );
+  await keepRun(context, tx, { options, side, fileHash: staged.fileHash, report });
   return report;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getStepData, importActivity } from '#contract/features/activity.ts';
+import { getStepData } from '#contract/features/activity.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
@@ -27,6 +28,9 @@ function send(text: string, options: Record<string, string> = {}, who: Person = 
 const daysOf = async (who: Person) =>
   (await api.call(who.token, getStepData, { params: { id: who.id }, query: { perPage: 100 } })).body.items;
 
+const revisions = () =>
+  api.deps.gateway.forProgram(programId).selectFrom('entryRevision').selectAll().execute();
+
 test('rows by username or e-mail, in two forms of dates, with activities; twice changes nothing', async () => {
   const text =
     '\uFEFFperson,date,steps,minutes,activity\r\nADA,2015-01-01,5000,,\r\nada@example.test,1/2/2015,6000,30,Yoga\r\n"ben",2015-01-01,,20,pilates\r\n';
@@ -45,8 +49,6 @@ test('rows by username or e-mail, in two forms of dates, with activities; twice 
     { day: '2015-01-02', steps: 6000, source: 'import', activitySteps: 1350 },
     { day: '2015-01-01', steps: 5000 },
   ]);
-  const revisions = () =>
-    api.deps.gateway.forProgram(programId).selectFrom('entryRevision').selectAll().execute();
   const again = await send(text);
   expect(again.body).toMatchObject({ applied: true, daysNew: 0, daysChanged: 0, daysUnchanged: 3 });
   expect(await revisions()).toEqual([]);
@@ -97,6 +99,8 @@ test('a dry run tells what would be and changes nothing', async () => {
   expect(people.body.total).toBe(0);
 });
 
+const sum = (base: number) => 31 * base + 465;
+
 test('the daily file of Fitabase makes its members, and a challenge over it adds up', async () => {
   const program = await inProgram(api);
   const lead = await asAdmin(api, program);
@@ -129,7 +133,6 @@ test('the daily file of Fitabase makes its members, and a challenge over it adds
     },
   });
   const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
-  const sum = (base: number) => 31 * base + 465;
   expect(board.body.items.slice(0, 3).map((row) => [row.rank, row.score])).toEqual([
     [1, sum(3000)],
     [2, sum(2000)],

@@ -57,14 +57,3 @@ export function memberDays(
     return sum + Math.max(0, days);
   }, 0);
 }
-
-/** What ranks a team: T, or T x t / M in hundredths; a team without a member-day so far is not ranked. */
-export function teamRankScore(
-  calc: Rules['trackingCalc'],
-  total: number,
-  elapsed: number,
-  memberDaysSoFar: number,
-): number {
-  if (calc === 'total') return total;
-  return memberDaysSoFar > 0 ? hundredths(total * elapsed, memberDaysSoFar) : unranked;
-}

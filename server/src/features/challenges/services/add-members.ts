@@ -6,10 +6,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge, type ChallengeRow } from '../challenges.queries.ts';
+import { lockChallenge } from '../challenges.queries.ts';
 import { putMembers, readAllMemberIds, readStates } from '../entrants.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { countMembers } from './count-people.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 export interface Adding {
   memberIds?: string[];

@@ -3,10 +3,11 @@ import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge, type ChallengeRow } from '../challenges.queries.ts';
+import { lockChallenge } from '../challenges.queries.ts';
 import { putTeams, readStates, readTeamIds } from '../entrants.queries.ts';
 import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 /** A leader's own teams join where the challenge is open or has invited them. */
 async function refuseUninvited(

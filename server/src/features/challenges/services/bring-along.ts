@@ -2,10 +2,11 @@ import { findActiveMemberIds } from '../../../core/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+
 import { putMembers, putTeams, readAllMemberIds, readLedTeams, readTeamIds } from '../entrants.queries.ts';
 import { countMembers, countTeams } from './count-people.ts';
-import type { NewChallenge } from './create-challenge.ts';
+import type { NewChallenge } from './new-challenge.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 async function named(
   context: Context,

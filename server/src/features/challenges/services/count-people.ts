@@ -1,12 +1,13 @@
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { insertStretches, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
 import { appendScoreChanges, type OutboxRow, type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges } from '../scoring/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 /** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
 export type CountedFrom = 'start' | 'today';

@@ -1,5 +1,3 @@
-import type { createChallenge as endpoint } from '#contract/features/challenges.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
@@ -9,13 +7,13 @@ import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertChallenge, isChallengeNameTaken, type ChallengeRow } from '../challenges.queries.ts';
+import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
 import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
 import { bringAlong } from './bring-along.ts';
+import type { NewChallenge } from './new-challenge.ts';
 import { defaults, refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
-
-export type NewChallenge = BodyOf<typeof endpoint>;
+import type { ChallengeRow } from '../challenges.types.ts';
 
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
   const { actor, now } = context;

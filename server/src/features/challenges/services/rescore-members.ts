@@ -2,7 +2,7 @@ import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+
 import { individualRankScore } from '../scoring/averages.ts';
 import { differs, teamChanges } from '../scoring/compare-scores.ts';
 import { cutoffOf } from '../scoring/phases.ts';
@@ -19,6 +19,7 @@ import {
   type ScoreWrites,
   type TeamCreditRow,
 } from '../scores.queries.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 /** One member in one challenge: what is stored and what they count by. */
 interface Case {

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 type Body = BodyOf<typeof createChallenge>;
 /** The fields that make and change a challenge. */

@@ -1,7 +1,7 @@
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+
 import {
   deleteStretches,
   insertStretches,
@@ -14,6 +14,7 @@ import { appendScoreChanges, lockMembers, readRoster, type RosterRow } from '../
 import { memberDaysChanges, nextStretches, sameStretches } from '../scoring/roster.ts';
 import { memberDaysRow } from './count-people.ts';
 import { rescoreMembers } from './rescore-members.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 const ofMember = <R extends { memberId: string }>(rows: readonly R[], memberId: string) =>
   rows.filter((row) => row.memberId === memberId);

@@ -7,17 +7,13 @@ import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import {
-  isChallengeNameTaken,
-  lockChallenge,
-  updateChallengeRow,
-  type ChallengeRow,
-} from '../challenges.queries.ts';
+import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
 import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
 import { refuseWhatIsOff, resolveFields, type Fields } from './resolve-fields.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 
 type Change = BodyOf<typeof endpoint>;
 

@@ -1,7 +1,8 @@
+import { server } from '#copy/en/server.ts';
 import { readDaysAsOf } from '../../../core/activity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { ChallengeRow } from '../challenges.queries.ts';
+
 import { readEntrantIds } from '../roster.queries.ts';
 import { readRoster, readTeamCredits, type RosterRow, type ScoreRow } from '../scores.queries.ts';
 import { individualRankScore, memberDays } from '../scoring/averages.ts';
@@ -9,6 +10,9 @@ import { differs } from '../scoring/compare-scores.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type Tally } from '../scoring/score-member.ts';
 import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+const words = server.verify;
 
 export interface Difference {
   programId: string;
@@ -61,12 +65,12 @@ async function verifyMembers(
       for (const [teamId, tally] of fresh.byTeam) {
         addTo(sums, teamId, tally, memberDays(challenge, byTeam.get(teamId) ?? [], challenge.averagedOn));
         const stored = credits.get(`${memberId} ${teamId}`);
-        if (stored ? differs(stored, tally) : tally.total > 0) report(memberId, `credit for team ${teamId}`);
+        if (stored ? differs(stored, tally) : tally.total > 0) report(memberId, words.credit(teamId));
         credits.delete(`${memberId} ${teamId}`);
       }
     }
   }
-  for (const [key, row] of credits) if (row.total !== 0) report(key, 'credit that no entry explains');
+  for (const [key, row] of credits) if (row.total !== 0) report(key, words.creditWithoutEntry);
 }
 
 function compareMember(
@@ -77,21 +81,16 @@ function compareMember(
   fresh: Tally,
   report: Report,
 ): void {
-  if (!stretches.length) return report(memberId, 'a score without a stretch');
-  if (!stored) return report(memberId, 'a stretch without a score');
-  if (differs(stored, fresh))
-    report(
-      memberId,
-      `stored ${stored.total} steps on ${stored.creditedDays} days, by the entries ${fresh.total} on ${fresh.creditedDays}`,
-    );
+  if (!stretches.length) return report(memberId, words.scoreWithoutStretch);
+  if (!stored) return report(memberId, words.stretchWithoutScore);
+  if (differs(stored, fresh)) report(memberId, words.score(stored, fresh));
   const rankScore = individualRankScore(
     challenge,
     fresh.total,
     stretches[0]!.countsFrom,
     challenge.averagedOn,
   );
-  if (stored.rankScore !== rankScore)
-    report(memberId, `ranks by ${stored.rankScore}, by the entries ${rankScore}`);
+  if (stored.rankScore !== rankScore) report(memberId, words.rank(stored.rankScore, rankScore));
 }
 
 async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report): Promise<number> {
@@ -113,10 +112,10 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
       team.creditedDays === sum.creditedDays &&
       team.memberDays === sum.memberDays;
     if (!fits || team.reachedAt !== sum.reachedAt * 1000)
-      report(team.teamId, `team stored ${JSON.stringify(team)}, by the entries ${JSON.stringify(sum)}`);
+      report(team.teamId, words.team(JSON.stringify(team), JSON.stringify(sum)));
   }
   const wrong = await readWrongBuckets(db, programId, id);
-  if (wrong) report('histogram', `${wrong} buckets are wrong`);
+  if (wrong) report(words.histogram, words.buckets(wrong));
   return count;
 }
 

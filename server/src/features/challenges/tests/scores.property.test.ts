@@ -143,29 +143,30 @@ async function nextDay({ reference }: World): Promise<void> {
   await turnChallenges(api.deps);
 }
 
+const scores = (rows: { entrantId: string; score: number }[]) =>
+  new Map(rows.map((row) => [row.entrantId, row.score]));
+const ranks = (
+  rows: { entrantId: string; rank: number | null; score: number }[],
+  expected: Map<string, number | null>,
+) => {
+  for (const row of rows) {
+    const own = expected.get(row.entrantId);
+    if (own === null || own === undefined) expect(row.rank).toBeNull();
+    else {
+      const better = [...expected.values()].filter((value) => value !== null && value > own).length;
+      const ties = [...expected.values()].filter((value) => value === own).length;
+      expect(row.rank).toBeGreaterThan(better);
+      expect(row.rank).toBeLessThanOrEqual(better + ties);
+    }
+  }
+};
+const orZero = (values: Map<string, number | null>) =>
+  new Map([...values].map(([id, value]) => [id, value ?? 0]));
+
 async function check({ people, teams, challenges, reference }: World): Promise<void> {
   const board = async (id: string) =>
     (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
       .items;
-  const scores = (rows: { entrantId: string; score: number }[]) =>
-    new Map(rows.map((row) => [row.entrantId, row.score]));
-  const ranks = (
-    rows: { entrantId: string; rank: number | null; score: number }[],
-    expected: Map<string, number | null>,
-  ) => {
-    for (const row of rows) {
-      const own = expected.get(row.entrantId);
-      if (own === null || own === undefined) expect(row.rank).toBeNull();
-      else {
-        const better = [...expected.values()].filter((value) => value !== null && value > own).length;
-        const ties = [...expected.values()].filter((value) => value === own).length;
-        expect(row.rank).toBeGreaterThan(better);
-        expect(row.rank).toBeLessThanOrEqual(better + ties);
-      }
-    }
-  };
-  const orZero = (values: Map<string, number | null>) =>
-    new Map([...values].map(([id, value]) => [id, value ?? 0]));
   const total = await board(challenges.total);
   expect(scores(total)).toEqual(reference.totals());
   ranks(total, reference.totals());

@@ -8,6 +8,7 @@ import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog, useLogOpened } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 
@@ -32,12 +33,12 @@ const numberOf = (text: string): number | null => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 };
 
-interface Typed {
+type Typed = {
   date: string;
   steps: string;
   activityId: string;
   minutes: string;
-}
+};
 
 function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
   const count = steps.trim() ? numberOf(steps) : undefined;
@@ -50,55 +51,73 @@ function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
   };
 }
 
-function LogForm() {
-  const { t } = useTranslation(['activity', 'app']);
+/** What was typed, whether it can be sent, and sending it. */
+function useLogForm() {
+  const { t } = useTranslation('activity');
   const me = useMe();
-  const settings = me.program?.settings;
-  const [values, setValues] = useState<Typed>({ date: me.today, steps: '', activityId: '', minutes: '' });
   const [own, setOwn] = useState<FormFailure | null>(null);
   const log = useAddSteps(me.id);
-  const activities = useActivities(me.programId, settings?.converter ?? false);
-  const standing = useStepDay(me.id, values.date, true);
-  const before = standing.data?.items[0];
   const failure = own ?? ownFields(formFailure(log.error));
-  const needsConfirmation = isFailure(log.error, 'confirm_high_steps') && !own;
-  const field = (name: keyof Typed) => ({
-    id: name,
-    value: values[name],
-    error: failure?.fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((typed) => ({ ...typed, [name]: value }));
-      if (log.error) log.reset();
-      setOwn(null);
-    },
-  });
+  const initial: Typed = { date: me.today, steps: '', activityId: '', minutes: '' };
+  const { values, field } = useTextFields({ ...initial }, failure?.fields);
+  const refuse = (name: keyof Typed, sentence: string) =>
+    setOwn({ message: sentence, fields: { [name]: sentence } });
+  const saved = (entry: DayInput) => {
+    const day = format.shortDay(entry.date);
+    const { steps } = entry;
+    say(
+      typeof steps === 'number'
+        ? t('log.saved', { steps: format.steps(steps), day })
+        : t('log.savedActivities', { day }),
+    );
+    closeLog();
+  };
   const submit = (confirmed: boolean) => {
+    setOwn(null);
     const entry = entryOf(values);
-    if (!entry)
-      return setOwn({
-        message: t('log.badNumber'),
-        fields: {
-          [numberOf(values.steps) === null && values.steps ? 'steps' : 'minutes']: t('log.badNumber'),
-        },
-      });
-    if (entry.steps === undefined && !entry.activities)
-      return setOwn({ message: t('log.nothing'), fields: { steps: t('log.nothing') } });
-    log.mutate(
+    const wrong = values.steps && numberOf(values.steps) === null ? 'steps' : 'minutes';
+    if (!entry) return refuse(wrong, t('log.badNumber'));
+    if (entry.steps === undefined && !entry.activities) return refuse('steps', t('log.nothing'));
+    return log.mutate(
       { stepData: [entry], ...(confirmed ? { confirmed } : {}) },
-      {
-        onSuccess: () => {
-          const day = format.shortDay(entry.date);
-          say(
-            typeof entry.steps !== 'number'
-              ? t('log.savedActivities', { day })
-              : t('log.saved', { steps: format.steps(entry.steps), day }),
-          );
-          closeLog();
-        },
-      },
+      { onSuccess: () => saved(entry) },
     );
   };
+  const needsConfirmation = isFailure(log.error, 'confirm_high_steps') && !own;
+  return { values, field, failure, submit, needsConfirmation, busy: log.isPending };
+}
+
+function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
+  const { t } = useTranslation('activity');
+  const me = useMe();
+  const { data } = useActivities(me.programId, true);
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="pair">
+      <NativeSelect
+        label={t('log.activity')}
+        data={[{ value: '', label: t('log.noActivity') }, ...options]}
+        {...form.field('activityId')}
+      />
+      <TextInput
+        label={t('log.minutes')}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={!form.values.activityId}
+        {...form.field('minutes')}
+      />
+    </div>
+  );
+}
+
+function LogForm() {
+  const { t } = useTranslation('activity');
+  const me = useMe();
+  const settings = me.program?.settings;
+  const form = useLogForm();
+  const { values, field, failure, submit, needsConfirmation, busy } = form;
+  const before = useStepDay(me.id, values.date, true).data?.items[0];
+  const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');
   return (
     <Form
       failure={failure}
@@ -108,7 +127,7 @@ function LogForm() {
       {settings?.manualEntry !== false && (
         <TextInput
           label={t('log.steps')}
-          description={before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp')}
+          description={help}
           inputMode="numeric"
           data-autofocus
           autoComplete="off"
@@ -116,31 +135,13 @@ function LogForm() {
         />
       )}
       <TextInput label={t('log.day')} type="date" max={me.today} {...field('date')} />
-      {settings?.converter && (
-        <div className="pair">
-          <NativeSelect
-            label={t('log.activity')}
-            data={[
-              { value: '', label: t('log.noActivity') },
-              ...(activities.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...field('activityId')}
-          />
-          <TextInput
-            label={t('log.minutes')}
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={!values.activityId}
-            {...field('minutes')}
-          />
-        </div>
-      )}
+      {settings?.converter && <ConverterFields form={form} />}
       {needsConfirmation ? (
         <button type="button" className="btn main" onClick={() => submit(true)}>
           {t('log.confirm', { steps: format.steps(numberOf(values.steps) ?? 0) })}
         </button>
       ) : (
-        <button type="submit" className="btn main" disabled={log.isPending}>
+        <button type="submit" className="btn main" disabled={busy}>
           {t('log.submit')}
         </button>
       )}

@@ -89,28 +89,29 @@ export function KindFields({
   );
 }
 
-/** What is counted, and towards what. */
-export function RuleFields({
-  frozen,
-  mayFeature,
-  converter,
-  ...props
-}: FieldsProps & { frozen: boolean; mayFeature: boolean; converter: boolean }) {
+interface RuleProps extends FieldsProps {
+  frozen: boolean;
+  mayFeature: boolean;
+  converter: boolean;
+}
+
+/** Kind of chart, goal and score. */
+function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   const { t } = useTranslation('challenges');
-  const { values } = props;
+  const charts = [
+    { value: 'goal', label: t('form.goal') },
+    { value: 'leaderboard', label: t('form.leaderboard') },
+  ];
+  const scores = [
+    { value: 'total', label: t('form.total') },
+    { value: 'average', label: t('form.average') },
+  ];
+  const counted = (['0', '1', '2'] as const).map((value) => ({ value, label: t(`form.activities${value}`) }));
   return (
     <>
-      {frozen && <p className="quiet">{t('form.frozen')}</p>}
       <div className="pair">
-        <NativeSelect
-          label={t('form.chartType')}
-          data={[
-            { value: 'goal', label: t('form.goal') },
-            { value: 'leaderboard', label: t('form.leaderboard') },
-          ]}
-          {...textField(props, 'chartType')}
-        />
-        {values.chartType === 'goal' && (
+        <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+        {props.values.chartType === 'goal' && (
           <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />
         )}
       </div>
@@ -118,43 +119,55 @@ export function RuleFields({
         <NativeSelect
           label={t('form.trackingCalc')}
           disabled={frozen}
-          data={[
-            { value: 'total', label: t('form.total') },
-            { value: 'average', label: t('form.average') },
-          ]}
+          data={scores}
           {...textField(props, 'trackingCalc')}
         />
         {converter && (
           <NativeSelect
             label={t('form.allowActivities')}
             disabled={frozen}
-            data={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`form.activities${value}`) }))}
+            data={counted}
             {...textField(props, 'allowActivities')}
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** Caps and late entries. */
+function LimitFields({ frozen, ...props }: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const graces = ['0', '24', '48', '72'].map((value) => ({
+    value,
+    label: t('form.grace', { hours: value }),
+  }));
+  const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
+  return (
+    <>
       <div className="pair">
-        <TextInput
-          label={t('form.capManual')}
-          description={t('form.capHelp')}
-          disabled={frozen}
-          inputMode="numeric"
-          {...textField(props, 'capManual')}
-        />
-        <TextInput
-          label={t('form.capDevice')}
-          description={t('form.capHelp')}
-          disabled={frozen}
-          inputMode="numeric"
-          {...textField(props, 'capDevice')}
-        />
+        <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
+        <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
       </div>
       <NativeSelect
         label={t('form.graceHours')}
         disabled={frozen}
-        data={['0', '24', '48', '72'].map((value) => ({ value, label: t('form.grace', { hours: value }) }))}
+        data={graces}
         {...textField(props, 'graceHours')}
       />
+    </>
+  );
+}
+
+/** What is counted, and towards what; who sees it and until when one may join. */
+export function RuleFields(props: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const { values, frozen, mayFeature } = props;
+  return (
+    <>
+      {frozen && <p className="quiet">{t('form.frozen')}</p>}
+      <ScoreFields {...props} />
+      <LimitFields {...props} />
       <Checkbox label={t('form.public')} {...flagField(props, 'public')} />
       <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}

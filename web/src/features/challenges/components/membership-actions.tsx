@@ -7,19 +7,47 @@ import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
 
+const complain = (error: unknown) => say(sentenceOf(error), 'error');
+
+function Leave({ id }: { id: string }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const leave = useRemoveEntrants(id);
+  const [asking, setAsking] = useState(false);
+  const confirm = () =>
+    leave.mutate(
+      { memberIds: [me.id] },
+      { onSuccess: () => say(t('left')), onError: complain, onSettled: () => setAsking(false) },
+    );
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {t('leave')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('app:cancel')}
+        busy={leave.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {t('leaveText')}
+      </Confirm>
+    </>
+  );
+}
+
 /** Join and leave, as far as the challenge lets this person. */
 export function MembershipActions({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['challenges', 'app']);
+  const { t } = useTranslation('challenges');
   const me = useMe();
   const { id, abilities } = challenge;
   const join = useAddMembers(id);
   const joinTeam = useAddTeams(id);
-  const leave = useRemoveEntrants(id);
-  const [leaving, setLeaving] = useState(false);
-  const tell = {
-    onSuccess: () => say(t('joined')),
-    onError: (error: unknown) => say(sentenceOf(error), 'error'),
-  };
+  const tell = { onSuccess: () => say(t('joined')), onError: complain };
   return (
     <>
       {abilities.join && (
@@ -43,32 +71,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           {t('joinTeam', { team: team.name })}
         </button>
       ))}
-      {abilities.leave && (
-        <button type="button" className="btn" onClick={() => setLeaving(true)}>
-          {t('leave')}
-        </button>
-      )}
-      <Confirm
-        opened={leaving}
-        title={t('leaveTitle')}
-        confirmLabel={t('leave')}
-        cancelLabel={t('app:cancel')}
-        busy={leave.isPending}
-        danger
-        onClose={() => setLeaving(false)}
-        onConfirm={() =>
-          leave.mutate(
-            { memberIds: [me.id] },
-            {
-              onSuccess: () => say(t('left')),
-              onError: (error) => say(sentenceOf(error), 'error'),
-              onSettled: () => setLeaving(false),
-            },
-          )
-        }
-      >
-        {t('leaveText')}
-      </Confirm>
+      {abilities.leave && <Leave id={id} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { KindFields, RuleFields } from '../components/challenge-fields.tsx';
+import { KindFields, RuleFields, type FieldsProps } from '../components/challenge-fields.tsx';
 import { createBody, newValues, type ChallengeValues } from '../components/challenge-values.ts';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
@@ -50,6 +50,15 @@ const fieldNames = [
   'addCreator',
 ];
 
+function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
+  const me = useMe();
+  const converter = me.program?.settings.converter ?? false;
+  if (step === 0) return <KindFields {...fields} isNew datesFrozen={false} />;
+  if (step === 1)
+    return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
+  return <WhoFields {...fields} />;
+}
+
 /** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen() {
   const { t } = useTranslation(['challenges', 'app']);
@@ -90,16 +99,7 @@ export default function ChallengeBuilderScreen() {
     <Page title={t('form.newTitle')} lead={heading} narrow>
       <div className="card">
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
-          {step === 0 && <KindFields {...fields} isNew datesFrozen={false} />}
-          {step === 1 && (
-            <RuleFields
-              {...fields}
-              frozen={false}
-              mayFeature={me.isAdmin}
-              converter={me.program?.settings.converter ?? false}
-            />
-          )}
-          {step === 2 && <WhoFields {...fields} />}
+          <StepFields step={step} {...fields} />
           <div className="row between">
             <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('form.previous')}

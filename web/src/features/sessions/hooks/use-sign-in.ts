@@ -3,13 +3,12 @@ import {
   chooseProgram,
   forgotPassword,
   getRegistration,
-  getSetup,
   login,
   logout,
   register,
   resetPassword,
-  runSetup,
 } from '#contract/features/sessions.ts';
+import { getSetup, runSetup } from '#contract/features/setup.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { closeSession, openSession } from '../../../lib/session.ts';

@@ -1,12 +1,12 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useTextFields } from '../../../lib/text-fields.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,71 +23,59 @@ const empty = {
   programCode: '',
 };
 
-function RegistrationForm({
-  programId,
-  needsCode,
-  programCode,
-}: {
+interface RegistrationFormProps {
   programId: string;
   needsCode: boolean;
   programCode: string;
-}) {
+}
+
+function RegistrationForm({ programId, needsCode, programCode }: RegistrationFormProps) {
   const { t } = useTranslation('sessions');
-  const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone(), programCode });
   const register = useRegister();
   const failure = formFailure(register.error);
-  const field = (name: keyof typeof empty) => ({
-    id: name,
-    value: values[name],
-    error: failure?.fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
-    },
-  });
+  const initial = { ...empty, timeZone: ownTimeZone(), programCode };
+  const { values, field } = useTextFields(initial, failure?.fields);
   const submit = () => {
     const { programCode: code, ...rest } = values;
     register.mutate({ ...rest, programId, ...(code ? { programCode: code } : {}) });
   };
   return (
-    <div className="card">
-      <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
-        {needsCode && (
-          <TextInput
-            label={t('register.programCode')}
-            description={t('register.programCodeHelp')}
-            {...field('programCode')}
-          />
-        )}
-        <div className="pair">
-          <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
-          <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
-        </div>
+    <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
+      {needsCode && (
         <TextInput
-          label={t('register.username')}
-          description={t('register.usernameHelp')}
-          autoComplete="nickname"
-          {...field('username')}
+          label={t('register.programCode')}
+          description={t('register.programCodeHelp')}
+          {...field('programCode')}
         />
-        <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput
-          label={t('signIn.password')}
-          description={t('reset.help')}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <NativeSelect
-          label={t('register.timeZone')}
-          description={t('register.timeZoneHelp')}
-          data={timeZones()}
-          {...field('timeZone')}
-        />
-        <button type="submit" className="btn main" disabled={register.isPending}>
-          {t('register.submit')}
-        </button>
-        <Link to={paths.login}>{t('register.have')}</Link>
-      </Form>
-    </div>
+      )}
+      <div className="pair">
+        <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextInput
+        label={t('register.username')}
+        description={t('register.usernameHelp')}
+        autoComplete="nickname"
+        {...field('username')}
+      />
+      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+      <PasswordInput
+        label={t('signIn.password')}
+        description={t('reset.help')}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <NativeSelect
+        label={t('register.timeZone')}
+        description={t('register.timeZoneHelp')}
+        data={timeZones()}
+        {...field('timeZone')}
+      />
+      <button type="submit" className="btn main" disabled={register.isPending}>
+        {t('register.submit')}
+      </button>
+      <Link to={paths.login}>{t('register.have')}</Link>
+    </Form>
   );
 }
 
@@ -113,11 +101,13 @@ export default function RegistrationScreen() {
   if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
   return (
     <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
-      <RegistrationForm
-        programId={data.programId}
-        needsCode={data.needsCode}
-        programCode={programCode ?? ''}
-      />
+      <div className="card">
+        <RegistrationForm
+          programId={data.programId}
+          needsCode={data.needsCode}
+          programCode={programCode ?? ''}
+        />
+      </div>
     </Page>
   );
 }

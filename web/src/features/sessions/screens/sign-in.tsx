@@ -28,11 +28,8 @@ function DemoSignIns({
         {signIns.map(({ email, label, password }) => (
           <li key={email}>
             <button type="button" className="choice" onClick={() => onUse(email, password)}>
-              <span>
-                <strong>{label}</strong>
-                <br />
-                <span className="quiet small">{email}</span>
-              </span>
+              {label}
+              <span className="quiet small">{email}</span>
             </button>
           </li>
         ))}
@@ -55,11 +52,7 @@ export default function SignInScreen() {
   if (setup.data?.needed) return <SetupForm />;
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
-      {session.ended && (
-        <p className="summary" role="status">
-          {t('ended')}
-        </p>
-      )}
+      {session.ended && <output className="summary">{t('ended')}</output>}
       <div className="card">
         <Form
           failure={failure}

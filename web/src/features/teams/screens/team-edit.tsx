@@ -16,32 +16,21 @@ import { useDeleteTeam, useTeam, useUpdateTeam } from '../hooks/use-teams.ts';
 /** A 403 sends to Teams after 2 seconds (specification 4). */
 const sentAwayAfterMs = 2000;
 
-function EditForm({ team }: { team: Team }) {
-  const { t } = useTranslation(['teams', 'app']);
+/** Waits as long as it takes to read what was said, then leads to the teams. */
+function useSentAway() {
   const navigate = useNavigate();
-  const [values, setValues] = useState<TeamValues>({
-    name: team.name,
-    description: team.description,
-    open: team.open,
-    maxSize: team.maxSize === null ? '' : String(team.maxSize),
-  });
-  const [asking, setAsking] = useState(false);
-  const update = useUpdateTeam(team.id);
-  const remove = useDeleteTeam(team.id);
-  const failure = formFailure(update.error);
-  const refused = (error: unknown) => {
+  return (error: unknown) => {
     if (!(error instanceof ApiFailure) || error.status !== 403) return;
     setTimeout(() => void navigate({ to: paths.teams }), sentAwayAfterMs);
   };
-  const submit = async () => {
-    try {
-      await update.mutateAsync(teamBody(values));
-      say(t('form.saved'));
-      await navigate({ to: paths.team, params: { teamId: team.id } });
-    } catch (error) {
-      refused(error);
-    }
-  };
+}
+
+function DeleteButton({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const navigate = useNavigate();
+  const sendAway = useSentAway();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteTeam(team.id);
   const confirm = async () => {
     try {
       await remove.mutateAsync();
@@ -49,31 +38,14 @@ function EditForm({ team }: { team: Team }) {
       await navigate({ to: paths.teams });
     } catch (error) {
       say(sentenceOf(error), 'error');
-      refused(error);
+      sendAway(error);
     }
   };
   return (
-    <div className="card">
-      <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
-        <TeamFields
-          values={values}
-          errors={failure?.fields ?? {}}
-          change={(part) => setValues((before) => ({ ...before, ...part }))}
-        />
-        <div className="row wrap between">
-          <button type="submit" className="btn main" disabled={update.isPending}>
-            {t('app:save')}
-          </button>
-          <Link className="btn" to={paths.team} params={{ teamId: team.id }}>
-            {t('app:cancel')}
-          </Link>
-          {team.abilities.delete && (
-            <button type="button" className="btn danger" onClick={() => setAsking(true)}>
-              {t('remove')}
-            </button>
-          )}
-        </div>
-      </Form>
+    <>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
       <Confirm
         opened={asking}
         title={t('removeTitle', { name: team.name })}
@@ -86,6 +58,48 @@ function EditForm({ team }: { team: Team }) {
       >
         {t('removeText', { count: team.memberCount })}
       </Confirm>
+    </>
+  );
+}
+
+const valuesOf = ({ name, description, open, maxSize }: Team): TeamValues => ({
+  name,
+  description,
+  open,
+  maxSize: maxSize === null ? '' : String(maxSize),
+});
+
+function EditForm({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const navigate = useNavigate();
+  const sendAway = useSentAway();
+  const [values, setValues] = useState<TeamValues>(() => valuesOf(team));
+  const update = useUpdateTeam(team.id);
+  const failure = formFailure(update.error);
+  const submit = async () => {
+    try {
+      await update.mutateAsync(teamBody(values));
+      say(t('form.saved'));
+      await navigate({ to: paths.team, params: { teamId: team.id } });
+    } catch (error) {
+      sendAway(error);
+    }
+  };
+  const change = (part: Partial<TeamValues>) => setValues((before) => ({ ...before, ...part }));
+  return (
+    <div className="card">
+      <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
+        <TeamFields values={values} errors={failure?.fields ?? {}} change={change} />
+        <div className="row wrap between">
+          <button type="submit" className="btn main" disabled={update.isPending}>
+            {t('app:save')}
+          </button>
+          <Link className="btn" to={paths.team} params={{ teamId: team.id }}>
+            {t('app:cancel')}
+          </Link>
+          {team.abilities.delete && <DeleteButton team={team} />}
+        </div>
+      </Form>
     </div>
   );
 }

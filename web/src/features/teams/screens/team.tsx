@@ -13,13 +13,14 @@ import { AddToTeam } from '../components/add-to-team.tsx';
 import { TeamPeople } from '../components/team-people.tsx';
 import { useAddToTeam, useRemoveFromTeam, useTeam } from '../hooks/use-teams.ts';
 
+const onError = (error: unknown) => say(sentenceOf(error), 'error');
+
 function Actions({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const me = useMe();
   const join = useAddToTeam(team.id);
   const leave = useRemoveFromTeam(team.id);
   const [leaving, setLeaving] = useState(false);
-  const onError = (error: unknown) => say(sentenceOf(error), 'error');
   const { abilities } = team;
   return (
     <>

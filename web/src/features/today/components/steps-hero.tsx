@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/trail.tsx';
 
 /** The pacer of a day walks the goal evenly between 7 and 22 o'clock: 0..1. */
@@ -29,9 +30,10 @@ function Counted() {
 /** Today's steps on the trail, and logging: the first thing on the dashboard. */
 export function StepsHero({ today, timeZone }: { today: Today; timeZone: string }) {
   const { t } = useTranslation('today');
+  const now = useNow();
   const total = today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
-  const pacer = dayPacer(format.hourIn(timeZone, new Date()));
+  const pacer = dayPacer(format.hourIn(timeZone, now));
   const ahead = total - Math.round(pacer * goal);
   const place =
     ahead > 0
