@@ -33,7 +33,11 @@ function startServer(): void {
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };
-  server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: process.argv.includes('--loud') ? 'inherit' : 'ignore',
+  });
 }
 async function untilReady(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -161,8 +165,8 @@ try {
   }
   const today = dayIn('UTC', new Date());
   const days = [0, 1, 2, 3].map((back) => addDays(today, -back));
-  const make = async (path: string, body: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+  const make = async (address: string, body: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${address}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -11,6 +11,7 @@ export interface World {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const found = await new AxeBuilder({ page }).analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -28,6 +28,11 @@ export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
     application_name: `goodstride:${role ?? 'owner'}`,
     ...(role ? { options: `-c role=${role}` } : { statement_timeout: 600_000 }),
   });
+  // A connection that is handed out has no listener of the pool's: an error between two statements of a transaction
+  // would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost while in use'));
+  });
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
   return pool;
 }
