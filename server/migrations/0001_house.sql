@@ -449,6 +449,8 @@ create table board_bucket (
   program_id uuid not null,
   challenge_id uuid not null,
   bucket integer not null,
+  -- the lowest rank_score of the bucket: reads need no look at the bounds
+  lowest bigint not null,
   entrants integer not null,
   primary key (program_id, challenge_id, bucket),
   foreign key (program_id, challenge_id) references challenge on delete cascade

@@ -21,7 +21,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'login_id member_id subject_id details',
   },
   board_bucket: {
-    none: 'program_id challenge_id bucket entrants',
+    none: 'program_id challenge_id bucket entrants lowest',
   },
   board_histogram: {
     none: 'program_id challenge_id bounds entrants built_at',

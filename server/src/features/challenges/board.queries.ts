@@ -87,24 +87,21 @@ export async function countBetter(
 ): Promise<number[]> {
   if (!keys.length) return [];
   const { rows } = await sql<{ better: number }>`
-    select coalesce(above.entrants, 0) + coalesce(pending.entrants, 0) + higher.entrants + ties.entrants as better
+    select above.entrants + pending.entrants + higher.entrants + ties.entrants as better
     from unnest(${keys.map((key) => key.challengeId)}::uuid[], ${keys.map((key) => key.rankScore)}::bigint[],
         ${keys.map((key) => key.creditedDays)}::integer[], ${keys.map((key) => key.reachedAt)}::bigint[])
       with ordinality as q (challenge_id, rank_score, credited_days, reached_micros, place)
-    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id
-    cross join lateral (select width_bucket(q.rank_score, h.bounds) as bucket,
-      timestamptz 'epoch' + q.reached_micros * interval '1 microsecond' as reached_at) as own
-    cross join lateral (select h.bounds[own.bucket + 1] as upper_bound) as edge
-    left join lateral (select sum(b.entrants) as entrants from board_bucket b where h.program_id is not null
-      and b.program_id = ${programId} and b.challenge_id = q.challenge_id and b.bucket > own.bucket) above on true
-    left join lateral (select sum((coalesce(width_bucket(c.new_rank_score, h.bounds), -1) > own.bucket)::integer
-        - (coalesce(width_bucket(c.old_rank_score, h.bounds), -1) > own.bucket)::integer) as entrants
-      from score_change c where h.program_id is not null and c.program_id = ${programId} and c.challenge_id = q.challenge_id) pending on true
+    cross join lateral (select coalesce(sum(b.entrants), 0) as entrants, coalesce(min(b.lowest), 9223372036854775807) as lowest
+      from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id and b.lowest > q.rank_score) above
+    cross join lateral (select coalesce(sum(coalesce(c.new_rank_score >= above.lowest, false)::integer
+        - coalesce(c.old_rank_score >= above.lowest, false)::integer), 0) as entrants
+      from score_change c where c.program_id = ${programId} and c.challenge_id = q.challenge_id
+        and above.lowest < 9223372036854775807) pending
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
-      and s.rank_score > q.rank_score and s.rank_score < coalesce(edge.upper_bound, 9223372036854775807)) higher
+      and s.rank_score > q.rank_score and s.rank_score < above.lowest) higher
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
-      and s.rank_score = q.rank_score and s.credited_days >= q.credited_days
-      and (s.credited_days > q.credited_days or s.reached_at < own.reached_at)) ties
+      and s.rank_score = q.rank_score and s.credited_days >= q.credited_days and (s.credited_days > q.credited_days
+        or s.reached_at < timestamptz 'epoch' + q.reached_micros * interval '1 microsecond')) ties
     order by q.place`.execute(db);
   return rows.map((row) => row.better);
 }

@@ -89,8 +89,9 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
         member_days = team_score.member_days + excluded.member_days,
         reached_at = greatest(team_score.reached_at, excluded.reached_at)
     ), buckets as (
-      insert into board_bucket (program_id, challenge_id, bucket, entrants)
-      select ${programId}::uuid, ${id}::uuid, width_bucket(step.score, h.bounds), sum(step.change)
+      insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
+      select ${programId}::uuid, ${id}::uuid, width_bucket(step.score, h.bounds),
+        coalesce(min(h.bounds[width_bucket(step.score, h.bounds)]), -9223372036854775808), sum(step.change)
       from moved cross join lateral (values (old_rank_score, -1), (new_rank_score, 1)) as step (score, change)
         join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}
       where step.score is not null group by 3 having sum(step.change) <> 0 order by 3
@@ -146,8 +147,9 @@ export async function buildHistogram(tx: Db, programId: string, id: string, now:
         from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
     tx,
   );
-  await sql`insert into board_bucket (program_id, challenge_id, bucket, entrants)
-    select s.program_id, s.challenge_id, width_bucket(s.rank_score, h.bounds), count(*)
+  await sql`insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
+    select s.program_id, s.challenge_id, width_bucket(s.rank_score, h.bounds),
+      coalesce(min(h.bounds[width_bucket(s.rank_score, h.bounds)]), -9223372036854775808), count(*)
     from score s join board_histogram h on h.program_id = s.program_id and h.challenge_id = s.challenge_id
     where s.program_id = ${programId} and s.challenge_id = ${id} group by 1, 2, 3`.execute(tx);
 }

@@ -53,6 +53,7 @@ export interface BoardBucket {
   bucket: number;
   challengeId: string;
   entrants: number;
+  lowest: number;
   programId: string;
 }
 
