@@ -20,6 +20,11 @@ export async function setFrozenRates(
     where program_id = ${programId} and id = ${id}`.execute(tx);
 }
 
+/** For work on a whole board: it may take longer than a request may. */
+export async function allowLong(tx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '600000', true)`.execute(tx);
+}
+
 /** Serialises what works on whole boards; joins and leaves hold the row shared meanwhile. */
 export async function lockBoard(tx: Db, programId: string, id: string): Promise<boolean> {
   const { rows } =
@@ -147,9 +152,12 @@ export async function buildHistogram(tx: Db, programId: string, id: string, now:
         from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
     tx,
   );
+  // Counted along the index, a stretch a bucket.
   await sql`insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
-    select s.program_id, s.challenge_id, width_bucket(s.rank_score, h.bounds),
-      coalesce(min(h.bounds[width_bucket(s.rank_score, h.bounds)]), -9223372036854775808), count(*)
-    from score s join board_histogram h on h.program_id = s.program_id and h.challenge_id = s.challenge_id
-    where s.program_id = ${programId} and s.challenge_id = ${id} group by 1, 2, 3`.execute(tx);
+    select ${programId}::uuid, ${id}::uuid, b.bucket, b.lowest, (select count(*) from score s
+      where s.program_id = ${programId} and s.challenge_id = ${id} and s.rank_score >= b.lowest
+        and s.rank_score < coalesce(b.above, 9223372036854775807))
+    from (select row_number() over (order by lowest) as bucket, lowest, lead(lowest) over (order by lowest) as above
+      from board_histogram h cross join lateral unnest(h.bounds) as lowest
+      where h.program_id = ${programId} and h.challenge_id = ${id}) b`.execute(tx);
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import {
+  allowLong,
   buildHistogram,
   dropHistogram,
   foldOutbox,
@@ -27,6 +28,7 @@ export async function rebuildHistogram(db: Db, programId: string, id: string, no
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await allowLong(tx);
       await dropHistogram(tx, programId, id);
       await foldOutbox(tx, programId, id);
       await buildHistogram(tx, programId, id, now);

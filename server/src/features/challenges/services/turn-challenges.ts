@@ -2,6 +2,7 @@ import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { lockChallenge } from '../challenges.queries.ts';
 import {
+  allowLong,
   dropHistogram,
   lockBoard,
   readActivityRates,
@@ -29,6 +30,7 @@ async function freezeRules(context: WorkContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge || challenge.frozenRates || !program) return;
+    await allowLong(tx);
     await setFrozenRates(tx, programId, id, await readActivityRates(tx), program.settings.manualMode);
     await rescoreMembers(context, tx, {
       memberIds: await readEntrantsWithEntries(tx, programId, id),
@@ -42,6 +44,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
   const { programId, db, now, deps } = context;
   await db.transaction().execute(async (tx) => {
     if (!(await lockBoard(tx, programId, id)) || !(await turnDay(tx, programId, id, now))) return;
+    await allowLong(tx);
     await refreshAverages(tx, programId, id);
     await resetTeamDays(tx, programId, id);
     // Ranks are counted until the histogram fits the new averages.
