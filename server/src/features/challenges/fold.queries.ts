@@ -152,12 +152,17 @@ export async function buildHistogram(tx: Db, programId: string, id: string, now:
         from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
     tx,
   );
-  // Counted along the index, a stretch a bucket.
-  await sql`insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
-    select ${programId}::uuid, ${id}::uuid, b.bucket, b.lowest, (select count(*) from score s
-      where s.program_id = ${programId} and s.challenge_id = ${id} and s.rank_score >= b.lowest
-        and s.rank_score < coalesce(b.above, 9223372036854775807))
-    from (select row_number() over (order by lowest) as bucket, lowest, lead(lowest) over (order by lowest) as above
-      from board_histogram h cross join lateral unnest(h.bounds) as lowest
-      where h.program_id = ${programId} and h.challenge_id = ${id}) b`.execute(tx);
+  // One pass: each score takes the last lowest at or below it.
+  await sql`with lows as (
+      select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)
+      where h.program_id = ${programId} and h.challenge_id = ${id}
+    ), counted as materialized (
+      select rank_score, count(*) as entrants from score where program_id = ${programId} and challenge_id = ${id} group by rank_score
+    ), placed as (
+      select c.entrants, max(l.bucket) over (order by c.rank_score) as bucket
+      from counted c left join lows l on l.lowest = c.rank_score
+    )
+    insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
+    select ${programId}::uuid, ${id}::uuid, l.bucket, l.lowest, sum(p.entrants)
+    from placed p join lows l on l.bucket = p.bucket group by l.bucket, l.lowest`.execute(tx);
 }
