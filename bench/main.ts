@@ -5,6 +5,7 @@ import http from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { importActivity } from '../server/src/features/activity/index.ts';
 import { foldBoards } from '../server/src/features/challenges/services/fold-boards.ts';
@@ -59,6 +60,17 @@ async function untilReady(): Promise<void> {
     await sleep(100);
   }
   throw new Error('the server did not start');
+}
+
+/** What pgbench inserts into. By pg, for psql is on no machine that has only the embedded PostgreSQL. */
+async function makeInsertTable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('create table bench_insert (id bigserial primary key, a integer, b integer)');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Single inserts by pgbench at 16 clients; null where pgbench is not installed. */
@@ -191,11 +203,7 @@ let server: ChildProcess | undefined;
 try {
   await migrate(cluster.url, silentLog);
   const deps = createDeps({ ...readEnv({}), databasePoolSize: 8 }, cluster.url, systemClock(0), silentLog);
-  execFileSync(
-    'psql',
-    [cluster.url, '-qc', 'create table bench_insert (id bigserial primary key, a integer, b integer)'],
-    { stdio: 'ignore' },
-  );
+  await makeInsertTable(cluster.url);
   say(`making ${participants.toLocaleString('en')} participants`);
   const small = await makeField(deps, 1000);
   const large = await makeField(deps, participants);

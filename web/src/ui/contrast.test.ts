@@ -9,7 +9,7 @@ function tokensOf(selector: string): Record<string, string> {
 }
 
 function luminance(hex: string): number {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const full = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1);
   const [red, green, blue] = [0, 2, 4].map((at) => {
     const share = Number.parseInt(full.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

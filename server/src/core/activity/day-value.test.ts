@@ -4,6 +4,16 @@ import { convertedSteps, dayValue, type DaySteps, type ManualMode } from './day-
 
 const none: DaySteps = { device: null, import: null, manual: null };
 
+/** The same rule once more, sentence by sentence of semantics.md. */
+function reference(day: DaySteps, mode: ManualMode): number {
+  let measured = day.device ?? day.import;
+  if (day.device !== null && day.import !== null && day.import * 2 > day.device * 3) measured = day.import;
+  if (day.manual === null) return measured ?? 0;
+  if (measured === null) return day.manual;
+  if (mode === 'add') return measured + day.manual;
+  return day.device === null ? day.manual : measured;
+}
+
 describe('the day’s steps (semantics.md, "Day value")', () => {
   test.each<[string, Partial<DaySteps>, ManualMode, number, string | null, string, number, number]>([
     ['nothing', {}, 'replace', 0, null, 'none', 0, 0],
@@ -35,15 +45,6 @@ describe('the day’s steps (semantics.md, "Day value")', () => {
     expect(dayValue({ ...none, ...day }, mode)).toEqual({ steps, source, reason, measured, typed });
   });
 
-  /** The same rule once more, sentence by sentence of semantics.md. */
-  function reference(day: DaySteps, mode: ManualMode): number {
-    let measured = day.device ?? day.import;
-    if (day.device !== null && day.import !== null && day.import * 2 > day.device * 3) measured = day.import;
-    if (day.manual === null) return measured ?? 0;
-    if (measured === null) return day.manual;
-    if (mode === 'add') return measured + day.manual;
-    return day.device === null ? day.manual : measured;
-  }
   const amount = fc.option(fc.oneof(fc.constantFrom(0, 1, 2, 3), fc.integer({ min: 0, max: 100_000 })));
   const anyDay = fc.record({ device: amount, import: amount, manual: amount });
   const anyMode = fc.constantFrom<ManualMode>('replace', 'add');
