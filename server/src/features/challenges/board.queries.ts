@@ -29,7 +29,7 @@ export async function readBoardPage(
 ): Promise<BoardEntry[]> {
   if ('offset' in start) {
     const { rows } =
-      await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${limit} offset ${start.offset}`.execute(
+      await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${sql.lit(limit)} offset ${start.offset}`.execute(
         db,
       );
     return rows;
@@ -39,7 +39,7 @@ export async function readBoardPage(
   const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)}
     and s.rank_score <= ${rankScore} and (s.rank_score < ${rankScore} or s.credited_days < ${creditedDays}
       or (s.credited_days = ${creditedDays} and (s.reached_at, s.member_id) > (${at}, ${memberId}::uuid)))
-    ${order} limit ${limit}`.execute(db);
+    ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -26,9 +26,7 @@ export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: `goodstride:${role ?? 'owner'}`,
-    ...(role
-      ? { options: `-c role=${role} -c plan_cache_mode=force_generic_plan -c jit=off` }
-      : { statement_timeout: 600_000 }),
+    ...(role ? { options: `-c role=${role} -c jit=off` } : { statement_timeout: 600_000 }),
   });
   // A connection that is handed out has no listener of the pool's: an error between two statements of a transaction
   // would end the process.
