@@ -24,7 +24,8 @@ const browser = {
 
 /** The server the browser meets, with a database of its own. */
 const server = {
-  command: 'node scripts/run.mjs e2e/server.ts',
+  // The pinned Node that runs the tests runs the server.
+  command: `"${process.execPath}" e2e/server.ts`,
   cwd: root,
   url: `${baseURL}/readyz`,
   env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] ?? path.join(root, '.cache', 'e2e-data') },

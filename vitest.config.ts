@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/dist/**', '**/node_modules/**'],
-          css: false,
+          css: true,
         },
       },
     ],

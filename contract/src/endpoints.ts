@@ -1,14 +1,27 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
+import * as challengeBoard from './features/challenge-board.ts';
+import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
+import * as setup from './features/setup.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 
-const modules = { sessions, programs, members, activity, teams, challenges, today, live };
+const modules = {
+  sessions: { ...sessions, ...setup },
+  programs,
+  members,
+  activity: { ...activity, ...activityImport },
+  teams,
+  challenges: { ...challenges, ...challengeEntrants, ...challengeBoard },
+  today,
+  live,
+};
 
 function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;

@@ -1,17 +1,25 @@
-/** Every live topic: what a browser may listen to, and what each message says. Messages carry no data that a read would not. */
+/** Every live topic: what a browser may listen to. Messages carry no data that a read would not: they say what to fetch again. */
 export const liveTopics = {
-  /** A board of this challenge moved: fetch it again. Ids are looked up with the listener's own rights. */
-  'challenge.boardMoved': { challengeId: 'uuid' },
-  /** The member's own day changed (another tab or device logged). */
-  'member.dayChanged': { memberId: 'uuid', day: 'date' },
+  /** A board of this challenge moved. */
+  'challenge.boardMoved': 'challenge',
 } as const;
 
 export type LiveTopic = keyof typeof liveTopics;
+
 export interface LiveMessage {
   topic: LiveTopic;
   programId: string;
-  /** The challenge or the member that moved. */
+  /** The challenge that moved. */
   id: string;
-  /** The moment it happened, ISO 8601. */
-  at: string;
 }
+
+/** Sent instead of a message when some may have been missed: fetch everything that is open. */
+export const liveResync = 'resync';
+
+/** Sent when the server ends the stream, with `{ reason }`. */
+export const liveEnd = 'end';
+/**
+ * `session_ended`: signed out. `not_signed_in`: this access token is too old, come again with a new one. `replaced`:
+ * the member has opened more streams than are kept. `unavailable`: come again after a moment.
+ */
+export type LiveEnd = 'session_ended' | 'not_signed_in' | 'replaced' | 'unavailable';

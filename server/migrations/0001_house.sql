@@ -314,10 +314,8 @@ create table challenge (
   creator_id uuid,
   final_at timestamptz not null,
   archived_at timestamptz,
-  -- the day of the challenge (t) the stored averages were made for
-  averaged_on date,
-  members_count integer not null default 0,
-  teams_count integer not null default 0,
+  -- the day the stored averages and member-days were made for, at most end_date
+  averaged_on date not null,
   created_at timestamptz not null,
   primary key (program_id, id),
   check (end_date >= start_date)
@@ -378,6 +376,8 @@ create table score (
   -- The latest moment an entry that counts was recorded; ties go to the earlier.
   reached_at timestamptz not null default 'epoch',
   rank_score bigint not null default 0,
+  -- the first day of the member's first stretch: averages divide by the days since
+  counts_from date not null,
   -- the member's zone when they came in: it decides when their grace ends
   time_zone text not null,
   primary key (program_id, member_id, challenge_id),
@@ -410,12 +410,10 @@ create table team_score (
   reached_at timestamptz not null default 'epoch',
   -- M, the member-days so far, as of the challenge's averaged_on
   member_days bigint not null default 0,
-  rank_score bigint not null default 0,
   primary key (program_id, challenge_id, team_id),
   foreign key (program_id, challenge_id) references challenge on delete cascade,
   foreign key (program_id, team_id) references team on delete cascade
 ) with (fillfactor = 85);
-create index team_score_board on team_score (program_id, challenge_id, rank_score desc, credited_days desc, reached_at, team_id);
 
 -- The outbox of scores: appended by the request, moved into team_score and board_bucket by the fold worker.
 create table score_change (
@@ -423,9 +421,12 @@ create table score_change (
   id bigint generated always as identity,
   challenge_id uuid not null,
   team_id uuid,
-  total_delta bigint not null,
-  days_delta integer not null,
+  total_delta bigint not null default 0,
+  days_delta integer not null default 0,
+  member_days_delta integer not null default 0,
   reached_at timestamptz,
+  -- a counting day was taken away: the team's reached_at has to be looked up again
+  recheck boolean not null default false,
   -- null: the member had (has) no row on the board
   old_rank_score bigint,
   new_rank_score bigint,
@@ -448,6 +449,8 @@ create table board_bucket (
   program_id uuid not null,
   challenge_id uuid not null,
   bucket integer not null,
+  -- the lowest rank_score of the bucket: reads need no look at the bounds
+  lowest bigint not null,
   entrants integer not null,
   primary key (program_id, challenge_id, bucket),
   foreign key (program_id, challenge_id) references challenge on delete cascade

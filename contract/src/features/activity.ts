@@ -78,8 +78,8 @@ export const addSteps = endpoint({
   path: 'members/{id}/add-steps',
   permission: 'activity.record',
   summary: 'Record several days of typed-in steps and converter activities, all or nothing',
-  // No id at all, or what a script makes of one that is missing, is answered with no_member_id.
-  params: T.Object({ id: T.String() }, { additionalProperties: false }),
+  // Any text: without an id the answer is no_member_id, as specification 5 says.
+  params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
     {
       stepData: T.Array(DayInput, { minItems: 1, maxItems: 32 }),
@@ -129,43 +129,4 @@ export const listActivities = endpoint({
     { additionalProperties: false },
   ),
   response: T.Object({ items: T.Array(Activity) }),
-});
-
-export const ImportReport = T.Object({
-  dryRun: T.Boolean(),
-  /** Whether anything was written. */
-  applied: T.Boolean(),
-  rows: T.Integer(),
-  members: T.Integer(),
-  membersCreated: T.Integer(),
-  days: T.Integer(),
-  daysNew: T.Integer(),
-  daysChanged: T.Integer(),
-  daysUnchanged: T.Integer(),
-  /** The first 1,000 bad rows; `badRows` counts all. */
-  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
-  badRows: T.Integer(),
-});
-export type ImportReport = T.Static<typeof ImportReport>;
-
-export const importActivity = endpoint({
-  method: 'POST',
-  path: 'programs/{id}/activity-import',
-  permission: 'activity.import',
-  summary: 'Import activity of many members from a CSV file, all or nothing',
-  params: IdParams,
-  body: T.Object(
-    {
-      file: T.Any(),
-      format: T.Union([T.Literal('fitabase-daily'), T.Literal('generic')]),
-      dryRun: T.Optional(T.Boolean()),
-      createMembers: T.Optional(T.Boolean()),
-      /** `person=Employee,date=Day,steps=Count`: names of columns that differ. */
-      map: T.Optional(T.String({ maxLength: 500 })),
-    },
-    { additionalProperties: false },
-  ),
-  bodyKind: 'form',
-  response: ImportReport,
-  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'in_flight'],
 });

@@ -1,9 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
-import { DayReason, StepSource } from './activity.ts';
 
-const Bit = T.Integer({ minimum: 0, maximum: 1 });
+export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups')]);
 export type Between = T.Static<typeof Between>;
 export const TrackingCalc = T.Union([T.Literal('total'), T.Literal('average')]);
@@ -28,6 +27,7 @@ export const MyStanding = T.Object({
   /** Null while not ranked yet (averages rank after min(7, ceil(D/4)) days). */
   rank: Nullable(T.Integer()),
   of: T.Integer(),
+  /** On the trail, 0..1 of the goal; 0 without a goal. */
   position: T.Number(),
   finished: T.Boolean(),
 });
@@ -60,6 +60,8 @@ export const ChallengeSummary = T.Object({
   participants: T.Integer(),
   teams: T.Integer(),
   joined: T.Boolean(),
+  /** Invited and not in it yet. */
+  invited: T.Boolean(),
   /** The member's own standing (of their team in a challenge between groups), null when not in it. */
   mine: Nullable(MyStanding),
 });
@@ -121,7 +123,7 @@ const fields = {
   /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
 };
-const Ids = T.Array(Id, { maxItems: 1000, uniqueItems: true });
+export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 
 export const createChallenge = endpoint({
   method: 'POST',
@@ -139,8 +141,8 @@ export const createChallenge = endpoint({
       addCreator: T.Optional(Bit),
       includeType: T.Optional(T.Union([T.Literal('invite'), T.Literal('add'), T.Literal('none')])),
       includeAll: T.Optional(T.Boolean()),
-      memberIds: T.Optional(Ids),
-      teamIds: T.Optional(Ids),
+      memberIds: T.Optional(MemberIds),
+      teamIds: T.Optional(MemberIds),
     },
     { additionalProperties: false },
   ),
@@ -212,225 +214,4 @@ export const listMemberChallenges = endpoint({
   params: IdParams,
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: PageOf(ChallengeSummary),
-});
-
-const inviting = {
-  /** 1 invites (they accept), 0 adds at once. A person who adds themselves joins. */
-  invite: T.Optional(Bit),
-  includeAll: T.Optional(T.Boolean()),
-};
-
-export const addChallengeMembers = endpoint({
-  method: 'POST',
-  path: 'challenges/{id}/add-member',
-  permission: 'challenges.addMembers',
-  summary: 'Join with one’s own id, or add or invite others',
-  params: IdParams,
-  body: T.Object({ memberIds: T.Optional(Ids), ...inviting }, { additionalProperties: false }),
-  response: Challenge,
-  errors: [
-    'already_in_challenge',
-    'challenge_final',
-    'join_closed',
-    'needs_invitation',
-    'needs_team',
-    'validation_failed',
-  ],
-  idempotent: true,
-});
-
-export const addChallengeTeams = endpoint({
-  method: 'POST',
-  path: 'challenges/{id}/add-team',
-  permission: 'challenges.addTeams',
-  summary: 'Bring teams into a challenge between groups; a leader brings their own',
-  params: IdParams,
-  body: T.Object({ teamIds: T.Optional(Ids), ...inviting }, { additionalProperties: false }),
-  response: Challenge,
-  errors: ['already_in_challenge', 'challenge_final', 'join_closed', 'needs_invitation', 'validation_failed'],
-  idempotent: true,
-});
-
-export const removeChallengeMembers = endpoint({
-  method: 'POST',
-  path: 'challenges/{id}/remove-member',
-  permission: 'challenges.removeMembers',
-  summary: 'Leave with one’s own id, or take members out',
-  params: IdParams,
-  body: T.Object(
-    { memberIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
-    { additionalProperties: false },
-  ),
-  response: Challenge,
-  errors: ['challenge_final', 'validation_failed'],
-});
-
-export const removeChallengeTeams = endpoint({
-  method: 'POST',
-  path: 'challenges/{id}/remove-team',
-  permission: 'challenges.removeTeams',
-  summary: 'Take teams out of a challenge',
-  params: IdParams,
-  body: T.Object(
-    { teamIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
-    { additionalProperties: false },
-  ),
-  response: Challenge,
-  errors: ['challenge_final', 'validation_failed'],
-});
-
-export const BoardRow = T.Object({
-  entrantId: Id,
-  /** Null: not ranked yet. Equal ranks are shared (1, 1, 3). */
-  rank: Nullable(T.Integer()),
-  name: T.String(),
-  username: Nullable(T.String()),
-  image: Nullable(T.String()),
-  teamName: Nullable(T.String()),
-  score: T.Integer(),
-  creditedDays: T.Integer(),
-  members: Nullable(T.Integer()),
-  position: T.Number(),
-  finished: T.Boolean(),
-  mine: T.Boolean(),
-});
-export type BoardRow = T.Static<typeof BoardRow>;
-
-export const getLeaderboard = endpoint({
-  method: 'GET',
-  path: 'challenges/{id}/leaderboard',
-  permission: 'challenges.read',
-  summary: 'A page of the board, always with my own row and rank',
-  params: IdParams,
-  query: T.Object(
-    {
-      ...pageQuery(5),
-      /** `teams` is the board of a challenge between groups, `members` its people. */
-      board: T.Optional(T.Union([T.Literal('members'), T.Literal('teams')])),
-      organizationLeaderboard: T.Optional(Bit),
-      /** Where the last page ended; faster than page numbers far down. */
-      after: T.Optional(T.String({ maxLength: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  response: T.Object({
-    ...PageOf(BoardRow).properties,
-    board: T.Union([T.Literal('members'), T.Literal('teams')]),
-    scoreScale: T.Integer(),
-    mine: Nullable(BoardRow),
-    after: Nullable(T.String()),
-    at: Moment,
-  }),
-});
-
-export const getAggregateData = endpoint({
-  method: 'GET',
-  path: 'challenges/{id}/aggregate-data',
-  permission: 'challenges.read',
-  summary: 'Totals of a challenge',
-  params: IdParams,
-  response: T.Object({
-    participants: T.Integer(),
-    teams: T.Integer(),
-    totalSteps: T.Integer(),
-    creditedDays: T.Integer(),
-    /** Steps a participant and elapsed day, hundredths. */
-    averagePerDay: T.Integer(),
-    finished: T.Integer(),
-    goal: T.Integer(),
-    pacer: T.Integer(),
-  }),
-});
-
-export const listChallengeEntrants = endpoint({
-  method: 'GET',
-  path: 'challenges/{id}/{entity}',
-  permission: 'challenges.read',
-  summary: 'Participants: members or teams by name',
-  params: T.Object(
-    { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams')]) },
-    { additionalProperties: false },
-  ),
-  query: T.Object(
-    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
-    { additionalProperties: false },
-  ),
-  response: PageOf(
-    T.Object({
-      id: Id,
-      name: T.String(),
-      username: Nullable(T.String()),
-      image: Nullable(T.String()),
-      joinedOn: Day,
-      invited: T.Boolean(),
-    }),
-  ),
-});
-
-export const ScoreDay = T.Object({
-  day: Day,
-  /** The day's value before any cap: steps of the chosen source. */
-  steps: T.Integer(),
-  source: Nullable(StepSource),
-  reason: DayReason,
-  manualSteps: T.Integer(),
-  activities: T.Array(
-    T.Object({ name: T.String(), minutes: T.Integer(), rate: T.Integer(), steps: T.Integer() }),
-  ),
-  /** The cap that cut the day, if one did. */
-  cap: Nullable(T.Integer()),
-  credited: T.Integer(),
-  /** Why a day with an entry counts nothing: late, or outside membership. */
-  excluded: Nullable(T.Union([T.Literal('late'), T.Literal('before_joining'), T.Literal('after_leaving')])),
-});
-export type ScoreDay = T.Static<typeof ScoreDay>;
-
-export const explainScore = endpoint({
-  method: 'GET',
-  path: 'challenges/{id}/score-explanation',
-  permission: 'challenges.explainScore',
-  summary: 'How a score came about: each day, source, cap, rule and the sum; of a member or of a team',
-  params: IdParams,
-  query: T.Object(
-    { ...pageQuery(31), memberId: T.Optional(Id), teamId: T.Optional(Id) },
-    { additionalProperties: false },
-  ),
-  response: T.Object({
-    memberId: Nullable(Id),
-    teamId: Nullable(Id),
-    name: T.String(),
-    trackingCalc: TrackingCalc,
-    scoreScale: T.Integer(),
-    score: T.Integer(),
-    total: T.Integer(),
-    creditedDays: T.Integer(),
-    /** total: null. average: what the total was divided by: days (members) or member-days M (teams, with t). */
-    divisor: Nullable(T.Integer()),
-    daysElapsed: T.Integer(),
-    countsFrom: Day,
-    countsTo: Day,
-    rules: T.Object({
-      allowActivities: T.Integer(),
-      capDevice: Nullable(T.Integer()),
-      capManual: Nullable(T.Integer()),
-      manualMode: T.String(),
-      graceHours: T.Integer(),
-      timeZone: T.String(),
-    }),
-    /** A member's days, newest first (a page). */
-    days: T.Array(ScoreDay),
-    totalDays: T.Integer(),
-    /** A team's members with what each earned for it and their days on the team (a page). */
-    members: T.Array(
-      T.Object({
-        memberId: Id,
-        name: T.String(),
-        credited: T.Integer(),
-        memberDays: T.Integer(),
-        countsFrom: Day,
-        countsTo: Day,
-      }),
-    ),
-    totalMembers: T.Integer(),
-  }),
 });

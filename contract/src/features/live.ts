@@ -5,7 +5,8 @@ export const listenLive = endpoint({
   method: 'GET',
   path: 'live',
   permission: 'live.listen',
-  summary: 'Server-sent events: what moved in what I may see; a comment line every 25 seconds keeps it open',
+  summary:
+    'Server-sent events: what moved in what I may see (contract/src/realtime.ts); a comment line every 25 seconds keeps it open',
   query: T.Object({}, { additionalProperties: false }),
   response: T.String(),
 });

@@ -4,9 +4,9 @@ import { Day, Done, Id, Moment, Name, Nullable } from '../schemas.ts';
 import { Program } from './programs.ts';
 import { TeamSummary } from './teams.ts';
 
-const Email = T.String({ format: 'email', maxLength: 254 });
+export const Email = T.String({ format: 'email', maxLength: 254 });
 /** 10 to 128 characters; no composition rules (quality.md). */
-const NewPassword = T.String({ minLength: 10, maxLength: 128 });
+export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
 
 export const Session = T.Object({
   accessToken: T.String(),
@@ -179,36 +179,4 @@ export const register = endpoint({
   ),
   response: Session,
   errors: ['email_taken', 'username_taken', 'registration_closed', 'validation_failed'],
-});
-
-export const getSetup = endpoint({
-  method: 'GET',
-  path: 'setup',
-  permission: 'public',
-  summary: 'Whether this installation still needs its first program, and the demo sign-ins in demo mode',
-  response: T.Object({
-    needed: T.Boolean(),
-    demoSignIns: T.Array(T.Object({ email: T.String(), label: T.String(), password: T.String() })),
-  }),
-});
-
-export const runSetup = endpoint({
-  method: 'POST',
-  path: 'setup',
-  permission: 'public',
-  summary: 'Make the first program and the first platform owner; only while there is none',
-  body: T.Object(
-    {
-      programName: Name,
-      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
-      timeZone: T.String({ minLength: 1, maxLength: 64 }),
-      email: Email,
-      password: NewPassword,
-      firstName: Name,
-      lastName: Name,
-    },
-    { additionalProperties: false },
-  ),
-  response: Session,
-  errors: ['setup_done', 'validation_failed'],
 });

@@ -63,7 +63,7 @@ export const createTeam = endpoint({
   ),
   bodyKind: 'form',
   response: Team,
-  errors: ['name_taken', 'already_on_team', 'feature_off', 'team_full'],
+  errors: ['name_taken', 'already_on_team', 'feature_off', 'team_full', 'validation_failed'],
 });
 
 export const getTeam = endpoint({
@@ -87,7 +87,7 @@ export const updateTeam = endpoint({
   ),
   bodyKind: 'form',
   response: Team,
-  errors: ['name_taken', 'team_full'],
+  errors: ['name_taken', 'team_full', 'feature_off'],
 });
 
 export const deleteTeam = endpoint({
@@ -120,7 +120,7 @@ export const addTeamMembers = endpoint({
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
   response: Team,
-  errors: ['already_on_team', 'team_full', 'needs_invitation'],
+  errors: ['already_on_team', 'team_full', 'needs_invitation', 'feature_off', 'validation_failed'],
   idempotent: true,
 });
 
@@ -132,7 +132,7 @@ export const removeTeamMembers = endpoint({
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
   response: Team,
-  errors: ['last_leader'],
+  errors: ['last_leader', 'validation_failed'],
 });
 
 const leaderChange = {
@@ -140,6 +140,7 @@ const leaderChange = {
   params: IdParams,
   body: T.Object({ memberId: Id }, { additionalProperties: false }),
   response: Team,
+  errors: ['last_leader', 'feature_off', 'validation_failed'],
 } as const;
 
 export const promoteTeamMember = endpoint({
@@ -154,7 +155,6 @@ export const demoteTeamMember = endpoint({
   method: 'PUT',
   path: 'teams/{id}/demote-member',
   summary: 'Make a leader a plain member; the last leader stays',
-  errors: ['last_leader'],
 });
 
 export const listProgramTeams = endpoint({
@@ -167,6 +167,7 @@ export const listProgramTeams = endpoint({
     {
       ...pageQuery(5),
       search: T.Optional(T.String({ maxLength: 100 })),
+      /** The longest page (100) instead of perPage; `next` leads on. */
       all: T.Optional(T.Boolean()),
       notInChallengeId: T.Optional(Id),
     },

@@ -13,6 +13,24 @@ export const server = {
   portTaken: (port: number) => `Port ${port} is taken. Set PORT to another one.`,
   portForbidden: (port: number) => `Port ${port} may not be opened by this user. Set PORT to 1024 or above.`,
   noDatabase: 'The database of DATABASE_URL does not answer.',
+  verify: {
+    credit: (teamId: string) => `credit for team ${teamId}`,
+    creditWithoutEntry: 'credit that no entry explains',
+    scoreWithoutStretch: 'a score without a stretch',
+    stretchWithoutScore: 'a stretch without a score',
+    score: (
+      stored: { total: number; creditedDays: number },
+      fresh: { total: number; creditedDays: number },
+    ) =>
+      `stored ${stored.total} steps on ${stored.creditedDays} days, by the entries ${fresh.total} on ${fresh.creditedDays}`,
+    rank: (stored: number, fresh: number) => `ranks by ${stored}, by the entries ${fresh}`,
+    team: (stored: string, fresh: string) => `team stored ${stored}, by the entries ${fresh}`,
+    histogram: 'histogram',
+    buckets: (count: number) => `${count} buckets are wrong`,
+    difference: (challenge: string, subject: string, what: string) => `${challenge}: ${subject}: ${what}`,
+    done: (challenges: number, scores: number, differences: number) =>
+      `${challenges} challenges, ${scores} scores recomputed from the entries, ${differences} differences`,
+  },
   reset: {
     ask: (where: string) => `This deletes everything in ${where}. Type yes to go on: `,
     kept: 'Nothing was changed.',

@@ -15,6 +15,8 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
     authenticate,
     (fresh) => addHealth(fresh, deps),
   );
+  // Streams never end by themselves: a server that stops ends them first.
+  app.addHook('preClose', () => deps.live.close());
   await addPages(app, webRoot);
   await prepareDummy();
   return app;

@@ -4,6 +4,7 @@ import { createGateway } from '../platform/db/gateway.ts';
 import type { Env } from '../platform/env/env.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
+import { createLiveHub } from '../platform/realtime/hub.ts';
 import { features } from './features.ts';
 
 /** Wires what the whole server stands on, for a database that is up and migrated. */
@@ -15,5 +16,6 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     log,
   });
   const events = createEventBus(features.flatMap((feature) => feature.listeners ?? []));
-  return { env, clock, log, gateway, events, databaseUrl };
+  const live = createLiveHub(databaseUrl, log);
+  return { env, clock, log, gateway, events, live, databaseUrl };
 }

@@ -1,21 +1,19 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
-import { live } from '../features/live/index.ts';
+import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
-import { today } from '../features/today/index.ts';
+import { todayFrom } from '../features/today/index.ts';
 
-/** Every feature of the product. The order is the order in which listeners of one event run. */
+/** The order is the order in which listeners of one event run. */
+const own: readonly Manifest[] = [sessions, programs, members, activity, teams, challenges];
+
+/** Every feature of the product. The last two are made of what the others give them. */
 export const features: readonly Manifest[] = [
-  sessions,
-  programs,
-  members,
-  activity,
-  teams,
-  challenges,
-  today,
-  live,
+  ...own,
+  todayFrom(own.flatMap((feature) => feature.today ?? [])),
+  liveFrom(own.flatMap((feature) => feature.live ?? [])),
 ];

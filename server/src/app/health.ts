@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../platform/context/context.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { sameBytes, sha256 } from '../platform/ids/ids.ts';
+import { addMetrics } from './metrics.ts';
 
 /** A database that does not answer by then is away. */
 const pingPatienceMs = 1500;
@@ -32,27 +32,9 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return proxied === undefined && loopback.test(request.socket.remoteAddress ?? '');
 }
 
-function measure(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern: ids as labels would grow without end.
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  return registry;
-}
-
 /** Whether it lives, whether it can serve, and how it does. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
-  const registry = measure(app);
+  const metrics = addMetrics(app, deps.gateway);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     if (await answersInTime(deps.gateway.ping())) return { status: 'ready' };
@@ -60,6 +42,6 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.env.metricsToken)) throw new AppError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.read());
   });
 }

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { server as words } from '#copy/en/server.ts';
+import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../core/demo/public.ts';
-import { countPrograms } from '../core/programs/public.ts';
+import { countPrograms, findProgramBySlug } from '../core/programs/public.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks } from '../platform/db/advisory-lock.ts';
@@ -32,11 +33,15 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
 
 /** Once for a database, also when several processes start on it together. */
 async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
-  if (!deps.env.demo || (await countPrograms(deps.gateway.global())) > 0) return;
+  const isDone = async () => {
+    const db = deps.gateway.global();
+    return (await countPrograms(db)) > 0 && !(await findProgramBySlug(db, unfinished));
+  };
+  if (!deps.env.demo || (await isDone())) return;
   const locks = createJobLocks(deps.databaseUrl, 1, deps.log);
   try {
     await locks.runAlone('demo.seed', async () => {
-      if ((await countPrograms(deps.gateway.global())) > 0) return;
+      if (await isDone()) return;
       tell(words.seeding);
       await seedDemo(deps, tell);
     });

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetKeysJob } from '../core/idempotency/public.ts';
 import { sendMailJob } from '../core/mail/public.ts';
 import type { RecurringJob } from '../core/manifest/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
+import { observeJob } from './metrics.ts';
 
 /** What runs by itself: the jobs of core and of every feature. */
 export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
+  forgetKeysJob,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 
@@ -16,13 +19,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+async function measured(deps: Deps, job: RecurringJob): Promise<void> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  try {
+    await job.run(deps);
+    observeJob(job.name, 'done', seconds());
+  } catch (error) {
+    observeJob(job.name, 'failed', seconds());
+    throw error;
+  }
+}
+
 /** One job at its pace until it is stopped; what goes wrong is logged and tried again at the next turn. */
 function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function turn() {
     try {
-      await locks.runAlone(job.name, () => job.run(deps));
+      await locks.runAlone(job.name, () => measured(deps, job));
     } catch (error) {
       if (!signal.aborted) deps.log.error({ job: job.name, err: error }, 'job failed');
     }

@@ -21,13 +21,13 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'login_id member_id subject_id details',
   },
   board_bucket: {
-    none: 'program_id challenge_id bucket entrants',
+    none: 'program_id challenge_id bucket entrants lowest',
   },
   board_histogram: {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on members_count teams_count created_at',
+    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
     identity: 'creator_id',
     content: 'name description at_stake',
   },
@@ -105,13 +105,17 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   program_activity: {
     none: 'program_id activity_id',
   },
+  challenge_roster: {
+    none: 'program_id challenge_id team_id counts_from counts_to',
+    identity: 'member_id',
+  },
   score: {
-    none: 'program_id challenge_id',
+    none: 'program_id challenge_id counts_from time_zone',
     identity: 'member_id',
     health: 'total credited_days reached_at rank_score',
   },
   score_change: {
-    none: 'program_id id challenge_id team_id reached_at',
+    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',
     health: 'total_delta days_delta old_rank_score new_rank_score',
   },
   session: {
@@ -140,7 +144,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'team_id member_id joined_on left_on is_leader',
   },
   team_score: {
-    none: 'program_id challenge_id team_id total credited_days reached_at member_days rank_score',
+    none: 'program_id challenge_id team_id total credited_days reached_at member_days',
   },
   throttle: {
     none: 'window_start count blocked_until',

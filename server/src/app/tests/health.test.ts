@@ -1,10 +1,12 @@
 import { createServer, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSetup } from '#contract/features/sessions.ts';
-import { startApi, type TestApi } from '../../../test/api.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getAuthUser } from '#contract/features/sessions.ts';
+import { getSetup } from '#contract/features/setup.ts';
+import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createApi } from '../api.ts';
 import { createDeps } from '../deps.ts';
+import { startWorker } from '../worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -101,4 +103,32 @@ test('figures are for this machine, or for who has the token', async () => {
   expect((await fetch(`${api.address}/metrics`, { headers: withToken('a long metrics token') })).status).toBe(
     200,
   );
+});
+
+const job = (name: string, run: () => Promise<void>) => ({ name, everySeconds: 600, run });
+
+test('figures tell of pools and jobs, and leave streams out', async () => {
+  let ran = 0;
+  const failing = async () => {
+    ran += 1;
+    throw new Error('broken');
+  };
+  const worker = startWorker({ ...api.deps, log: silentLog }, [
+    job('test.measured', async () => void (ran += 1)),
+    job('test.failing', failing),
+  ]);
+  await vi.waitFor(() => expect(ran).toBe(2));
+  await worker.stop();
+  const ada = await asMember(api, await inProgram(api));
+  const stopping = new AbortController();
+  const headers = { authorization: `Bearer ${ada.token}` };
+  await fetch(`${api.address}/api/live`, { headers, signal: stopping.signal });
+  stopping.abort();
+  await api.call(ada.token, getAuthUser, {});
+  const text = await (await fetch(`${api.address}/metrics`)).text();
+  expect(text).toMatch(/database_connections\{pool="app",state="idle"\} [1-9]/);
+  expect(text).toMatch(/job_duration_seconds_count\{job="test.measured",outcome="done"\} 1/);
+  expect(text).toMatch(/job_duration_seconds_count\{job="test.failing",outcome="failed"\} 1/);
+  expect(text).toContain('route="/api/authuser"');
+  expect(text).not.toContain('route="/api/live"');
 });

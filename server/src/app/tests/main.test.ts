@@ -48,7 +48,7 @@ const address = /runs at (\S+)/;
 
 describe('the server as a process', () => {
   test('starts, answers, and at SIGTERM finishes what is under way and ends with 0', async () => {
-    const server = run('main.ts', {});
+    const server = run('../main.ts', {});
     const at = await server.says(address);
     expect((await fetch(`${at}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${at}/api/setup`)).json()).toEqual({ needed: true, demoSignIns: [] });
@@ -70,7 +70,7 @@ describe('the server as a process', () => {
   });
 
   test('as worker alone opens no port and stops as cleanly', async () => {
-    const server = run('main.ts', { ROLE: 'worker' });
+    const server = run('../main.ts', { ROLE: 'worker' });
     await server.says(/The worker runs/);
     expect(server.output()).not.toContain('runs at');
     server.child.kill('SIGINT');
@@ -81,7 +81,7 @@ describe('the server as a process', () => {
     // Loaded before the server: breaks it from within once it runs.
     const breakIt =
       "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
-    const server = run('main.ts', { NODE_OPTIONS: `--import=${breakIt}` });
+    const server = run('../main.ts', { NODE_OPTIONS: `--import=${breakIt}` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('unhandledRejection');
     expect(server.output()).toContain('from nowhere');
@@ -95,7 +95,7 @@ describe('the server as a process', () => {
     [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
     [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'does not answer'],
   ])('a wrong setting is said in a sentence: %j', async (env, sentence) => {
-    const server = run('main.ts', env as Record<string, string>);
+    const server = run('../main.ts', env as Record<string, string>);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(sentence);
     expect(server.output()).not.toContain('    at ');
@@ -107,7 +107,7 @@ describe('the server as a process', () => {
     const port = await new Promise<number>((resolve) => {
       holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
     });
-    const server = run('main.ts', { PORT: String(port) });
+    const server = run('../main.ts', { PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);
     holder.close();
@@ -132,7 +132,7 @@ describe('commands', () => {
     await client.query(
       "insert into login (id, email, created_at) values (gen_random_uuid(), 'a@b.c', now())",
     );
-    const server = run('main.ts', {});
+    const server = run('../main.ts', {});
     await server.says(address);
     const refused = run('commands/db-reset.ts', {}, ['--yes']);
     expect(await refused.ended).toBe(1);

@@ -1,12 +1,11 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
-export { totalDay, type DayTotal } from './day-total.ts';
+export { readDaysAsOf, type DayRecord, type EntryWindow } from './as-of.queries.ts';
 export {
-  emptyDay,
+  lockForEntries,
+  writeActivities,
+  writeSteps,
   type ActivityEntry,
-  type ActivityWrite,
-  type DayEntries,
-  type EntryWrites,
+  type ChangedDay,
+  type LockedMember,
   type StepEntry,
-  type StepWrite,
-} from './entries.ts';
-export { readDays, writeEntries, writeLockedEntries } from './entries.queries.ts';
+} from './write.queries.ts';

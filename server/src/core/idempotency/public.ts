@@ -1,10 +1,9 @@
+import type { RecurringJob } from '../manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
-import { findKey, lockKey, saveKey } from './idempotency.queries.ts';
-
-export { deleteOldKeys } from './idempotency.queries.ts';
+import { deleteOldKeys, findKey, lockKey, saveKey } from './idempotency.queries.ts';
 
 /**
  * Runs a write in a transaction, once per Idempotency-Key (member and route are its scope): a repeat is answered
@@ -32,3 +31,13 @@ export async function once<R>(context: Context, work: (tx: Db) => Promise<R>): P
     return answer;
   });
 }
+
+const keptMs = 24 * 3_600_000;
+
+/** Keys older than 24 hours are forgotten: a repeat that late is a new request. */
+export const forgetKeysJob: RecurringJob = {
+  name: 'idempotency.forget',
+  everySeconds: 3600,
+  run: (deps) =>
+    deleteOldKeys(deps.gateway.forPlatform('forget keys'), new Date(deps.clock.now().getTime() - keptMs)),
+};

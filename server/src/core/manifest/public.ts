@@ -1,4 +1,7 @@
-import type { Deps, WorkContext } from '../../platform/context/context.ts';
+import type { StepDay } from '#contract/features/activity.ts';
+import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import type { LiveTopic } from '#contract/realtime.ts';
+import type { Actor, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 
@@ -9,10 +12,37 @@ export interface RecurringJob {
   run(deps: Deps): Promise<void>;
 }
 
+/** What the dashboard is made of, by the feature that knows it. */
+export interface TodayParts {
+  activity: {
+    /** Today's entry by the member's calendar. */
+    day: StepDay | null;
+    /** The last seven days, oldest first. */
+    week: { day: string; total: number; entered: boolean }[];
+    /** Whether the member ever entered anything. */
+    hasAny: boolean;
+  };
+  challenges: {
+    /** Running ones the member is in, the first ten; `runningTotal` counts all. */
+    running: ChallengeSummary[];
+    runningTotal: number;
+    /** One the member could join. */
+    suggested: ChallengeSummary | null;
+  };
+}
+
 /** What a feature gives the dashboard, read in one call (the dashboard feature knows no other feature). */
-export interface TodaySection {
-  name: 'activity' | 'challenges';
-  load(context: WorkContext & { memberId: string; timeZone: string }): Promise<object>;
+export type TodaySection = {
+  [N in keyof TodayParts]: {
+    name: N;
+    load(context: WorkContext & { memberId: string; timeZone: string }): Promise<TodayParts[N]>;
+  };
+}[keyof TodayParts];
+
+/** Who may hear that something moved: asked by the live feature before the id of it leaves the server. */
+export interface LiveRule {
+  topic: LiveTopic;
+  mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
 }
 
 /** The only door by which app enters a feature. */
@@ -21,4 +51,5 @@ export interface Manifest {
   listeners?: { name: string; run: Listener }[];
   jobs?: RecurringJob[];
   today?: TodaySection[];
+  live?: LiveRule[];
 }

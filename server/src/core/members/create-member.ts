@@ -5,13 +5,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../events/public.ts';
-import {
-  insertMember,
-  isNameTaken,
-  linkLogin,
-  type MemberRow,
-  type NewMemberRow,
-} from './members.queries.ts';
+import { insertMember, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
 
 export interface NewMember {
   loginId: string | null;
@@ -53,6 +47,3 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
   await emit(context, tx, 'member.registered', { memberId: row.id });
   return row;
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();

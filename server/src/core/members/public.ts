@@ -1,8 +1,2 @@
-export { createMember, nameOf, type NewMember } from './create-member.ts';
-export {
-  findActiveMemberIds,
-  findMember,
-  isNameTaken,
-  type MemberRow,
-  type NewMemberRow,
-} from './members.queries.ts';
+export { createMember, type NewMember } from './create-member.ts';
+export { findActiveMemberIds, findMember, type MemberRow, type NewMemberRow } from './members.queries.ts';

@@ -1,2 +1,1 @@
 export { presetFor } from './presets.ts';
-export { tierHas, type TierFeature } from './tiers.ts';

@@ -1,8 +1,7 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
-import { activityToday } from './activity.today.ts';
+import { activityToday } from './today.overview.ts';
 
-export { parseMap } from './import/format.ts';
-export { importActivity } from './services/import-activity.ts';
+export { importActivity, type ImportOptions } from './services/import-activity.ts';
 
 export const activity: Manifest = { routes: activityRoutes, today: [activityToday] };

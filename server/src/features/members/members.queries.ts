@@ -2,6 +2,8 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
   programId: string;
+  viewerId: string;
+  /** As an admin does: hidden profiles, and who is in private challenges. */
   includeHidden: boolean;
   search: string | null;
   notInChallengeId: string | null;
@@ -28,8 +30,11 @@ function filtered(db: Db, filter: MemberFilter) {
   }
   if (filter.notInChallengeId) {
     query = query.where(
-      sql<boolean>`not exists (select from challenge_member c where c.program_id = member.program_id
-        and c.challenge_id = ${filter.notInChallengeId} and c.member_id = member.id)`,
+      // Who is in a private challenge is told to nobody but its maker and admins, not even by leaving them out.
+      sql<boolean>`not exists (select from challenge_member cm
+        join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
+        where cm.program_id = member.program_id and cm.challenge_id = ${filter.notInChallengeId} and cm.member_id = member.id
+          and (c.public or ${filter.includeHidden} or c.creator_id = ${filter.viewerId}))`,
     );
   }
   return query;

@@ -33,6 +33,7 @@ export const memberRoutes = [
     const at = pageFrom(query, 15);
     const filter = {
       programId: context.programId,
+      viewerId: context.actor.memberId,
       includeHidden: context.actor.rank > 0,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallengeId: query.notInChallengeId ?? null,

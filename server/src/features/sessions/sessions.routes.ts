@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/sessions.ts';
+import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
 import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
 import { endSession } from '../../core/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
@@ -105,7 +106,7 @@ const registration = [
     return hand(http, await registerMember(deps, program, input, http.ip));
   }),
 
-  publicRoute(endpoints.getSetup, async ({ deps }) => {
+  publicRoute(getSetup, async ({ deps }) => {
     const db = deps.gateway.global();
     const [programs, demo] = await Promise.all([
       countPrograms(db),
@@ -114,7 +115,7 @@ const registration = [
     return { needed: programs === 0, demoSignIns: demo ? [...demoSignIns] : [] };
   }),
 
-  publicRoute(endpoints.runSetup, async ({ deps, body, http }) => {
+  publicRoute(setupEndpoint, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return hand(http, await runSetup(deps, body));
   }),

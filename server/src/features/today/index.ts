@@ -1,3 +1,5 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest, TodaySection } from '../../core/manifest/public.ts';
+import { todayRoutes } from './today.routes.ts';
 
-export const today: Manifest = { routes: [] };
+/** The dashboard, made of what other features give it. */
+export const todayFrom = (sections: readonly TodaySection[]): Manifest => ({ routes: todayRoutes(sections) });

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { Gateway } from '../db/gateway.ts';
 import type { Env } from '../env/env.ts';
-import type { EventBus } from '../events/bus.ts';
 import type { Log } from '../log/log.ts';
+import type { LiveHub } from '../realtime/hub.ts';
 
 /** Who calls, read from the database at each call (a changed role acts at once). */
 export interface Actor {
@@ -23,6 +23,11 @@ export interface Actor {
   leads: readonly string[];
 }
 
+/** Tells what happened inside the transaction in which it happened. */
+export interface EventBus {
+  emit(name: string, context: WorkContext, tx: Db, payload: unknown): Promise<void>;
+}
+
 /** What the whole server stands on; made once in app. */
 export interface Deps {
   env: Env;
@@ -30,6 +35,7 @@ export interface Deps {
   log: Log;
   gateway: Gateway;
   events: EventBus;
+  live: LiveHub;
   /** For connections of their own: LISTEN, migrations. */
   databaseUrl: string;
 }

@@ -16,6 +16,8 @@ export interface Gateway {
   global(): Db;
   forPlatform(reason: string): Db;
   ping(): Promise<void>;
+  /** How busy each pool is: connections in all, idle ones, and requests that wait for one. */
+  usage(): { pool: string; total: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 }
 
@@ -96,6 +98,10 @@ function handleOn(pool: PostgresPool): Db {
   });
 }
 
+function usageOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 export interface GatewayOptions {
   url: string;
   poolSize: number;
@@ -128,6 +134,7 @@ export function createGateway({ url, poolSize, transactionPooling, log }: Gatewa
       return platform;
     },
     ping: async () => void (await pool.query('select 1')),
+    usage: () => [usageOf('app', pool), usageOf('platform', platformPool)],
     close: async () => void (await Promise.all([pool.end(), platformPool.end()])),
   };
 }

@@ -8,7 +8,7 @@ const folder = new URL('../../../migrations/', import.meta.url);
 function migrationFiles() {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-    .sort()
+    .toSorted()
     .map((name) => {
       const text = readFileSync(new URL(name, folder), 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };

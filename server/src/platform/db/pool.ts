@@ -26,7 +26,12 @@ export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: `goodstride:${role ?? 'owner'}`,
-    ...(role ? { options: `-c role=${role}` } : { statement_timeout: 600_000 }),
+    ...(role ? { options: `-c role=${role} -c jit=off` } : { statement_timeout: 600_000 }),
+  });
+  // A connection that is handed out has no listener of the pool's: an error between two statements of a transaction
+  // would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost while in use'));
   });
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
   return pool;

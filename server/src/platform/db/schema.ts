@@ -53,6 +53,7 @@ export interface BoardBucket {
   bucket: number;
   challengeId: string;
   entrants: number;
+  lowest: number;
   programId: string;
 }
 
@@ -68,7 +69,7 @@ export interface Challenge {
   allowActivities: number;
   archivedAt: Date | null;
   atStake: Generated<string>;
-  averagedOn: string | null;
+  averagedOn: string;
   betweenWhom: string;
   capDevice: number | null;
   capManual: number | null;
@@ -86,13 +87,11 @@ export interface Challenge {
   instant: Generated<boolean>;
   joinDeadline: string | null;
   manualMode: string;
-  membersCount: Generated<number>;
   name: string;
   open: boolean;
   programId: string;
   public: boolean;
   startDate: string;
-  teamsCount: Generated<number>;
   timeZone: string;
   trackingCalc: string;
 }
@@ -264,6 +263,7 @@ export interface ProgramActivity {
 
 export interface Score {
   challengeId: string;
+  countsFrom: string;
   creditedDays: Generated<number>;
   memberId: string;
   programId: string;
@@ -275,14 +275,16 @@ export interface Score {
 
 export interface ScoreChange {
   challengeId: string;
-  daysDelta: number;
+  daysDelta: Generated<number>;
   id: Generated<number>;
+  memberDaysDelta: Generated<number>;
   newRankScore: number | null;
   oldRankScore: number | null;
   programId: string;
   reachedAt: Date | null;
+  recheck: Generated<boolean>;
   teamId: string | null;
-  totalDelta: number;
+  totalDelta: Generated<number>;
 }
 
 export interface Session {
@@ -357,7 +359,6 @@ export interface TeamScore {
   creditedDays: Generated<number>;
   memberDays: Generated<number>;
   programId: string;
-  rankScore: Generated<number>;
   reachedAt: Generated<Date>;
   teamId: string;
   total: Generated<number>;

@@ -1,12 +1,8 @@
-import type { WorkContext } from '../context/context.ts';
+import type { EventBus, WorkContext } from '../context/context.ts';
 import type { Db } from '../db/handle.ts';
 
 /** Runs inside the transaction of the write that caused it: both happen, or neither. */
 export type Listener = (context: WorkContext, tx: Db, payload: never) => Promise<void>;
-
-export interface EventBus {
-  emit(name: string, context: WorkContext, tx: Db, payload: unknown): Promise<void>;
-}
 
 /** Listeners run one after another, in the order of the manifests. */
 export function createEventBus(listeners: readonly { name: string; run: Listener }[]): EventBus {

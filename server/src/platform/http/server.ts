@@ -37,10 +37,13 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     setCookie: (name, value, maxAge, path) =>
       void reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure, path, maxAge }),
     stream: () => {
+      // What the hooks have set for every answer belongs on a stream too.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
       return reply.raw;
     },
-    onClose: (work) => void request.raw.on('close', work),
+    onClose: (work) => void reply.raw.on('close', work),
   };
 }
 

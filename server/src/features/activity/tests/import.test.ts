@@ -1,153 +1,170 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { getStepData } from '#contract/features/activity.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
+import { getLeaderboard } from '#contract/features/challenge-board.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
-import { badRowsOf, counted, daysOf, openDesk, send } from './import-desk.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
-const desk = openDesk();
-const fixture = readFileSync(new URL('fixtures/fitabase-daily.csv', import.meta.url), 'utf8');
+let api: TestApi;
+let programId: string;
+let admin: Person;
+let ada: Person;
 
-describe('the Fitabase format', () => {
-  test('makes members registered on their first day, each with their days; a second run changes nothing', async () => {
-    const fields = { format: 'fitabase-daily', createMembers: 'true' };
-    const first = await send(desk, fixture, fields);
-    expect(first.body).toEqual({
-      dryRun: false,
-      applied: true,
-      rows: 6,
-      members: 3,
-      membersCreated: 3,
-      days: 6,
-      daysNew: 6,
-      daysChanged: 0,
-      daysUnchanged: 0,
-      errors: [],
-      badRows: 0,
-    });
-    const list = await desk.api.call(desk.admin.token, listProgramMembers, {
-      params: { id: desk.programId },
-      query: { search: '9000000001' },
-    });
-    expect(list.body.items).toMatchObject([{ name: '9000000001', registeredDate: '2016-04-30' }]);
-    const id = list.body.items[0]?.id ?? '';
-    expect((await daysOf(desk, id)).map(({ day, total, source }) => [day, total, source])).toEqual([
-      ['2016-05-02', 36_019, 'import'],
-      ['2016-05-01', 0, 'import'],
-      ['2016-04-30', 13_162, 'import'],
-    ]);
-    expect(desk.told).toEqual([expect.arrayContaining([id])]);
-    expect(desk.told[0]).toHaveLength(3);
-    const again = await send(desk, fixture, fields);
-    expect(again.body).toMatchObject({ applied: false, membersCreated: 0, daysNew: 0, daysUnchanged: 6 });
-    expect(desk.told).toHaveLength(1);
-    expect([await counted(desk, 'entryRevision'), await counted(desk, 'importRun')]).toEqual([0, 1]);
-  });
-
-  test('without createMembers an unknown person is a bad row', async () => {
-    const answer = await send(desk, fixture, { format: 'fitabase-daily' });
-    expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
-    expect(badRowsOf(answer)[0]).toEqual([
-      2,
-      'Nobody in the program has the username or e-mail "9000000001".',
-    ]);
-    expect(badRowsOf(answer)).toHaveLength(6);
-  });
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+  admin = await asAdmin(api, programId);
+  ada = await asMember(api, programId, { username: 'ada', email: 'ada@example.test' });
+  await asMember(api, programId, { username: 'ben' });
 });
 
-describe('the generic format', () => {
-  test('people by username or e-mail without case, both kinds of dates, activities by id or name', async () => {
-    const email = `ADA-${desk.programId}@example.test`;
-    const answer = await send(
-      desk,
-      [
-        'person,date,steps,minutes,activity',
-        'ada,2026-11-01,100,,',
-        `${email},11/2/2026,200,30,Yoga`,
-        'ADA,2026-11-03,,10,walking-brisk',
-        'ADA,2026-11-03,,600,Sailing',
-        'ada,11/14/2026 12:00:00 AM,7,,',
-      ].join('\n'),
-    );
-    expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 1, days: 4, daysNew: 4 });
-    const days = await daysOf(desk, desk.ada.id);
-    expect(days.map(({ day, steps, total }) => [day, steps, total])).toEqual([
-      ['2026-11-14', 7, 7],
-      ['2026-11-03', 0, 1250 + 54_000],
-      ['2026-11-02', 200, 1550],
-      ['2026-11-01', 100, 100],
-    ]);
-  });
+function send(text: string, options: Record<string, string> = {}, who: Person = admin) {
+  const body = new FormData();
+  body.set('file', new Blob([text], { type: 'text/csv' }), 'days.csv');
+  for (const [name, value] of Object.entries({ format: 'generic', ...options })) body.set(name, value);
+  return api.call(who.token, importActivity, { params: { id: who.programId }, body });
+}
+const daysOf = async (who: Person) =>
+  (await api.call(who.token, getStepData, { params: { id: who.id }, query: { perPage: 100 } })).body.items;
 
-  test.each([
-    ['a byte order mark', '\ufeffperson,date,steps\nada,2026-11-01,100\n'],
-    ['CRLF', 'person,date,steps\r\nada,2026-11-01,100\r\n'],
-    ['quotes', '"person","date","steps"\n"ada","2026-11-01","100"\n'],
-    ['blank lines and blanks', '\n person , Date ,STEPS\n\n ada , 2026-11-01 , 100 \n\n'],
-    ['other columns, another order', 'x,steps,person,y,date\n1,100,ada,"a,""b""\nc",2026-11-01\n'],
-  ])('%s', async (_, text) => {
-    expect((await send(desk, text)).body).toMatchObject({ applied: true, days: 1 });
-    expect(await daysOf(desk, desk.ada.id)).toMatchObject([
-      { day: '2026-11-01', steps: 100, source: 'import' },
-    ]);
-  });
+const revisions = () =>
+  api.deps.gateway.forProgram(programId).selectFrom('entryRevision').selectAll().execute();
 
-  test('columns of other names are mapped', async () => {
-    const text = 'Employee,When,Count=Sum\nada,2026-11-01,100\n';
-    const map = 'person=employee, date=When, steps=Count=Sum';
-    expect((await send(desk, text, { map })).body).toMatchObject({ applied: true, days: 1 });
-    const missing = await send(desk, text, { map: 'person=Worker,date=When,steps=Count=Sum,minutes=Min' });
-    expect([missing.status, missing.body.code]).toEqual([400, 'invalid_file']);
-    expect((missing.body as { details?: unknown }).details).toEqual({
-      missing: ['Worker', 'Min'],
-      found: ['Employee', 'When', 'Count=Sum'],
-    });
-    for (const wrong of ['person', 'name=x', 'person=', 'person=a,person=b']) {
-      const answer = await send(desk, text, { map: wrong });
-      expect([answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual(['bad_input', ['map']]);
-    }
+test('rows by username or e-mail, in two forms of dates, with activities; twice changes nothing', async () => {
+  const text =
+    '\uFEFFperson,date,steps,minutes,activity\r\nADA,2015-01-01,5000,,\r\nada@example.test,1/2/2015,6000,30,Yoga\r\n"ben",2015-01-01,,20,pilates\r\n';
+  const first = await send(text);
+  expect(first.body).toMatchObject({
+    applied: true,
+    rows: 3,
+    members: 2,
+    days: 3,
+    daysNew: 3,
+    daysUnchanged: 0,
+    badRows: 0,
+    membersCreated: 0,
   });
-
-  test('steps above what is usual are not asked about, and what a member typed in is replaced by nothing', async () => {
-    await desk.api.call(desk.ada.token, addSteps, {
-      params: { id: desk.ada.id },
-      body: { stepData: [{ date: '2026-11-16', steps: 5 }] },
-    });
-    await send(desk, 'person,date,steps\nada,2026-11-16,100000\n');
-    expect(await daysOf(desk, desk.ada.id)).toMatchObject([
-      {
-        steps: 5,
-        source: 'manual',
-        sources: [
-          { source: 'import', steps: 100_000 },
-          { source: 'manual', steps: 5 },
-        ],
-      },
-    ]);
-  });
-
-  test('a changed file changes what differs, and keeps what stood there', async () => {
-    await send(desk, 'person,date,steps\nada,2026-11-01,1\nada,2026-11-02,2\n');
-    const second = await send(
-      desk,
-      'person,date,steps\nada,2026-11-01,1\nada,2026-11-02,3\nada,2026-11-03,4\n',
-    );
-    expect(second.body).toMatchObject({ days: 3, daysNew: 1, daysChanged: 1, daysUnchanged: 1 });
-    expect(await counted(desk, 'entryRevision')).toBe(1);
-  });
+  expect(await daysOf(ada)).toMatchObject([
+    { day: '2015-01-02', steps: 6000, source: 'import', activitySteps: 1350 },
+    { day: '2015-01-01', steps: 5000 },
+  ]);
+  const again = await send(text);
+  expect(again.body).toMatchObject({ applied: true, daysNew: 0, daysChanged: 0, daysUnchanged: 3 });
+  expect(await revisions()).toEqual([]);
+  const other = await send('person,date,steps\nada,2015-01-01,5001\n');
+  expect(other.body).toMatchObject({ daysChanged: 1 });
+  expect(await revisions()).toHaveLength(1);
 });
 
-describe('a dry run', () => {
-  test('counts what would happen and changes nothing', async () => {
-    const fields = { format: 'fitabase-daily', createMembers: 'true', dryRun: 'true' };
-    const members = await counted(desk, 'member');
-    const answer = await send(desk, fixture, fields);
-    expect(answer.body).toMatchObject({ dryRun: true, applied: false, membersCreated: 3, daysNew: 6 });
-    expect([
-      await counted(desk, 'member'),
-      await counted(desk, 'stepDay'),
-      await counted(desk, 'auditLog'),
-    ]).toEqual([members, 0, 0]);
-    const bad = await send(desk, 'person,date,steps\nada,x,1\nada,2026-11-01,1\n', { dryRun: 'true' });
-    expect([bad.status, bad.body]).toMatchObject([200, { badRows: 1, days: 1, applied: false }]);
+test('every bad row is listed with its line and reason, and nothing is written', async () => {
+  const text = [
+    'person,date,steps,minutes,activity',
+    'ada,2014-01-01,1,,',
+    ',2014-01-01,1,,',
+    'nobody,2014-01-01,1,,',
+    'ada,2014-13-01,1,,',
+    'ada,2014-01-02,-5,,',
+    'ada,2014-01-02,100001,,',
+    'ada,2014-01-03,,5,',
+    'ada,2014-01-03,,5,chess',
+    'ada,2014-01-03,,601,yoga',
+    'ada,2014-01-04,,,',
+    'ada,2014-01-01,2,,',
+    'ada,2030-01-01,2,,',
+  ].join('\n');
+  const answer = await send(text);
+  expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
+  const { details } = answer.body as unknown as {
+    details: { errors: { line: number; reason: string }[]; badRows: number };
+  };
+  expect(details.errors.map((row) => row.line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(new Set(details.errors.map((row) => row.reason)).size).toBe(10);
+  expect((await daysOf(ada)).some((day) => day.day.startsWith('2014'))).toBe(false);
+  const dry = await send(text, { dryRun: 'true' });
+  expect(dry.body).toMatchObject({ applied: false, dryRun: true, badRows: 11 });
+});
+
+test('a dry run tells what would be and changes nothing', async () => {
+  const dry = await send('person,date,steps\nada,2013-01-01,5\nnew one,2013-01-02,7\n', {
+    dryRun: 'true',
+    createMembers: 'true',
   });
+  expect(dry.body).toMatchObject({ applied: false, membersCreated: 1, days: 2, daysNew: 2 });
+  expect((await daysOf(ada)).some((day) => day.day.startsWith('2013'))).toBe(false);
+  const people = await api.call(admin.token, listProgramMembers, {
+    params: { id: programId },
+    query: { search: 'new one' },
+  });
+  expect(people.body.total).toBe(0);
+});
+
+const sum = (base: number) => 31 * base + 465;
+
+test('the daily file of Fitabase makes its members, and a challenge over it adds up', async () => {
+  const program = await inProgram(api);
+  const lead = await asAdmin(api, program);
+  const people = [1503960366, 1624580081, 8877689391];
+  const rows = people.flatMap((id, at) =>
+    Array.from(
+      { length: 31 },
+      (_, day) =>
+        `${id},${day < 19 ? `4/${12 + day}` : `5/${day - 18}`}/2016,${1000 * (at + 1) + day},8.5,1.2`,
+    ),
+  );
+  const text = ['Id,ActivityDate,TotalSteps,TotalDistance,TrackerDistance', ...rows].join('\n');
+  const done = await send(text, { format: 'fitabase-daily', createMembers: 'true' }, lead);
+  expect(done.body).toMatchObject({
+    applied: true,
+    rows: 93,
+    members: 3,
+    membersCreated: 3,
+    days: 93,
+    daysNew: 93,
+  });
+  const made = await api.call(lead.token, createChallenge, {
+    body: {
+      programId: program,
+      challengeName: 'Spring 2016',
+      startDate: '2016-04-12',
+      endDate: '2016-05-12',
+      includeType: 'add',
+      includeAll: true,
+    },
+  });
+  const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
+  expect(board.body.items.slice(0, 3).map((row) => [row.rank, row.score])).toEqual([
+    [1, sum(3000)],
+    [2, sum(2000)],
+    [3, sum(1000)],
+  ]);
+});
+
+test('mapped columns', async () => {
+  const done = await send('Employee,Day,Count\nben,2012-01-01,9\n', {
+    map: 'person=Employee, date=Day, steps=Count',
+  });
+  expect(done.body).toMatchObject({ applied: true, days: 1 });
+  expect((await send('a,b\n', { map: 'person' })).body.fields).toHaveProperty('map');
+});
+
+test.each([
+  ['an empty file', ''],
+  ['no header', 'ada,2015-01-01,5\n'],
+  ['another separator', 'person;date;steps\nada;2015-01-01;5\n'],
+  ['an open quote', 'person,date,steps\n"ada,2015-01-01,5\n'],
+])('%s is no valid file', async (_, text) => {
+  const answer = await send(text);
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_file']);
+});
+
+test('without a file, and by others than admins', async () => {
+  const body = new FormData();
+  body.set('format', 'generic');
+  const answer = await api.call(admin.token, importActivity, { params: { id: programId }, body });
+  expect([answer.status, answer.body.fields]).toEqual([400, { file: expect.any(Array) }]);
+  expect((await send('person,date,steps\n', {}, ada)).status).toBe(403);
+  const elsewhere = await asAdmin(api, await inProgram(api));
+  const foreign = await send('person,date,steps\n', {}, { ...elsewhere, programId });
+  expect(foreign.status).toBe(404);
 });

@@ -14,7 +14,10 @@ export function hundredths(value: number, divisor: number): number {
 }
 
 /** t: days elapsed inside the challenge, today counted, 0..D; `today` by the challenge's time zone. */
-export function daysElapsed({ startDate, endDate }: Pick<Rules, 'startDate' | 'endDate'>, today: string): number {
+export function daysElapsed(
+  { startDate, endDate }: Pick<Rules, 'startDate' | 'endDate'>,
+  today: string,
+): number {
   return Math.max(0, countDays(startDate, earlier(today, endDate)));
 }
 
@@ -24,7 +27,11 @@ export function daysUntilRanked({ startDate, endDate }: Pick<Rules, 'startDate' 
 }
 
 /** Days elapsed for one member since they count. */
-export function memberDaysElapsed(rules: Pick<Rules, 'startDate' | 'endDate'>, countsFrom: string, today: string): number {
+export function memberDaysElapsed(
+  rules: Pick<Rules, 'startDate' | 'endDate'>,
+  countsFrom: string,
+  today: string,
+): number {
   return Math.max(0, countDays(later(rules.startDate, countsFrom), earlier(today, rules.endDate)));
 }
 
@@ -36,16 +43,17 @@ export function individualRankScore(rules: Rules, total: number, countsFrom: str
 }
 
 /** M: member-days on the team inside the window so far, inactive members included. */
-export function memberDays(rules: Pick<Rules, 'startDate' | 'endDate'>, stretches: readonly Stretch[], today: string): number {
+export function memberDays(
+  rules: Pick<Rules, 'startDate' | 'endDate'>,
+  stretches: readonly Stretch[],
+  today: string,
+): number {
   const until = earlier(today, rules.endDate);
   return stretches.reduce((sum, { countsFrom, countsTo }) => {
-    const days = countDays(later(countsFrom, rules.startDate), countsTo === null ? until : earlier(countsTo, until));
+    const days = countDays(
+      later(countsFrom, rules.startDate),
+      countsTo === null ? until : earlier(countsTo, until),
+    );
     return sum + Math.max(0, days);
   }, 0);
-}
-
-/** What ranks a team: T, or T x t / M in hundredths; a team without a member-day so far is not ranked. */
-export function teamRankScore(calc: Rules['trackingCalc'], total: number, elapsed: number, memberDaysSoFar: number): number {
-  if (calc === 'total') return total;
-  return memberDaysSoFar > 0 ? hundredths(total * elapsed, memberDaysSoFar) : unranked;
 }

@@ -1,5 +1,5 @@
-import { convertedSteps, dayValue, type DayValue } from '../../../core/activity/public.ts';
-import type { DayRecord, Rules } from './rules.ts';
+import { convertedSteps, dayValue, type DayRecord, type DayValue } from '../../../core/activity/public.ts';
+import type { Rules } from './rules.ts';
 
 export interface DayCredit {
   /** Steps that count in the challenge. */

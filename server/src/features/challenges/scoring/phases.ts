@@ -27,7 +27,10 @@ interface Dates {
 const archivedAfter = 30 * 24 * hour;
 
 /** Where a challenge stands at a moment; days by the challenge's own time zone (semantics.md, "status"). */
-export function phaseAt({ startDate, endDate, timeZone, finalAt, archivedAt }: Dates, now: Date): ChallengePhase {
+export function phaseAt(
+  { startDate, endDate, timeZone, finalAt, archivedAt }: Dates,
+  now: Date,
+): ChallengePhase {
   if (archivedAt || now.getTime() >= finalAt.getTime() + archivedAfter) return 'archived';
   if (now >= finalAt) return 'final';
   const today = dayIn(timeZone, now);
@@ -42,3 +45,15 @@ export function statusOf(phase: ChallengePhase): ChallengeStatus {
 }
 
 export const isFinal = (challenge: { finalAt: Date }, now: Date): boolean => now >= challenge.finalAt;
+
+/**
+ * Entries count as they stood then: at the member's deadline, or, in a challenge made after it (its dates lie in
+ * the past), when it was made (docs/decisions/004).
+ */
+export function cutoffOf(
+  challenge: { endDate: string; graceHours: number; createdAt: Date },
+  memberZone: string,
+): Date {
+  const deadline = entryDeadline(challenge.endDate, challenge.graceHours, memberZone);
+  return deadline > challenge.createdAt ? deadline : challenge.createdAt;
+}

@@ -17,18 +17,6 @@ export interface Rules {
   frozenRates: Record<string, number> | null;
 }
 
-/** All entries of one member's day, as they stood when the member's grace ended. */
-export interface DayRecord {
-  day: string;
-  device: number | null;
-  import: number | null;
-  manual: number | null;
-  /** When the latest step row of the day was recorded, epoch milliseconds; 0 without one. */
-  stepsAt: number;
-  activities: { activityId: string; minutes: number; rate: number }[];
-  activitiesAt: number;
-}
-
 /** A stretch of days in which a member counts, for a team or for themselves (null). */
 export interface Stretch {
   countsFrom: string;

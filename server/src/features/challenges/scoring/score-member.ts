@@ -1,5 +1,6 @@
+import type { DayRecord } from '../../../core/activity/public.ts';
 import { creditDay } from './credit-day.ts';
-import type { DayRecord, Rules, Stretch } from './rules.ts';
+import type { Rules, Stretch } from './rules.ts';
 
 export interface Tally {
   /** Credited steps. */
@@ -26,13 +27,20 @@ function add(tally: Tally, credited: number, at: number): void {
 /** The stretch a day counts in, inside the challenge's own days; undefined when it counts nowhere. */
 export function stretchOf(day: string, stretches: readonly Stretch[], rules: Rules): Stretch | undefined {
   if (day < rules.startDate || day > rules.endDate) return undefined;
-  return stretches.find((stretch) => stretch.countsFrom <= day && (stretch.countsTo === null || day <= stretch.countsTo));
+  return stretches.find(
+    (stretch) => stretch.countsFrom <= day && (stretch.countsTo === null || day <= stretch.countsTo),
+  );
 }
 
 /** A member's score in a challenge: the sum of the credited days of their stretches (semantics.md, "trackingCalc"). */
-export function scoreMember(days: readonly DayRecord[], stretches: readonly Stretch[], rules: Rules): MemberScore {
+export function scoreMember(
+  days: readonly DayRecord[],
+  stretches: readonly Stretch[],
+  rules: Rules,
+): MemberScore {
   const score: MemberScore = { ...empty(), byTeam: new Map() };
-  for (const stretch of stretches) if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
+  for (const stretch of stretches)
+    if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
   for (const record of days) {
     const stretch = stretchOf(record.day, stretches, rules);
     if (!stretch) continue;

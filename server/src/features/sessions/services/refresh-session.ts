@@ -29,7 +29,7 @@ function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' 
 
 /** Why the session can no longer go on; null while it can. */
 async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<string | null> {
-  if (row.endedAt) return 'ended before';
+  if (row.endedAt) return 'ended_before';
   if (row.absoluteUntil <= now) return 'absolute';
   if (row.idleUntil <= now) return 'idle';
   if (standingOf(row, presented, now) === 'reused') return 'reuse';

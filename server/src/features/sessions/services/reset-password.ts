@@ -85,7 +85,7 @@ export async function resetPassword(
     if (!(await takeReset(tx, tokenHash, now))) throw new AppError('link_expired');
     await endResetsOfLogin(tx, login.id, now);
     await setPasswordHash(tx, login.id, passwordHash);
-    await endSessionsOfLogin(tx, login.id, 'password changed', now);
+    await endSessionsOfLogin(tx, login.id, 'password_changed', now);
     await forgetStartingWith(tx, `${accountKeys(login.email)}:`);
     await queueNotice(deps, tx, login, places[0], `credentials-changed:${tokenHash.toString('hex')}`);
   });

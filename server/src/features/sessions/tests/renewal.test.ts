@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../../test/api.ts';
-import { makeLogin, password } from '../../../../test/factories/logins.ts';
+import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resetPassword } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
-import { makeLogin, password } from '../../../../test/factories/logins.ts';
+import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { sendMails } from '../../../core/mail/public.ts';
 import { renew, signInAs, whoAmI } from './browser.ts';

@@ -3,7 +3,7 @@ import { getMember } from '#contract/features/members.ts';
 import { getProgram } from '#contract/features/programs.ts';
 import { chooseProgram, getAuthUser } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { makeLogin, password } from '../../../../test/factories/logins.ts';
+import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { renew, signInAs, whoAmI } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProgram, getProgram } from '#contract/features/programs.ts';
-import { getSetup, runSetup } from '#contract/features/sessions.ts';
+import { getSetup, runSetup } from '#contract/features/setup.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 

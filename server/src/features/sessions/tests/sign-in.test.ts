@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login, logout } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
-import { makeLogin, password } from '../../../../test/factories/logins.ts';
-import { makeMember } from '../../../../test/factories/members.ts';
+import { makeLogin, password } from '../../../../seed/builders/logins.ts';
+import { makeMember } from '../../../../seed/builders/members.ts';
 import { hashPassword } from '../../../core/password/public.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 
@@ -195,7 +195,7 @@ test('who is a member of two programs comes back to the one used last', async ()
   const other = await inProgram(api);
   const member = await makeLogin(api.deps, programId, { email: 'two@example.test' });
   const { createMember } = await import('../../../core/members/public.ts');
-  const { contextOf } = await import('../../../../test/factories/members.ts');
+  const { contextOf } = await import('../../../../seed/builders/members.ts');
   const context = contextOf(api.deps, other);
   await context.db.transaction().execute((tx) =>
     createMember(context, tx, {

@@ -17,20 +17,20 @@ export async function makeMember(
   programId: string,
   input: Partial<Omit<NewMember, 'roleName'>> & { roleName?: RoleName } = {},
 ): Promise<NewMemberRow & { loginId: string }> {
-  count += 1;
+  const number = (count += 1);
   const context = contextOf(deps, programId);
   const loginId = newId();
   const platform = (roleRanks[input.roleName ?? 'NonAdmin'] ?? 0) >= roleRanks['WT Admin'];
-  const email = input.email ?? `person${count}@example.test`;
+  const email = input.email ?? `person${number}@example.test`;
   return inTransaction(context.db, async (tx) => {
     await tx
       .insertInto('login')
       .values({ id: loginId, email, createdAt: context.now, platformRole: platform ? input.roleName : null })
       .execute();
     const row = await createMember(context, tx, {
-      username: `person${count}`,
+      username: `person${number}`,
       firstName: 'Person',
-      lastName: `${count}`,
+      lastName: `${number}`,
       timeZone: 'UTC',
       registeredOn: '2025-01-01',
       ...input,

@@ -6,13 +6,14 @@ import { makeMember } from './members.ts';
 
 export const password = 'seven lamps in a tree';
 
-/** A member who can sign in with `password`. */
+/** A member who can sign in, with `password` unless told otherwise. */
 export async function makeLogin(
   deps: Deps,
   programId: string,
   input: Parameters<typeof makeMember>[2] = {},
+  secret: string = password,
 ): Promise<NewMemberRow & { loginId: string }> {
   const member = await makeMember(deps, programId, input);
-  await setPasswordHash(deps.gateway.global(), member.loginId, await hashPassword(password));
+  await setPasswordHash(deps.gateway.global(), member.loginId, await hashPassword(secret));
   return member;
 }

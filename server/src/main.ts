@@ -1,9 +1,9 @@
 import { server as words } from '#copy/en/server.ts';
-import { readEnv, type Env } from '../platform/env/env.ts';
-import { createConsoleLog } from '../platform/log/console-log.ts';
-import type { Log } from '../platform/log/log.ts';
-import { scrubText } from '../platform/log/scrub.ts';
-import { start } from './start.ts';
+import { readEnv, type Env } from './platform/env/env.ts';
+import { createConsoleLog } from './platform/log/console-log.ts';
+import type { Log } from './platform/log/log.ts';
+import { scrubText } from './platform/log/scrub.ts';
+import { start } from './app/start.ts';
 
 /** Everything has stopped by then, or is left behind: a process that hangs helps nobody. */
 const stopWithinMs = 14_000;
@@ -13,6 +13,10 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
+let askedAt = 0;
+
+/** A terminal and a process above may both pass one Ctrl-C on: that is one wish. */
+const sameWishMs = 1000;
 
 /** Stops what was started, the last first, and ends the process. */
 async function stopAll(code: number, log: Log): Promise<void> {
@@ -29,8 +33,10 @@ async function stopAll(code: number, log: Log): Promise<void> {
 function listenToTheSystem(log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (stopping && performance.now() - askedAt < sameWishMs) return;
       // Asked a second time: at once.
       if (stopping) process.exit(1);
+      askedAt = performance.now();
       tell(words.stopping);
       void stopAll(0, log);
     });

@@ -1,0 +1,240 @@
+// Ratios of one interleaved run, through the real product; no timed test. npm run bench -- [participants] [seconds]
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createDeps } from '../server/src/app/deps.ts';
+import { importActivity } from '../server/src/features/activity/index.ts';
+import { foldBoards } from '../server/src/features/challenges/services/fold-boards.ts';
+import { verifyBoards } from './ranks.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { removeCluster, startCluster } from '../server/src/platform/db/cluster.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
+import { silentLog } from '../server/src/platform/log/log.ts';
+import { makeField, type Field, type Person } from './data.ts';
+import { load, median, type Measured } from './load.ts';
+
+const participants = Number(process.argv[2] ?? 1_000_000);
+const seconds = Number(process.argv[3] ?? 4);
+const rounds = 3;
+const ports = { api: 3178, hello: 3177 };
+const root = path.join(import.meta.dirname, '..');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
+const say = (line: string) => console.log(line);
+
+function hello(): http.Server {
+  return http
+    .createServer((_request, answer) => answer.end('{"hello":"world"}'))
+    .listen(ports.hello, '127.0.0.1');
+}
+
+function startServer(url: string): ChildProcess {
+  const env = {
+    ...process.env,
+    PORT: String(ports.api),
+    DATABASE_URL: url,
+    DEMO: 'off',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  };
+  return spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${ports.api}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(100);
+  }
+  throw new Error('the server did not start');
+}
+
+/** What pgbench inserts into. By pg, for psql is on no machine that has only the embedded PostgreSQL. */
+async function makeInsertTable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('create table bench_insert (id bigserial primary key, a integer, b integer)');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Single inserts by pgbench at 16 clients; null where pgbench is not installed. */
+function pgbench(url: string): number | null {
+  const script = path.join(dataDir, 'insert.sql');
+  writeFileSync(script, 'insert into bench_insert (a, b) values (1, 2);\n');
+  try {
+    const text = execFileSync(
+      'pgbench',
+      ['-n', '-c', '16', '-j', '2', '-T', String(seconds), '-M', 'prepared', '-f', script, url],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
+  } catch {
+    return null;
+  }
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const logs = (people: readonly Person[]) => (connection: number) => {
+  const person = people[connection % people.length]!;
+  const steps = Math.floor(Math.random() * 20_000);
+  return {
+    path: `/api/members/${person.id}/add-steps`,
+    token: person.token,
+    body: JSON.stringify({ stepData: [{ date: today, steps }] }),
+  };
+};
+const boards =
+  ({ challengeId, people }: Field) =>
+  (connection: number) => {
+    return {
+      path: `/api/challenges/${challengeId}/leaderboard`,
+      token: people[connection % people.length]!.token,
+    };
+  };
+const dashboards =
+  ({ people }: Field) =>
+  (connection: number) => {
+    const person = people[connection % people.length]!;
+    return { path: `/api/members/${person.id}/today`, token: person.token };
+  };
+
+type Figures = Record<string, number[]>;
+
+async function measure(
+  url: string,
+  small: Field,
+  large: Field,
+): Promise<{ figures: Figures; failed: number }> {
+  const figures: Figures = {};
+  let failed = 0;
+  const note = (name: string, value: number) => (figures[name] ??= []).push(value);
+  const run = async (name: string, port: number, connections: number, next: Parameters<typeof load>[3]) => {
+    const measured: Measured = await load(port, connections, seconds, next);
+    failed += measured.failed;
+    note(name, measured.perSecond);
+    note(`${name} ms`, measured.latency);
+    say(
+      `  ${name.padEnd(34)}${measured.perSecond.toFixed(0).padStart(8)} /s ${measured.latency.toFixed(1).padStart(8)} ms`,
+    );
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`round ${round}`);
+    await run('hello', ports.hello, 16, () => ({ path: '/' }));
+    const inserts = pgbench(url);
+    if (inserts !== null) {
+      note('insert', inserts);
+      say(`  ${'pgbench single insert'.padEnd(34)}${inserts.toFixed(0).padStart(8)} /s`);
+    }
+    await run('add-steps', ports.api, 16, logs(large.people));
+    await run('add-steps 64', ports.api, 64, logs(large.people));
+    await run('add-steps in 20', ports.api, 16, logs(large.busy));
+    await run('add-steps small', ports.api, 16, logs(small.people));
+    await run('board', ports.api, 16, boards(large));
+    await run('board small', ports.api, 16, boards(small));
+    await run('dashboard', ports.api, 16, dashboards(large));
+  }
+  return { figures, failed };
+}
+
+function table(figures: Figures, more: [string, string, string][]): string[] {
+  const of = (name: string) => median(figures[name] ?? []);
+  const ratio = (a: string, b: string) => of(a) / of(b);
+  const exponent = Math.log(of('add-steps small') / of('add-steps')) / Math.log(participants / 1000);
+  const rows: [string, string, string][] = [
+    ['add-steps in 1 challenge / pgbench single insert', '0.12', ratio('add-steps', 'insert').toFixed(3)],
+    [
+      'add-steps at 64 connections / pgbench single insert',
+      '0.3',
+      ratio('add-steps 64', 'insert').toFixed(3),
+    ],
+    ['add-steps in 20 challenges / in 1', '0.12', ratio('add-steps in 20', 'add-steps').toFixed(3)],
+    ['leaderboard page with my rank / node:http hello', '0.04', ratio('board', 'hello').toFixed(3)],
+    [
+      `the same, latency at ${participants.toLocaleString('en')} / at 1,000`,
+      '2',
+      ratio('board ms', 'board small ms').toFixed(2),
+    ],
+    [
+      `growth exponent of add-steps from 1,000 to ${participants.toLocaleString('en')}`,
+      '0.15',
+      exponent.toFixed(3),
+    ],
+    ['dashboard in one call / leaderboard page with rank', '0.25', ratio('dashboard', 'board').toFixed(3)],
+    ...more,
+  ];
+  return ['| what | bar | this run |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+}
+
+async function tenYears(deps: ReturnType<typeof createDeps>, field: Field): Promise<number> {
+  const lines = ['person,date,steps'];
+  for (let back = 3650; back > 0; back -= 1)
+    lines.push(
+      `p7,${new Date(Date.now() - (back + 400) * 86_400_000).toISOString().slice(0, 10)},${5000 + (back % 4000)}`,
+    );
+  const file = path.join(dataDir, 'ten-years.csv');
+  writeFileSync(file, lines.join('\n'));
+  const { programId } = field;
+  const context = { deps, programId, db: deps.gateway.forProgram(programId), now: new Date() };
+  const began = performance.now();
+  const report = await importActivity(context, file, { format: 'generic' }, { actor: null });
+  if (!report.applied) throw new Error('the import was refused');
+  return performance.now() - began;
+}
+
+const cluster = await startCluster({ dataDir });
+const greeting = hello();
+let server: ChildProcess | undefined;
+try {
+  await migrate(cluster.url, silentLog);
+  const deps = createDeps({ ...readEnv({}), databasePoolSize: 8 }, cluster.url, systemClock(0), silentLog);
+  await makeInsertTable(cluster.url);
+  say(`making ${participants.toLocaleString('en')} participants`);
+  const small = await makeField(deps, 1000);
+  const large = await makeField(deps, participants);
+  server = startServer(cluster.url);
+  await untilReady();
+  const { figures, failed } = await measure(cluster.url, small, large);
+  await foldBoards(deps);
+  const wrong = await verifyBoards(deps, large);
+  const years = await tenYears(deps, small);
+  const lines = table(figures, [
+    ['import of ten years of one member’s days', '100 ms', `${years.toFixed(0)} ms`],
+    ['refused calls; wrong ranks of 64 people after it', '0', `${failed}; ${wrong}`],
+  ]);
+  const machine = `${cpus()[0]?.model ?? ''}, ${cpus().length} cores, Node ${process.version}`;
+  const page = [
+    '# Benchmarks',
+    '',
+    `The last run of \`npm run bench\`: ${new Date().toISOString().slice(0, 10)}, ${machine}, load generator, server and PostgreSQL on the same cores,`,
+    `medians of ${rounds} interleaved rounds of ${seconds} s, ${participants.toLocaleString('en')} participants.`,
+    '',
+    ...lines,
+    '',
+  ];
+  say(lines.join('\n'));
+  if (participants >= 1_000_000) writeFileSync(path.join(root, 'docs/benchmarks.md'), page.join('\n'));
+  await deps.gateway.close();
+} finally {
+  server?.kill('SIGTERM');
+  greeting.close();
+  await sleep(1500);
+  await cluster.stop();
+  await removeCluster(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}

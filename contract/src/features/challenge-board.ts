@@ -1,0 +1,138 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { DayReason, StepSource } from './activity.ts';
+import { TrackingCalc } from './challenges.ts';
+
+export const BoardRow = T.Object({
+  entrantId: Id,
+  /** Null: not ranked yet. Equal ranks are shared (1, 1, 3). */
+  rank: Nullable(T.Integer()),
+  /** Null: somebody whose profile is hidden. */
+  name: Nullable(T.String()),
+  username: Nullable(T.String()),
+  image: Nullable(T.String()),
+  teamName: Nullable(T.String()),
+  score: T.Integer(),
+  creditedDays: T.Integer(),
+  members: Nullable(T.Integer()),
+  position: T.Number(),
+  finished: T.Boolean(),
+  mine: T.Boolean(),
+});
+export type BoardRow = T.Static<typeof BoardRow>;
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/leaderboard',
+  permission: 'challenges.read',
+  summary: 'A page of the board, always with my own row and rank',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(5),
+      /** `teams` is the board of a challenge between groups, `members` its people. */
+      board: T.Optional(T.Union([T.Literal('members'), T.Literal('teams')])),
+      /** Where the last page ended; faster than page numbers far down. */
+      after: T.Optional(T.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    ...PageOf(BoardRow).properties,
+    board: T.Union([T.Literal('members'), T.Literal('teams')]),
+    scoreScale: T.Integer(),
+    mine: Nullable(BoardRow),
+    after: Nullable(T.String()),
+    at: Moment,
+  }),
+});
+
+export const getAggregateData = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/aggregate-data',
+  permission: 'challenges.read',
+  summary: 'Totals of a challenge',
+  params: IdParams,
+  response: T.Object({
+    participants: T.Integer(),
+    teams: T.Integer(),
+    totalSteps: T.Integer(),
+    creditedDays: T.Integer(),
+    /** Steps a participant and elapsed day, hundredths. */
+    averagePerDay: T.Integer(),
+    finished: T.Integer(),
+    goal: T.Integer(),
+    pacer: T.Integer(),
+  }),
+});
+
+export const ScoreDay = T.Object({
+  day: Day,
+  /** The day's value before any cap: steps of the chosen source. */
+  steps: T.Integer(),
+  source: Nullable(StepSource),
+  reason: DayReason,
+  manualSteps: T.Integer(),
+  activities: T.Array(
+    T.Object({ name: T.String(), minutes: T.Integer(), rate: T.Integer(), steps: T.Integer() }),
+  ),
+  /** The cap that cut the day, if one did. */
+  cap: Nullable(T.Integer()),
+  credited: T.Integer(),
+  /** Why a day with an entry counts nothing: late, or outside membership. */
+  excluded: Nullable(T.Union([T.Literal('late'), T.Literal('before_joining'), T.Literal('after_leaving')])),
+});
+export type ScoreDay = T.Static<typeof ScoreDay>;
+
+export const explainScore = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/score-explanation',
+  permission: 'challenges.explainScore',
+  summary: 'How a score came about: each day, source, cap, rule and the sum; of a member or of a team',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(31), memberId: T.Optional(Id), teamId: T.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    memberId: Nullable(Id),
+    teamId: Nullable(Id),
+    name: T.String(),
+    trackingCalc: TrackingCalc,
+    scoreScale: T.Integer(),
+    score: T.Integer(),
+    total: T.Integer(),
+    creditedDays: T.Integer(),
+    /** total: null. average: what the total was divided by: days (members) or member-days M (teams, with t). */
+    divisor: Nullable(T.Integer()),
+    daysElapsed: T.Integer(),
+    countsFrom: Day,
+    countsTo: Day,
+    rules: T.Object({
+      allowActivities: T.Integer(),
+      capDevice: Nullable(T.Integer()),
+      capManual: Nullable(T.Integer()),
+      manualMode: T.String(),
+      graceHours: T.Integer(),
+      timeZone: T.String(),
+    }),
+    /** A member's days, newest first (a page). */
+    days: T.Array(ScoreDay),
+    totalDays: T.Integer(),
+    /** A team's members with what each earned for it and their days on the team (a page). */
+    members: T.Array(
+      T.Object({
+        memberId: Id,
+        /** Null: somebody whose profile is hidden. */
+        name: Nullable(T.String()),
+        credited: T.Integer(),
+        memberDays: T.Integer(),
+        countsFrom: Day,
+        /** The last day so far or, for who left, at all. */
+        countsTo: Day,
+      }),
+    ),
+    totalMembers: T.Integer(),
+  }),
+});

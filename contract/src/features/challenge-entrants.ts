@@ -1,0 +1,94 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Bit, Challenge, MemberIds } from './challenges.ts';
+
+const inviting = {
+  /** 1 invites (they accept), 0 adds at once. A person who adds themselves joins. */
+  invite: T.Optional(Bit),
+  includeAll: T.Optional(T.Boolean()),
+};
+
+export const addChallengeMembers = endpoint({
+  method: 'POST',
+  path: 'challenges/{id}/add-member',
+  permission: 'challenges.addMembers',
+  summary: 'Join with one’s own id, or add or invite others',
+  params: IdParams,
+  body: T.Object({ memberIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
+  response: Challenge,
+  errors: [
+    'already_in_challenge',
+    'challenge_final',
+    'join_closed',
+    'needs_invitation',
+    'needs_team',
+    'validation_failed',
+  ],
+  idempotent: true,
+});
+
+export const addChallengeTeams = endpoint({
+  method: 'POST',
+  path: 'challenges/{id}/add-team',
+  permission: 'challenges.addTeams',
+  summary: 'Bring teams into a challenge between groups; a leader brings their own',
+  params: IdParams,
+  body: T.Object({ teamIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
+  response: Challenge,
+  errors: ['already_in_challenge', 'challenge_final', 'join_closed', 'needs_invitation', 'validation_failed'],
+  idempotent: true,
+});
+
+export const removeChallengeMembers = endpoint({
+  method: 'POST',
+  path: 'challenges/{id}/remove-member',
+  permission: 'challenges.removeMembers',
+  summary: 'Leave with one’s own id, or take members out',
+  params: IdParams,
+  body: T.Object(
+    { memberIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: Challenge,
+  errors: ['challenge_final', 'validation_failed'],
+});
+
+export const removeChallengeTeams = endpoint({
+  method: 'POST',
+  path: 'challenges/{id}/remove-team',
+  permission: 'challenges.removeTeams',
+  summary: 'Take teams out of a challenge',
+  params: IdParams,
+  body: T.Object(
+    { teamIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: Challenge,
+  errors: ['challenge_final', 'validation_failed'],
+});
+
+export const listChallengeEntrants = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/{entity}',
+  permission: 'challenges.read',
+  summary: 'Participants: members or teams by name',
+  params: T.Object(
+    { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams')]) },
+    { additionalProperties: false },
+  ),
+  query: T.Object(
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(
+    T.Object({
+      id: Id,
+      name: T.String(),
+      username: Nullable(T.String()),
+      image: Nullable(T.String()),
+      joinedOn: Day,
+      invited: T.Boolean(),
+    }),
+  ),
+});

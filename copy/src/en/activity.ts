@@ -1,0 +1,30 @@
+/** Logging and reading activity. */
+export const activity = {
+  log: {
+    title: 'Log activity',
+    day: 'Day',
+    steps: 'Steps',
+    stepsHelp: 'The whole day. It replaces what you typed in before.',
+    activity: 'Activity',
+    noActivity: 'None',
+    minutes: 'Minutes',
+    more: 'Add minutes of an activity',
+    submit: 'Save',
+    confirm: 'Yes, {{steps}} steps is right',
+    saved: '{{steps}} steps saved for {{day}}',
+    savedActivities: 'Saved for {{day}}',
+    took: 'Taken away for {{day}}',
+    nothing: 'Please type in steps or choose an activity.',
+    badNumber: 'Please type in a whole number.',
+    existing: 'So far: {{steps}}',
+  },
+  source: { device: 'Device', import: 'Import', manual: 'Typed in', none: 'No entry' },
+  reason: {
+    none: '',
+    chosen: '',
+    larger: 'the larger of two sources',
+    manual: '',
+    manual_added: 'typed in, added to the device',
+    manual_ignored: 'the device counts, not what was typed in',
+  },
+} as const;

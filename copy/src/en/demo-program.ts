@@ -1,0 +1,25 @@
+/** What the demo programs are called and say. */
+export const demo = {
+  cedar: 'Cedar & Co',
+  birch: 'Birch Library',
+  home: 'Goodstride',
+  teamDescription: 'We walk, we talk, we count honestly.',
+  telling: {
+    cedar: 'Making Cedar & Co: 48 members, 90 days',
+    rest: 'Making Birch Library and the platform staff',
+  },
+  challenges: {
+    goal: {
+      name: '8,000 a day',
+      text: 'Three weeks, everybody for themselves: 8,000 steps a day, on average.',
+    },
+    teams: { name: 'Autumn on the Camino', text: 'From Saint-Jean-Pied-de-Port to Santiago, together.' },
+    coming: { name: 'The long weekend', text: 'No goal, just a board. Who walks the most in two weeks?' },
+    grace: { name: 'Every step counts', text: 'Steps and activities alike. Late entries are still taken.' },
+    final: {
+      name: 'Late summer miles',
+      text: 'It is over, and the board stays.',
+      atStake: 'A picnic basket for the first three',
+    },
+  },
+} as const;

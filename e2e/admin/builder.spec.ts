@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a challenge is made in three steps, an error leads to its field, it is edited and deleted', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenge-builder/member');
+  await world.expectAccessible();
+  const name = `Built on ${info.project.name} ${Date.now()}`;
+  await page.getByLabel('Name').fill('8,000 a day');
+  await page.getByLabel('Days').fill('10');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Steps a day to the goal').fill('7,000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('I am in').check();
+  await page.getByLabel('Everybody in the program').check();
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  // The name is taken: back on the first step, with everything still typed in.
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Days')).toHaveValue('10');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Steps a day to the goal')).toHaveValue('7,000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('Goal 7,000 steps a day')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await world.expectAccessible();
+  await page.getByLabel('At stake').fill('A cake');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('At stake: A cake')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The challenge is deleted.' })).toBeVisible();
+});
+
+test('a team is made, filled, led and deleted', async ({ page, world }, info) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/team-builder/member');
+  await world.expectAccessible();
+  const name = `Team ${info.project.name} ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('I am on it and lead it').uncheck();
+  await page.getByRole('button', { name: 'Make the team' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await world.expectAccessible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill('For a day');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('For a day')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The team is deleted.' })).toBeVisible();
+});

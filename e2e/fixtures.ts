@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export const password = 'goodstride-demo';
+
+export interface World {
+  /** Signs in through the form. */
+  signIn(email: string): Promise<void>;
+  /** Nothing that axe finds wrong with the page as it stands. */
+  expectAccessible(): Promise<void>;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Messages a browser writes by itself for an answer that a test asks for on purpose. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<{ world: World }>({
+  world: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use({
+      async signIn(email) {
+        await page.goto('/login');
+        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await expect(page.getByTestId('steps-today')).toBeVisible();
+      },
+      expectAccessible: () => expectAccessible(page),
+    });
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

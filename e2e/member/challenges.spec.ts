@@ -1,0 +1,126 @@
+import { expect, test } from '../fixtures.ts';
+
+const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+
+test('logging moves the day, the score, the rank and the team, and stands after a reload', async ({
+  page,
+  world,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
+  await world.signIn('member@cedar.example');
+  await page.getByRole('link', { name: '8,000 a day' }).click();
+  const mine = page.getByRole('row').filter({ hasText: 'You' });
+  await expect(mine).toBeVisible();
+  const scoreBefore = steps(await mine.getByRole('button').textContent());
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
+  const team = page.getByRole('row').filter({ hasText: 'Your team' }).getByRole('button');
+  const teamBefore = await team.textContent();
+  await page.goto('/my-dashboard');
+  const todayBefore = steps(await page.getByTestId('steps-today').textContent());
+  await page.keyboard.press('l');
+  await page.getByLabel('Steps', { exact: true }).fill('4,321');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /4,321 steps saved for/ })).toBeVisible();
+  await expect(page.getByTestId('steps-today')).toHaveText('4,321');
+  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await expect(mine.getByRole('button')).toHaveText((scoreBefore + 4321 - todayBefore).toLocaleString('en'));
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
+  await expect(team).not.toHaveText(teamBefore ?? '');
+  await page.goBack();
+  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await page.reload();
+  await expect(mine.getByRole('button')).toHaveText((scoreBefore + 4321 - todayBefore).toLocaleString('en'));
+});
+
+test('a board moves by itself when somebody else logs', async ({ page, world, browser }, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
+  await world.signIn('admin@cedar.example');
+  const { id, token } = await page.evaluate(async () => {
+    const session = (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {
+      accessToken: string;
+      programId: string;
+    };
+    const headers = { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' };
+    const body = {
+      programId: session.programId,
+      challengeName: `Live ${Date.now()}`,
+      instant: 1,
+      duration: 7,
+      includeType: 'add',
+      includeAll: true,
+    };
+    const made = (await (
+      await fetch('/api/challenges', { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()) as { id: string };
+    return { id: made.id, token: session.accessToken };
+  });
+  expect(token).toBeTruthy();
+  await page.goto(`/challenges/${id}?tab=board`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await otherPage.goto('/login');
+  await otherPage.getByLabel('E-mail').fill('leader@cedar.example');
+  await otherPage.getByLabel('Password', { exact: true }).fill('goodstride-demo');
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage.getByTestId('steps-today')).toBeVisible();
+  await otherPage.keyboard.press('l');
+  await otherPage.getByLabel('Activity', { exact: true }).selectOption('Yoga');
+  await otherPage.getByLabel('Minutes').fill('30');
+  await otherPage.getByLabel('Steps', { exact: true }).fill('59999');
+  await otherPage.getByRole('button', { name: 'Save' }).click();
+  await expect(otherPage.getByRole('status').filter({ hasText: /saved for/ })).toBeVisible();
+  const board = page.getByRole('table').first();
+  const before = await board.textContent();
+  expect(before).toBeTruthy();
+  await expect(board).toContainText('Lena Brandt', { timeout: 10_000 });
+  await other.close();
+});
+
+test('a challenge: board, paging by the keyboard, explanation, people, rules', async ({ page, world }) => {
+  await world.signIn('leader@cedar.example');
+  await page.goto('/challenges?status=active');
+  await world.expectAccessible();
+  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await expect(page).toHaveTitle('8,000 a day · Goodstride');
+  await expect(page.getByRole('img', { name: /Trail: you at \d+ percent/ }).first()).toBeVisible();
+  await world.expectAccessible();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await page
+    .getByRole('button', { name: /was counted/ })
+    .first()
+    .click();
+  await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was counted');
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await page.getByLabel('Search people').fill('okafor');
+  await expect(page.getByText('Mara Okafor')).toBeVisible();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByText('At most 20,000 typed-in steps a day.')).toBeVisible();
+  await world.expectAccessible();
+});
+
+test('the team board opens to its members', async ({ page, world }) => {
+  await world.signIn('leader@cedar.example');
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Your team' })).toContainText('Slow Loris');
+  await expect(page.getByText(/steps × \d+ days \/ \d+ member-days/)).toBeVisible();
+  await page.getByRole('button', { name: 'People' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'You' })).toBeVisible();
+});
+
+test('a person of another program finds nothing', async ({ page, world }) => {
+  await world.signIn('admin@birch.example');
+  await page.goto('/challenges');
+  await expect(page.getByText('No challenge is running')).toBeVisible();
+  await page.goto('/challenges/0199aaaa-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+});

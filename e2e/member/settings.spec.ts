@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts';
+
+test('settings are kept; a wrong goal is said beside its field', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.goto('/member-settings/profile');
+  await world.expectAccessible();
+  await page.getByLabel('Steps a day').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Steps a day').fill('9,500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your settings are saved.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Steps a day')).toHaveValue('9500');
+});
+
+test('dark mode is as readable, and stays', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.reload();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await world.expectAccessible();
+});

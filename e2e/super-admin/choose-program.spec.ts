@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures.ts';
+
+test('staff choose a program; a member is sent to /403', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.goto('/adminsuper/member-center');
+  await expect(page).toHaveURL(/\/403$/);
+  await world.expectAccessible();
+});
+
+test('staff say why they come', async ({ page, world }) => {
+  await world.signIn('staff@goodstride.example');
+  await page.goto('/adminsuper/member-center');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a program');
+  await world.expectAccessible();
+  await page.getByLabel('Program id').fill('not an id');
+  await page.getByLabel('Why').fill('no');
+  await page.getByRole('button', { name: 'Work in this program' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Program id')).toHaveValue('not an id');
+});

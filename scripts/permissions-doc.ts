@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { permissions, roleKinds } from '#contract/permissions.ts';
+
+const target = new URL('../docs/permissions.md', import.meta.url);
+
+/** The matrix as a page: what each role may ever do, and the calls that ask for it. */
+export function permissionsPage(): string {
+  const rows = Object.entries(permissions).map(([permission, row]) => {
+    const calls = allEndpoints
+      .filter(({ spec }) => spec.permission === permission)
+      .map(({ spec }) => `\`${spec.method} ${spec.path}\``);
+    return `| ${permission} | ${roleKinds.map((kind) => row[kind]).join(' | ')} | ${calls.join(', ')} |`;
+  });
+  const open = allEndpoints.filter(({ spec }) => spec.permission === 'public');
+  return [
+    '# Permissions',
+    '',
+    'Written by `npm run permissions` from contract/src/permissions.ts; a test fails when it is out of date.',
+    '`own`: one’s own records, `team`: records of a team one leads, `program`: records of one’s program, `any`: records of the',
+    'program a member of platform staff works in. The policies of the features decide below this ceiling.',
+    '',
+    `| permission | ${roleKinds.join(' | ')} | calls |`,
+    `|---|${roleKinds.map(() => '---|').join('')}---|`,
+    ...rows,
+    '',
+    `Open to everybody: ${open.map(({ spec }) => `\`${spec.method} ${spec.path}\``).join(', ')}.`,
+    '',
+  ].join('\n');
+}
+
+export const isUpToDate = (): boolean => readFileSync(target, 'utf8') === permissionsPage();
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(target, permissionsPage());

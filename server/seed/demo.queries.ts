@@ -1,0 +1,36 @@
+import { sql, type Db } from '../src/platform/db/db.ts';
+import { newId } from '../src/platform/ids/ids.ts';
+
+/** Bears this slug while the demo is being made: a start that was cut off is seen by it, and made anew. */
+export const unfinished = 'demo-unfinished';
+
+/** Takes away what a start left behind that was cut off while it made the demo. */
+export async function removeUnfinishedDemo(db: Db): Promise<void> {
+  await sql`delete from login l using login_member lm, program p where lm.login_id = l.id and p.id = lm.program_id and p.demo`.execute(
+    db,
+  );
+  await sql`delete from program where demo or slug = ${unfinished}`.execute(db);
+}
+
+export async function setSlug(db: Db, programId: string, slug: string): Promise<void> {
+  await db.updateTable('program').set({ slug }).where('id', '=', programId).execute();
+}
+
+/** Organizations with their teams; the members of a team are put into its organization, too. */
+export async function insertOrganizations(
+  db: Db,
+  programId: string,
+  organizations: readonly { name: string; teamIds: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  for (const { name, teamIds } of organizations) {
+    const id = newId();
+    await db.insertInto('organization').values({ programId, id, name, createdAt: now }).execute();
+    await sql`update team set organization_id = ${id} where program_id = ${programId} and id = any(${teamIds}::uuid[])`.execute(
+      db,
+    );
+    await sql`insert into organization_member (program_id, organization_id, member_id)
+      select distinct program_id, ${id}::uuid, member_id from team_membership
+      where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(db);
+  }
+}

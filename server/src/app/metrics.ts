@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Gateway } from '../platform/db/gateway.ts';
+
+/** The jobs of this process; with ROLE=worker nobody reads them, with ROLE=all they stand beside the API's. */
+const jobRegistry = new Registry();
+const jobDurations = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time a turn of a job took, by job and outcome',
+  labelNames: ['job', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300],
+  registers: [jobRegistry],
+});
+
+export function observeJob(job: string, outcome: 'done' | 'failed', seconds: number): void {
+  jobDurations.observe({ job, outcome }, seconds);
+}
+
+/** A stream's time is how long somebody stayed, and would drown every answer's. */
+const isStream = (reply: FastifyReply) =>
+  String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream');
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply)) return;
+    // The route's pattern: ids as labels would grow without end.
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+function measurePools(gateway: Gateway, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of each pool by state; waiting counts requests that have none yet',
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const { pool, total, idle, waiting } of gateway.usage()) {
+        this.set({ pool, state: 'busy' }, total - idle);
+        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'waiting' }, waiting);
+      }
+    },
+    registers: [],
+  });
+  registry.registerMetric(connections);
+}
+
+/** Measures what an API answers from now on; answers how to read it all. */
+export function addMetrics(app: FastifyInstance, gateway: Gateway) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measurePools(gateway, registry);
+  return {
+    contentType: registry.contentType,
+    read: async () => `${await registry.metrics()}\n${await jobRegistry.metrics()}`,
+  };
+}

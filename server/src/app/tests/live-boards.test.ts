@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
+import { openStream } from '../../../test/streams.ts';
+import { allJobs } from '../worker.ts';
+
+async function fold(api: TestApi): Promise<void> {
+  await allJobs.find((job) => job.name === 'challenges.fold')!.run(api.deps);
+}
+
+const moved = (id: string) => ['challenge.boardMoved', { id }];
+
+test('when somebody logs, boards move for those who may see them, and for nobody else', async () => {
+  const api = await startApi();
+  const programId = await inProgram(api);
+  const [ada, ben, admin] = [
+    await asMember(api, programId),
+    await asMember(api, programId),
+    await asAdmin(api, programId),
+  ];
+  const make = async (name: string, isPublic: number, people: Person[]) => {
+    const body = { programId, challengeName: name, startDate: '2026-11-16', duration: 7, public: isPublic };
+    const { id } = (await api.call(admin.token, createChallenge, { body })).body;
+    const memberIds = people.map((person) => person.id);
+    await api.call(admin.token, addChallengeMembers, { params: { id }, body: { memberIds } });
+    return id;
+  };
+  const secret = await make('Secret', 0, [ada]);
+  const open = await make('Open', 1, [ben]);
+  await fold(api);
+
+  const [asAda, asBen] = [await openStream(api.address, ada.token), await openStream(api.address, ben.token)];
+  await Promise.all([asAda.listening(), asBen.listening()]);
+  const log = (who: Person) =>
+    api.call(who.token, addSteps, {
+      params: { id: who.id },
+      body: { stepData: [{ date: '2026-11-16', steps: 4321 }] },
+    });
+  await log(ada);
+  await fold(api);
+  await log(ben);
+  await fold(api);
+  expect([await asAda.nextEvent(), await asAda.nextEvent()]).toEqual([moved(secret), moved(open)]);
+  expect(await asBen.nextEvent()).toEqual(moved(open));
+
+  await api.deps.live.close();
+  expect(await asBen.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);
+  const again = await openStream(api.address, ben.token);
+  await again.listening();
+});

@@ -1,0 +1,114 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+/** What a member's entries are checked against, read under the lock. */
+export interface LockedMember {
+  id: string;
+  timeZone: string;
+  registeredOn: string;
+  hasStepDevice: boolean;
+}
+
+/**
+ * One writer a member: entries, revisions and scores of a member change under this lock alone, held until commit.
+ * Sorted, so that two writers with several members cannot wait for each other.
+ */
+export async function lockForEntries(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<LockedMember[]> {
+  const { rows } = await sql<LockedMember>`select id, time_zone, registered_on, has_step_device from member
+    where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id for no key update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface StepEntry {
+  memberId: string;
+  day: string;
+  source: 'device' | 'import' | 'manual';
+  /** null takes the entry away. */
+  steps: number | null;
+}
+
+export interface ActivityEntry {
+  memberId: string;
+  day: string;
+  activityId: string;
+  /** 0 takes the entry away. */
+  minutes: number;
+  /** Steps a minute, copied into the entry. */
+  rate: number;
+}
+
+export interface ChangedDay {
+  memberId: string;
+  day: string;
+}
+
+const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
+
+/**
+ * Writes steps of many members and days in one statement, under lockForEntries. What stood before goes to
+ * entry_revision; the same value again changes nothing. Answers the days that changed.
+ */
+export async function writeSteps(
+  tx: Db,
+  programId: string,
+  rows: readonly StepEntry[],
+  now: Date,
+): Promise<ChangedDay[]> {
+  if (!rows.length) return [];
+  const { rows: changed } = await sql<ChangedDay>`with input as (
+      select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
+        ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)
+    ), kept as (
+      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
+      select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
+      from step_day d join input i on d.member_id = i.member_id and d.day = i.day and d.source = i.source
+      where d.program_id = ${programId} and d.steps is distinct from i.steps
+    ), gone as (
+      delete from step_day d using input i where d.program_id = ${programId} and d.member_id = i.member_id
+        and d.day = i.day and d.source = i.source and i.steps is null returning d.member_id, d.day
+    ), put as (
+      insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+      select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null
+      on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, recorded_at = excluded.recorded_at
+        where step_day.steps <> excluded.steps
+      returning member_id, day
+    )
+    select member_id, day from gone union select member_id, day from put`.execute(tx);
+  return changed;
+}
+
+/** The same for minutes of converter activities. */
+export async function writeActivities(
+  tx: Db,
+  programId: string,
+  rows: readonly ActivityEntry[],
+  now: Date,
+): Promise<ChangedDay[]> {
+  if (!rows.length) return [];
+  const { rows: changed } = await sql<ChangedDay>`with input as (
+      select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'activityId')}::text[],
+        ${column(rows, 'minutes')}::integer[], ${column(rows, 'rate')}::integer[]) as i (member_id, day, activity_id, minutes, rate)
+    ), kept as (
+      insert into entry_revision (program_id, id, member_id, day, source, amount, rate, recorded_at, replaced_at)
+      select e.program_id, gen_random_uuid(), e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
+        ${now}::timestamptz
+      from converter_entry e join input i on e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
+      where e.program_id = ${programId} and e.minutes <> i.minutes
+    ), gone as (
+      delete from converter_entry e using input i where e.program_id = ${programId} and e.member_id = i.member_id
+        and e.day = i.day and e.activity_id = i.activity_id and i.minutes = 0 returning e.member_id, e.day
+    ), put as (
+      insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
+      select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
+      on conflict (program_id, member_id, day, activity_id) do update set minutes = excluded.minutes, rate = excluded.rate,
+        recorded_at = excluded.recorded_at where converter_entry.minutes <> excluded.minutes
+      returning member_id, day
+    )
+    select member_id, day from gone union select member_id, day from put`.execute(tx);
+  return changed;
+}

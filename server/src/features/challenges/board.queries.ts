@@ -1,0 +1,148 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { BoardEntry, BoardKey } from './challenges.types.ts';
+
+const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
+const fromMicros = (value: number) =>
+  sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
+
+function entries(programId: string, challengeId: string) {
+  return sql`select s.member_id, s.total, s.rank_score, s.credited_days, ${micros} as reached_at,
+      trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image, m.profile_hidden as hidden, m.status = 'erased' as erased, s.time_zone,
+      (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
+        where tm.program_id = s.program_id and tm.member_id = s.member_id and tm.left_on is null order by tm.joined_on limit 1) as team_name
+    from score s join member m on m.program_id = s.program_id and m.id = s.member_id
+    where s.program_id = ${programId} and s.challenge_id = ${challengeId}`;
+}
+
+const order = sql`order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id`;
+
+/** Where a page starts: at a number of rows, or after the row that the last page ended with. */
+export type PageStart = { offset: number } | { after: BoardKey & { memberId: string } };
+
+/** A page of the board, best first. */
+export async function readBoardPage(
+  db: Db,
+  programId: string,
+  challengeId: string,
+  start: PageStart,
+  limit: number,
+): Promise<BoardEntry[]> {
+  if ('offset' in start) {
+    const { rows } =
+      await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${sql.lit(limit)} offset ${start.offset}`.execute(
+        db,
+      );
+    return rows;
+  }
+  const { rankScore, creditedDays, reachedAt, memberId } = start.after;
+  const at = fromMicros(reachedAt);
+  const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)}
+    and s.rank_score <= ${rankScore} and (s.rank_score < ${rankScore} or s.credited_days < ${creditedDays}
+      or (s.credited_days = ${creditedDays} and (s.reached_at, s.member_id) > (${at}, ${memberId}::uuid)))
+    ${order} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+export async function readBoardEntry(
+  db: Db,
+  programId: string,
+  challengeId: string,
+  memberId: string,
+): Promise<BoardEntry | undefined> {
+  const { rows } =
+    await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/** The member's own key in several challenges. */
+export async function readOwnKeys(
+  db: Db,
+  programId: string,
+  challengeIds: readonly string[],
+  memberId: string,
+): Promise<Map<string, BoardKey & { total: number; name: string }>> {
+  const { rows } = await sql<
+    BoardKey & { challengeId: string; total: number; name: string }
+  >`select s.challenge_id, s.total, s.rank_score,
+      s.credited_days, ${micros} as reached_at, trim(m.first_name || ' ' || m.last_name) as name
+    from score s join member m on m.program_id = s.program_id and m.id = s.member_id
+    where s.program_id = ${programId} and s.challenge_id = any(${challengeIds}::uuid[]) and s.member_id = ${memberId}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.challengeId, row]));
+}
+
+export interface RankQuestion extends BoardKey {
+  challengeId: string;
+}
+
+/**
+ * For each key how many stand strictly before it: the buckets above by histogram with what is not folded yet, plus a
+ * count inside the key's bucket; a plain count on boards without a histogram.
+ */
+export async function countBetter(
+  db: Db,
+  programId: string,
+  keys: readonly RankQuestion[],
+): Promise<number[]> {
+  if (!keys.length) return [];
+  const { rows } = await sql<{ better: number }>`
+    select above.entrants + pending.entrants + higher.entrants + ties.entrants as better
+    from unnest(${keys.map((key) => key.challengeId)}::uuid[], ${keys.map((key) => key.rankScore)}::bigint[],
+        ${keys.map((key) => key.creditedDays)}::integer[], ${keys.map((key) => key.reachedAt)}::bigint[])
+      with ordinality as q (challenge_id, rank_score, credited_days, reached_micros, place)
+    cross join lateral (select coalesce(sum(b.entrants), 0) as entrants, coalesce(min(b.lowest), 9223372036854775807) as lowest
+      from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id and b.lowest > q.rank_score) above
+    cross join lateral (select coalesce(sum(coalesce(c.new_rank_score >= above.lowest, false)::integer
+        - coalesce(c.old_rank_score >= above.lowest, false)::integer), 0) as entrants
+      from score_change c where c.program_id = ${programId} and c.challenge_id = q.challenge_id
+        and above.lowest < 9223372036854775807) pending
+    cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
+      and s.rank_score > q.rank_score and s.rank_score < above.lowest) higher
+    cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
+      and s.rank_score = q.rank_score and s.credited_days >= q.credited_days and (s.credited_days > q.credited_days
+        or s.reached_at < timestamptz 'epoch' + q.reached_micros * interval '1 microsecond')) ties
+    order by q.place`.execute(db);
+  return rows.map((row) => row.better);
+}
+
+/** How many have a row on each board; by histogram where there is one. */
+export async function countOnBoards(
+  db: Db,
+  programId: string,
+  challengeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    challengeId: string;
+    entrants: number;
+  }>`select q.challenge_id, case when h.program_id is null
+      then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id)
+      else coalesce((select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id), 0)
+        + coalesce((select count(c.new_rank_score) - count(c.old_rank_score) from score_change c
+          where c.program_id = ${programId} and c.challenge_id = q.challenge_id), 0) end as entrants
+    from unnest(${challengeIds}::uuid[]) as q (challenge_id)
+    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.challengeId, row.entrants]));
+}
+
+export interface BoardTotals {
+  totalSteps: number;
+  creditedDays: number;
+  finished: number;
+}
+
+/** Sums over all members of a board; how many reached the goal (0: nobody can). */
+export async function readTotals(
+  db: Db,
+  programId: string,
+  challengeId: string,
+  goal: number,
+): Promise<BoardTotals> {
+  const { rows } =
+    await sql<BoardTotals>`select coalesce(sum(total), 0) as total_steps, coalesce(sum(credited_days), 0) as credited_days,
+      count(*) filter (where ${goal} > 0 and total >= ${goal}) as finished
+    from score where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context/context.ts';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { mayManage, maySee, type Viewer } from './challenges.policy.ts';
+import { findChallenge } from './challenges.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
+
+export function viewerOf({ actor }: Context): Viewer {
+  const { memberId, rank } = actor;
+  return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
+}
+
+/** A challenge of the session's program that the actor may see; any other does not exist (404). */
+export async function accessChallenge(context: Context, id: string): Promise<SeenChallenge> {
+  const challenge = await findChallenge(context.db, context.programId, id, context.actor.memberId);
+  if (!challenge || !maySee(viewerOf(context), challenge)) throw notFound();
+  return challenge;
+}
+
+export async function accessChallengeToManage(context: Context, id: string): Promise<SeenChallenge> {
+  const challenge = await accessChallenge(context, id);
+  if (!mayManage(viewerOf(context), challenge)) throw forbidden();
+  return challenge;
+}
+
+/** After something was taken away: as it is now, even to somebody who sees it for the last time. */
+export async function seenAgain(context: Context, before: SeenChallenge): Promise<SeenChallenge> {
+  return (await findChallenge(context.db, context.programId, before.id, context.actor.memberId)) ?? before;
+}
+
+export async function mayHearOfChallenge(context: Context, id: string): Promise<boolean> {
+  const challenge = await findChallenge(context.db, context.programId, id, context.actor.memberId);
+  return challenge !== undefined && maySee(viewerOf(context), challenge);
+}

@@ -1,0 +1,102 @@
+import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { countBetter, countOnBoards, readOwnKeys } from './board.queries.ts';
+import { viewerOf } from './challenges.access.ts';
+import { abilitiesOf } from './challenges.policy.ts';
+import { memberStanding, presentChallenge, presentSummary, teamStanding } from './challenges.presenter.ts';
+
+import { readLedTeams } from './entrants.queries.ts';
+import { phaseAt } from './scoring/phases.ts';
+import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
+
+interface Asking {
+  db: Db;
+  programId: string;
+  memberId: string;
+  now: Date;
+}
+
+interface Standings {
+  participants: Map<string, number>;
+  teams: Map<string, number>;
+  alone: Map<string, MyStanding>;
+  ofTeam: Map<string, MyStanding>;
+}
+
+/** Where one member stands in several challenges, in five queries however many there are. */
+async function standingsIn(
+  { db, programId, memberId }: Asking,
+  rows: readonly SeenChallenge[],
+): Promise<Standings> {
+  const ids = rows.map((row) => row.id);
+  const groups = rows.filter((row) => row.betweenWhom === 'groups');
+  const mine = groups.flatMap((row) => (row.myTeamId ? [{ challengeId: row.id, teamId: row.myTeamId }] : []));
+  const [participants, teams, keys, entries] = await Promise.all([
+    countOnBoards(db, programId, ids),
+    groups.length ? countTeamsIn(db, programId, ids) : new Map<string, number>(),
+    readOwnKeys(db, programId, ids, memberId),
+    readTeamEntries(db, programId, mine),
+  ]);
+  const own = rows.flatMap((row) => {
+    const key = keys.get(row.id);
+    return key ? [{ row, key }] : [];
+  });
+  const better = await countBetter(
+    db,
+    programId,
+    own.map(({ row, key }) => ({ ...key, challengeId: row.id })),
+  );
+  const alone = new Map(
+    own.map(({ row, key }, at) => [
+      row.id,
+      memberStanding(row, memberId, key, better[at]!, participants.get(row.id) ?? 0),
+    ]),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ofTeam = new Map(
+    entries.map((entry) => [
+      entry.challengeId,
+      teamStanding(byId.get(entry.challengeId)!, entry, teams.get(entry.challengeId) ?? 0),
+    ]),
+  );
+  return { participants, teams, alone, ofTeam };
+}
+
+function summarise(row: SeenChallenge, standings: Standings, now: Date): ChallengeSummary {
+  const { participants, teams, alone, ofTeam } = standings;
+  const mine = (row.betweenWhom === 'groups' ? ofTeam : alone).get(row.id) ?? null;
+  return presentSummary(
+    row,
+    { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine },
+    now,
+  );
+}
+
+export async function summariesOf(
+  asking: Asking,
+  rows: readonly SeenChallenge[],
+): Promise<ChallengeSummary[]> {
+  if (!rows.length) return [];
+  const standings = await standingsIn(asking, rows);
+  return rows.map((row) => summarise(row, standings, asking.now));
+}
+
+/** One challenge with the actor's standing and what they can do. */
+export async function overviewOf(context: Context, row: SeenChallenge): Promise<Challenge> {
+  const { db, programId, actor, now } = context;
+  const groups = row.betweenWhom === 'groups';
+  const [standings, ledTeams] = await Promise.all([
+    standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
+    groups ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+  ]);
+  const abilities = abilitiesOf(viewerOf(context), row, {
+    phase: phaseAt(row, now),
+    today: dayIn(row.timeZone, now),
+    ledTeams,
+  });
+  const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
+  return presentChallenge(row, summarise(row, standings, now), { mineAlone, abilities });
+}

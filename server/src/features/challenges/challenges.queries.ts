@@ -1,0 +1,200 @@
+import { sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
+
+export async function insertChallenge(tx: Db, row: ChallengeRow): Promise<void> {
+  const frozenRates = row.frozenRates === null ? null : JSON.stringify(row.frozenRates);
+  await tx
+    .insertInto('challenge')
+    .values({ ...row, frozenRates })
+    .execute();
+}
+
+export async function updateChallengeRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: Partial<Omit<ChallengeRow, 'frozenRates'>>,
+): Promise<void> {
+  await tx
+    .updateTable('challenge')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteChallengeRow(tx: Db, programId: string, id: string): Promise<void> {
+  // Children first: whoever scores a member holds their rows and may still look up the challenge meanwhile.
+  for (const table of ['teamCredit', 'score', 'challengeRoster', 'scoreChange'] as const)
+    await tx.deleteFrom(table).where('programId', '=', programId).where('challengeId', '=', id).execute();
+  await tx.deleteFrom('challenge').where('programId', '=', programId).where('id', '=', id).execute();
+}
+
+/** Whether another challenge that is not archived bears the name. */
+export async function isChallengeNameTaken(
+  db: Db,
+  programId: string,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  let query = db
+    .selectFrom('challenge')
+    .select('id')
+    .where('programId', '=', programId)
+    .where(sql`lower(name)`, '=', name.trim().toLowerCase())
+    .where('archivedAt', 'is', null);
+  if (exceptId) query = query.where('id', '!=', exceptId);
+  return Boolean(await query.executeTakeFirst());
+}
+
+const myState = (memberId: string) =>
+  sql<
+    SeenChallenge['myState']
+  >`(select m.state from challenge_member m where m.program_id = challenge.program_id
+    and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
+
+/** The team the member counts for or counted for last, else a current team of theirs in it. */
+const myTeamId = (memberId: string) =>
+  sql<string | null>`coalesce(
+    (select r.team_id from challenge_roster r where r.program_id = challenge.program_id and r.member_id = ${memberId}
+      and r.challenge_id = challenge.id and r.team_id is not null order by r.counts_from desc limit 1),
+    (select ct.team_id from team_membership tm join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.team_id
+      where tm.program_id = challenge.program_id and tm.member_id = ${memberId} and tm.left_on is null
+        and ct.challenge_id = challenge.id and ct.state = 'joined' order by tm.joined_on limit 1))`;
+
+const teamInvited = (memberId: string) =>
+  sql<boolean>`exists (select from team_membership tm join challenge_team ct on ct.program_id = tm.program_id
+    and ct.team_id = tm.team_id where tm.program_id = challenge.program_id and tm.member_id = ${memberId}
+    and tm.left_on is null and ct.challenge_id = challenge.id and ct.state = 'invited')`;
+
+function seen(db: Db, programId: string, viewerId: string) {
+  return db
+    .selectFrom('challenge')
+    .selectAll('challenge')
+    .select([
+      myState(viewerId).as('myState'),
+      myTeamId(viewerId).as('myTeamId'),
+      teamInvited(viewerId).as('teamInvited'),
+    ])
+    .where('challenge.programId', '=', programId);
+}
+
+/** A challenge with what the viewer has to do with it; whether they may see it is the policy's to say. */
+export async function findChallenge(
+  db: Db,
+  programId: string,
+  id: string,
+  viewerId: string,
+): Promise<SeenChallenge | undefined> {
+  return seen(db, programId, viewerId)
+    .where('challenge.id', '=', id)
+    .$castTo<SeenChallenge>()
+    .executeTakeFirst();
+}
+
+/** Locks the challenge against changes of its dates and of its day (t) while people or teams come and go. */
+export async function lockChallenge(
+  tx: Db,
+  programId: string,
+  id: string,
+  mode: 'share' | 'update',
+): Promise<ChallengeRow | undefined> {
+  const query = tx
+    .selectFrom('challenge')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('id', '=', id);
+  const locked = mode === 'share' ? query.forShare() : query.forNoKeyUpdate();
+  return locked.$castTo<ChallengeRow>().executeTakeFirst();
+}
+
+export interface ChallengeFilter {
+  programId: string;
+  viewerId: string;
+  /** Admins see private challenges too. */
+  seesAll: boolean;
+  now: Date;
+  status: 'pending' | 'active' | 'archived' | null;
+  /** Pattern of LIKE, or null. */
+  search: string | null;
+  featured: boolean | null;
+  /** Only those this member is in. */
+  ofMemberId: string | null;
+  /** Only those whose days have begun and that are not final, for the dashboard. */
+  runningOnly?: boolean;
+  /** Only those that the viewer may join at once and is not in. */
+  joinableOnly?: boolean;
+}
+
+const isIn = (memberId: string) =>
+  sql<boolean>`(${myState(memberId)} is not distinct from 'joined' or exists (select from challenge_roster r
+    where r.program_id = challenge.program_id and r.member_id = ${memberId} and r.challenge_id = challenge.id))`;
+
+const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone challenge.time_zone)::date`;
+const archivedBy = (now: Date) =>
+  sql<boolean>`(archived_at is not null or final_at + interval '30 days' <= ${now}::timestamptz)`;
+
+function statusIs(status: 'pending' | 'active' | 'archived', now: Date): Expression<SqlBool> {
+  if (status === 'archived') return archivedBy(now);
+  const pending = sql<boolean>`(start_date > ${todayThere(now)})`;
+  if (status === 'pending') return sql<boolean>`(not ${archivedBy(now)} and ${pending})`;
+  return sql<boolean>`(not ${archivedBy(now)} and not ${pending})`;
+}
+
+function filtered(db: Db, filter: ChallengeFilter) {
+  const { viewerId, now } = filter;
+  let query = seen(db, filter.programId, viewerId);
+  if (!filter.seesAll) {
+    query = query.where(
+      sql<boolean>`(public or creator_id = ${viewerId} or ${myState(viewerId)} is not null
+        or ${myTeamId(viewerId)} is not null or ${teamInvited(viewerId)})`,
+    );
+  }
+  if (filter.status) query = query.where(statusIs(filter.status, now));
+  if (filter.search) query = query.where(sql`lower(name)`, 'like', filter.search);
+  if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
+  if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
+  if (filter.runningOnly)
+    query = query.where(
+      sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`,
+    );
+  if (filter.joinableOnly) {
+    query = query.where(
+      sql<boolean>`(archived_at is null and end_date >= ${todayThere(now)} and coalesce(join_deadline, end_date) >= ${todayThere(now)}
+        and between_whom = 'individuals' and (open or ${myState(viewerId)} = 'invited') and not ${isIn(viewerId)})`,
+    );
+  }
+  return query;
+}
+
+const sortColumns = { startDate: 'startDate', endDate: 'endDate', challengeName: 'name' } as const;
+export interface ChallengeSort {
+  column: keyof typeof sortColumns;
+  order: 'asc' | 'desc';
+}
+
+export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** A page of challenges, featured ones first. */
+export async function listChallenges(
+  db: Db,
+  filter: ChallengeFilter,
+  sort: ChallengeSort,
+  limit: number,
+  offset: number,
+): Promise<SeenChallenge[]> {
+  return filtered(db, filter)
+    .orderBy('featured', 'desc')
+    .orderBy(sortColumns[sort.column], sort.order)
+    .orderBy('challenge.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .$castTo<SeenChallenge>()
+    .execute();
+}

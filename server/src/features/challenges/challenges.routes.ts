@@ -1,0 +1,87 @@
+import {
+  createChallenge as createEndpoint,
+  deleteChallenge as deleteEndpoint,
+  getChallenge,
+  listMemberChallenges,
+  listProgramChallenges,
+  updateChallenge as updateEndpoint,
+} from '#contract/features/challenges.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { findMember } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
+import { overviewOf, summariesOf } from './challenges.overview.ts';
+import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
+import { createChallenge } from './services/create-challenge.ts';
+import { deleteChallenge } from './services/delete-challenge.ts';
+import { updateChallenge } from './services/update-challenge.ts';
+
+interface ListQuery {
+  page?: number;
+  perPage?: number;
+  status?: 'active' | 'pending' | 'archived';
+  sortColumn?: 'startDate' | 'endDate' | 'challengeName';
+  sortOrder?: 'asc' | 'desc';
+  search?: string;
+  featured?: number;
+}
+
+async function list(context: Context, query: ListQuery, path: string, ofMemberId: string | null) {
+  const { db, programId, actor, now } = context;
+  const at = pageFrom(query, 10);
+  const filter: ChallengeFilter = {
+    programId,
+    viewerId: actor.memberId,
+    seesAll: actor.rank > 0,
+    now,
+    status: query.status ?? null,
+    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    featured: query.featured === undefined ? null : query.featured === 1,
+    ofMemberId,
+  };
+  const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;
+  const [total, rows] = await Promise.all([
+    countChallenges(db, filter),
+    listChallenges(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  const items = await summariesOf({ db, programId, memberId: actor.memberId, now }, rows);
+  return pageOf(items, total, at, path, { ...query });
+}
+
+export const challengeRoutes = [
+  route(createEndpoint, async ({ context, body }) => {
+    const id = await createChallenge(context, body);
+    return overviewOf(context, await accessChallenge(context, id));
+  }),
+
+  route(getChallenge, async ({ context, params }) =>
+    overviewOf(context, await accessChallenge(context, params.id)),
+  ),
+
+  route(updateEndpoint, async ({ context, params, body }) => {
+    await accessChallengeToManage(context, params.id);
+    await updateChallenge(context, params.id, body);
+    return overviewOf(context, await accessChallenge(context, params.id));
+  }),
+
+  route(deleteEndpoint, async ({ context, params }) => {
+    await accessChallengeToManage(context, params.id);
+    await deleteChallenge(context, params.id);
+    return { done: true } as const;
+  }),
+
+  route(listProgramChallenges, async ({ context, params, query }) => {
+    if (params.id !== context.programId) throw notFound();
+    return list(context, query, `programs/${params.id}/challenges`, null);
+  }),
+
+  route(listMemberChallenges, async ({ context, params, query }) => {
+    const { actor } = context;
+    const member = await findMember(context.db, context.programId, params.id);
+    if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0))
+      throw notFound();
+    return list(context, query, `members/${params.id}/challenges`, params.id);
+  }),
+];

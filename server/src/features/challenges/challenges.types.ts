@@ -1,0 +1,88 @@
+export interface ChallengeRow {
+  programId: string;
+  id: string;
+  name: string;
+  description: string;
+  atStake: string;
+  betweenWhom: 'individuals' | 'groups';
+  chartType: 'goal' | 'leaderboard';
+  trackingCalc: 'total' | 'average';
+  allowActivities: number;
+  startDate: string;
+  endDate: string;
+  dailySteps: number;
+  open: boolean;
+  public: boolean;
+  featured: boolean;
+  instant: boolean;
+  joinDeadline: string | null;
+  graceHours: number;
+  timeZone: string;
+  capDevice: number | null;
+  capManual: number | null;
+  manualMode: 'replace' | 'add';
+  frozenRates: Record<string, number> | null;
+  creatorId: string | null;
+  finalAt: Date;
+  archivedAt: Date | null;
+  averagedOn: string;
+  createdAt: Date;
+}
+
+/** A challenge as one person sees it. */
+export interface SeenChallenge extends ChallengeRow {
+  myState: 'invited' | 'joined' | null;
+  /** My team in it, or the one that is invited and that I lead. */
+  myTeamId: string | null;
+  teamInvited: boolean;
+}
+
+/** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */
+export interface BoardKey {
+  rankScore: number;
+  creditedDays: number;
+  /** Microseconds since 1970: a Date would lose three digits and with them the order. */
+  reachedAt: number;
+}
+
+export interface BoardEntry extends BoardKey {
+  memberId: string;
+  total: number;
+  name: string;
+  username: string;
+  image: string | null;
+  hidden: boolean;
+  erased: boolean;
+  /** The zone that decides when the member's grace ends. */
+  timeZone: string;
+  teamName: string | null;
+}
+
+export interface TeamEntry {
+  challengeId: string;
+  teamId: string;
+  name: string;
+  image: string | null;
+  /** Credited steps, and M, with what is not folded yet. */
+  total: number;
+  memberDays: number;
+  creditedDays: number;
+  reachedAt: number;
+  /** The total, or T x t / M in hundredths; -1 without a member-day. */
+  rankScore: number;
+  /** T x t / M in hundredths whatever ranks: position and finish go by the average. */
+  average: number;
+  members: number;
+  rank: number;
+}
+
+export interface CreditRow {
+  memberId: string;
+  name: string;
+  hidden: boolean;
+  erased: boolean;
+  credited: number;
+  memberDays: number;
+  countsFrom: string;
+  countsTo: string;
+}

@@ -1,0 +1,81 @@
+import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
+import {
+  addChallengeMembers,
+  addChallengeTeams,
+  listChallengeEntrants,
+  removeChallengeMembers,
+  removeChallengeTeams,
+} from '#contract/features/challenge-entrants.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { aggregateOf, boardOf } from './board.overview.ts';
+import { accessChallenge, seenAgain, viewerOf } from './challenges.access.ts';
+import { overviewOf } from './challenges.overview.ts';
+import { mayManage } from './challenges.policy.ts';
+import { countEntrants, listEntrants } from './entrants.queries.ts';
+import { explainMember, explainTeam } from './explain.overview.ts';
+import { addMembers } from './services/add-members.ts';
+import { addTeams } from './services/add-teams.ts';
+import { removeMembers, removeTeams } from './services/remove-entrants.ts';
+
+export const entrantRoutes = [
+  route(addChallengeMembers, async ({ context, params, body }) => {
+    await accessChallenge(context, params.id);
+    await addMembers(context, params.id, body);
+    return overviewOf(context, await accessChallenge(context, params.id));
+  }),
+
+  route(addChallengeTeams, async ({ context, params, body }) => {
+    await accessChallenge(context, params.id);
+    await addTeams(context, params.id, body);
+    return overviewOf(context, await accessChallenge(context, params.id));
+  }),
+
+  route(removeChallengeMembers, async ({ context, params, body }) => {
+    const before = await accessChallenge(context, params.id);
+    await removeMembers(context, params.id, body.memberIds);
+    // Who leaves a private challenge sees it for the last time here.
+    return overviewOf(context, await seenAgain(context, before));
+  }),
+
+  route(removeChallengeTeams, async ({ context, params, body }) => {
+    const before = await accessChallenge(context, params.id);
+    await removeTeams(context, params.id, body.teamIds);
+    return overviewOf(context, await seenAgain(context, before));
+  }),
+
+  route(listChallengeEntrants, async ({ context, params, query }) => {
+    const { db, programId, actor } = context;
+    const challenge = await accessChallenge(context, params.id);
+    const at = pageFrom(query, 15);
+    const filter = {
+      programId,
+      challengeId: challenge.id,
+      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      includeHidden: actor.rank > 0,
+      includeInvited: mayManage(viewerOf(context), challenge),
+    };
+    const [total, rows] = await Promise.all([
+      countEntrants(db, params.entity, filter),
+      listEntrants(db, params.entity, filter, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows, total, at, `challenges/${params.id}/${params.entity}`, { ...query });
+  }),
+
+  route(getLeaderboard, async ({ context, params, query }) =>
+    boardOf(context, await accessChallenge(context, params.id), query),
+  ),
+
+  route(getAggregateData, async ({ context, params }) =>
+    aggregateOf(context, await accessChallenge(context, params.id)),
+  ),
+
+  route(explainScore, async ({ context, params, query }) => {
+    const challenge = await accessChallenge(context, params.id);
+    const at = pageFrom(query, 31);
+    if (query.memberId && query.teamId) throw new AppError('bad_input', { fields: { teamId: ['one_of'] } });
+    if (query.teamId) return explainTeam(context, challenge, query.teamId, at);
+    return explainMember(context, challenge, query.memberId ?? context.actor.memberId, at);
+  }),
+];

@@ -1,0 +1,89 @@
+import { readDaysAsOf } from '../../core/activity/public.ts';
+import { findMember } from '../../core/members/public.ts';
+import { earlier } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { readBoardEntry } from './board.queries.ts';
+
+import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
+import { readActivityNames, readTeamMembersCredit } from './explain.queries.ts';
+import { readRoster } from './scores.queries.ts';
+import { daysElapsed, memberDaysElapsed, unranked } from './scoring/averages.ts';
+import { explainDays } from './scoring/explain-days.ts';
+import { cutoffOf } from './scoring/phases.ts';
+import { readTeamEntries } from './team-board.queries.ts';
+import type { SeenChallenge } from './challenges.types.ts';
+
+interface Page {
+  page: number;
+  perPage: number;
+}
+
+/** How a member's score came about, from the same entries and the same functions that made it. */
+export async function explainMember(context: Context, challenge: SeenChallenge, memberId: string, at: Page) {
+  const { db, programId, actor, now } = context;
+  const member = await findMember(db, programId, memberId);
+  const entry = await readBoardEntry(db, programId, challenge.id, memberId);
+  if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0))
+    throw notFound();
+  const stretches = await readRoster(db, programId, [memberId], challenge.id);
+  const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
+  const cutoff = cutoffOf(challenge, entry.timeZone);
+  const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
+  const counting =
+    now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
+  const days = explainDays(counting, standing, stretches, challenge);
+  const names = await readActivityNames(db);
+  const from = (at.page - 1) * at.perPage;
+  const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
+  return presentExplanation(challenge, {
+    memberId,
+    teamId: null,
+    name: entry.name,
+    score: entry.rankScore === unranked ? 0 : entry.rankScore,
+    total: entry.total,
+    creditedDays: entry.creditedDays,
+    divisor:
+      challenge.trackingCalc === 'average'
+        ? memberDaysElapsed(challenge, countsFrom, challenge.averagedOn)
+        : null,
+    daysElapsed: daysElapsed(challenge, challenge.averagedOn),
+    countsFrom,
+    countsTo: stretches.at(-1)?.countsTo ?? challenge.endDate,
+    days: days.slice(from, from + at.perPage).map((day) => presentDay(day, names)),
+    totalDays: days.length,
+    members: [],
+    totalMembers: 0,
+  });
+}
+
+/** How a team's score came about: what each member earned for it, and their days on it. */
+export async function explainTeam(context: Context, challenge: SeenChallenge, teamId: string, at: Page) {
+  const { db, programId, actor } = context;
+  const [team] = await readTeamEntries(db, programId, [{ challengeId: challenge.id, teamId }]);
+  if (!team) throw notFound();
+  const credits = await readTeamMembersCredit(
+    db,
+    programId,
+    challenge.id,
+    teamId,
+    at.perPage,
+    (at.page - 1) * at.perPage,
+  );
+  return presentExplanation(challenge, {
+    memberId: null,
+    teamId,
+    name: team.name,
+    score: team.rankScore === unranked ? 0 : team.rankScore,
+    total: team.total,
+    creditedDays: team.creditedDays,
+    divisor: challenge.trackingCalc === 'average' ? team.memberDays : null,
+    daysElapsed: daysElapsed(challenge, challenge.averagedOn),
+    countsFrom: challenge.startDate,
+    countsTo: earlier(challenge.averagedOn, challenge.endDate),
+    days: [],
+    totalDays: 0,
+    members: credits.rows.map((row) => presentCredit(row, actor)),
+    totalMembers: credits.total,
+  });
+}

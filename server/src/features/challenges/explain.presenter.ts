@@ -1,0 +1,49 @@
+import type { explainScore, ScoreDay } from '#contract/features/challenge-board.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type * as T from 'typebox';
+
+import { scaleOf } from './challenges.presenter.ts';
+
+import type { ExplainedDay } from './scoring/explain-days.ts';
+import type { ChallengeRow, CreditRow } from './challenges.types.ts';
+
+type Explanation = ResponseOf<typeof explainScore>;
+
+export function presentDay(
+  explained: ExplainedDay,
+  names: ReadonlyMap<string, string>,
+): T.Static<typeof ScoreDay> {
+  const { day, credit, value, excluded } = explained;
+  return {
+    day,
+    steps: value.steps,
+    source: value.source,
+    reason: value.reason,
+    manualSteps: value.typed,
+    activities: (credit?.activities ?? []).map(({ activityId, minutes, rate, steps }) => {
+      return { name: names.get(activityId) ?? activityId, minutes, rate, steps };
+    }),
+    cap: credit?.cap ?? null,
+    credited: credit?.credited ?? 0,
+    excluded,
+  };
+}
+
+export function presentCredit(row: CreditRow, viewer: { memberId: string; rank: number }) {
+  const visible = !row.erased && (!row.hidden || row.memberId === viewer.memberId || viewer.rank > 0);
+  const { memberId, credited, memberDays, countsFrom, countsTo } = row;
+  return { memberId, name: visible ? row.name : null, credited, memberDays, countsFrom, countsTo };
+}
+
+export function presentExplanation(
+  challenge: ChallengeRow,
+  found: Omit<Explanation, 'trackingCalc' | 'scoreScale' | 'rules'>,
+): Explanation {
+  const { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone } = challenge;
+  return {
+    ...found,
+    trackingCalc: challenge.trackingCalc,
+    scoreScale: scaleOf(challenge),
+    rules: { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone },
+  };
+}

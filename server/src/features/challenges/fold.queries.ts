@@ -1,0 +1,168 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+/** Entrants from which ranks are counted by histogram (architecture.md, "Pages and ranks"). */
+export const histogramFrom = 5000;
+
+/** Steps a minute of every activity, by its id. */
+export async function readActivityRates(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ id: string; rate: number }>`select id, rate from activity`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.id, row.rate]));
+}
+
+export async function setFrozenRates(
+  tx: Db,
+  programId: string,
+  id: string,
+  rates: Record<string, number>,
+  manualMode: 'replace' | 'add',
+): Promise<void> {
+  await sql`update challenge set frozen_rates = ${JSON.stringify(rates)}::jsonb, manual_mode = ${manualMode}
+    where program_id = ${programId} and id = ${id}`.execute(tx);
+}
+
+/** For work on a whole board: it may take longer than a request may. */
+export async function allowLong(tx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '600000', true)`.execute(tx);
+}
+
+/** Serialises what works on whole boards; joins and leaves hold the row shared meanwhile. */
+export async function lockBoard(tx: Db, programId: string, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from challenge where program_id = ${programId} and id = ${id} for no key update`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
+/** M of every team anew from the stretches, for the challenge's averaged_on; under the board's lock. */
+export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
+    and member_days_delta <> 0`.execute(tx);
+  await sql`update team_score set member_days = 0 where program_id = ${programId} and challenge_id = ${id}`.execute(
+    tx,
+  );
+  await sql`insert into team_score (program_id, challenge_id, team_id, member_days)
+    select r.program_id, r.challenge_id, r.team_id, sum(greatest(0,
+      least(coalesce(r.counts_to, c.averaged_on), c.averaged_on) - greatest(r.counts_from, c.start_date) + 1))
+    from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
+    where r.program_id = ${programId} and r.challenge_id = ${id} and r.team_id is not null
+    group by r.program_id, r.challenge_id, r.team_id order by r.team_id
+    on conflict (program_id, challenge_id, team_id) do update set member_days = excluded.member_days`.execute(
+    tx,
+  );
+}
+
+/** Forgets what teams had, with what is not folded yet; under the board's lock. */
+export async function deleteTeamScores(
+  tx: Db,
+  programId: string,
+  id: string,
+  teamIds: readonly string[],
+): Promise<void> {
+  await sql`delete from score_change where program_id = ${programId} and challenge_id = ${id}
+    and team_id = any(${teamIds}::uuid[])`.execute(tx);
+  await sql`delete from team_score where program_id = ${programId} and challenge_id = ${id}
+    and team_id = any(${teamIds}::uuid[])`.execute(tx);
+}
+
+/** Challenges of all programs with something in the outbox. */
+export async function readMovedChallenges(
+  platform: Db,
+): Promise<{ programId: string; challengeId: string }[]> {
+  const { rows } = await sql<{ programId: string; challengeId: string }>`
+    select distinct program_id, challenge_id from score_change order by program_id, challenge_id`.execute(
+    platform,
+  );
+  return rows;
+}
+
+/**
+ * Moves a challenge's outbox into team totals and histogram buckets: what is deleted is added, in one statement.
+ * Answers how many rows moved.
+ */
+export async function foldOutbox(tx: Db, programId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number; recheck: string[] | null }>`
+    with moved as (
+      delete from score_change where program_id = ${programId} and challenge_id = ${id} returning *
+    ), teams as (
+      insert into team_score (program_id, challenge_id, team_id, total, credited_days, member_days, reached_at)
+      select ${programId}::uuid, ${id}::uuid, team_id, sum(total_delta), sum(days_delta), sum(member_days_delta),
+        coalesce(max(reached_at), 'epoch')
+      from moved where team_id is not null group by team_id order by team_id
+      on conflict (program_id, challenge_id, team_id) do update set total = team_score.total + excluded.total,
+        credited_days = team_score.credited_days + excluded.credited_days,
+        member_days = team_score.member_days + excluded.member_days,
+        reached_at = greatest(team_score.reached_at, excluded.reached_at)
+    ), buckets as (
+      insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
+      select ${programId}::uuid, ${id}::uuid, width_bucket(step.score, h.bounds),
+        coalesce(min(h.bounds[width_bucket(step.score, h.bounds)]), -9223372036854775808), sum(step.change)
+      from moved cross join lateral (values (old_rank_score, -1), (new_rank_score, 1)) as step (score, change)
+        join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}
+      where step.score is not null group by 3 having sum(step.change) <> 0 order by 3
+      on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
+    )
+    select count(*) as count, array_agg(distinct team_id) filter (where recheck) as recheck from moved`.execute(
+    tx,
+  );
+  const { count, recheck } = rows[0]!;
+  if (recheck?.length) {
+    await sql`update team_score t set reached_at = coalesce((select max(c.reached_at) from team_credit c
+        where c.program_id = t.program_id and c.challenge_id = t.challenge_id and c.team_id = t.team_id), 'epoch')
+      where t.program_id = ${programId} and t.challenge_id = ${id} and t.team_id = any(${recheck}::uuid[])`.execute(
+      tx,
+    );
+  }
+  return count;
+}
+
+export interface HistogramState {
+  entrants: number;
+  builtAt: Date | null;
+  /** The fullest bucket, of those that hold more than one score. */
+  fullest: number;
+}
+
+/** Whether a board has a histogram and how well it fits; entrants are counted up to the limit without one. */
+export async function readHistogramState(db: Db, programId: string, id: string): Promise<HistogramState> {
+  const { rows } = await sql<HistogramState>`select h.built_at,
+      coalesce((select max(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id}), 0) as fullest,
+      case when h.built_at is not null then
+        (select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id})
+      else (select count(*) from (select from score where program_id = ${programId} and challenge_id = ${id}
+        limit ${histogramFrom}) s) end as entrants
+    from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export async function dropHistogram(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`delete from board_bucket where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
+  await sql`delete from board_histogram where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
+}
+
+/** Buckets of about equal size, the square root of the entrants in number; in the snapshot in which the outbox was emptied. */
+export async function buildHistogram(tx: Db, programId: string, id: string, now: Date): Promise<void> {
+  await sql`insert into board_histogram (program_id, challenge_id, bounds, entrants, built_at)
+    select ${programId}::uuid, ${id}::uuid, array_agg(distinct lowest order by lowest), sum(entrants), ${now}::timestamptz
+    from (select min(rank_score) as lowest, count(*) as entrants from (
+        select rank_score, ntile((select greatest(1, ceil(sqrt(count(*))))::integer from score
+          where program_id = ${programId} and challenge_id = ${id})) over (order by rank_score) as tile
+        from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
+    tx,
+  );
+  // One pass: each score takes the last lowest at or below it.
+  await sql`with lows as (
+      select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)
+      where h.program_id = ${programId} and h.challenge_id = ${id}
+    ), counted as materialized (
+      select rank_score, count(*) as entrants from score where program_id = ${programId} and challenge_id = ${id} group by rank_score
+    ), placed as (
+      select c.entrants, max(l.bucket) over (order by c.rank_score) as bucket
+      from counted c left join lows l on l.lowest = c.rank_score
+    )
+    insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
+    select ${programId}::uuid, ${id}::uuid, l.bucket, l.lowest, sum(p.entrants)
+    from placed p join lows l on l.bucket = p.bucket group by l.bucket, l.lowest`.execute(tx);
+}

@@ -1,0 +1,19 @@
+import { listen } from '../../../core/events/public.ts';
+import { rescoreMembers } from '../services/rescore-members.ts';
+import { syncRosters } from '../services/sync-rosters.ts';
+
+/** What moves scores: entries, imports and people who change teams. */
+export const scoreListeners = [
+  listen('activity.recorded', async (context, tx, { changes }) => {
+    await rescoreMembers(context, tx, {
+      memberIds: changes.map((change) => change.memberId),
+      challengeId: null,
+    });
+  }),
+  listen('activity.imported', async (context, tx, { memberIds }) => {
+    await rescoreMembers(context, tx, { memberIds, challengeId: null });
+  }),
+  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
+    syncRosters(context, tx, teamId, memberIds),
+  ),
+];

@@ -1,0 +1,190 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+import type { Stretch } from './scoring/rules.ts';
+import type { ChallengeRow } from './challenges.types.ts';
+
+export interface ScoreRow {
+  memberId: string;
+  challengeId: string;
+  total: number;
+  creditedDays: number;
+  reachedAt: Date;
+  rankScore: number;
+  countsFrom: string;
+  timeZone: string;
+}
+
+export interface TeamCreditRow {
+  memberId: string;
+  challengeId: string;
+  teamId: string;
+  total: number;
+  creditedDays: number;
+  reachedAt: Date;
+}
+
+/** A stretch of one member in one challenge, with what the score is made of. */
+export interface RosterRow extends Stretch {
+  memberId: string;
+  challengeId: string;
+}
+
+/**
+ * One writer a member: whoever changes what a member's scores are made of holds this lock until commit. Sorted, so
+ * that two writers with several members cannot wait for each other. Taken after the entries are written: what
+ * another writer committed before is read then.
+ */
+export async function lockMembers(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; timeZone: string }>`select id, time_zone from member
+    where program_id = ${programId} and id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row.timeZone]));
+}
+
+/** Scores of members in challenges that are not final, locked against the daily refresh of averages. */
+export async function lockScores(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<ScoreRow[]> {
+  const { rows } =
+    await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone
+    from score where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
+    order by member_id, challenge_id for no key update`.execute(tx);
+  return rows;
+}
+
+export async function readRoster(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`select member_id, challenge_id, counts_from, counts_to, team_id
+    from challenge_roster where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
+    order by member_id, challenge_id, counts_from`.execute(tx);
+  return rows;
+}
+
+/** Challenges by id, without those that are final at the moment (their scores never change again). */
+export async function readOpenChallenges(
+  tx: Db,
+  programId: string,
+  ids: readonly string[],
+  finalAfter: Date | null,
+): Promise<ChallengeRow[]> {
+  let query = tx
+    .selectFrom('challenge')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  if (finalAfter) query = query.where('finalAt', '>', finalAfter);
+  return query.$castTo<ChallengeRow>().execute();
+}
+
+export async function readTeamCredits(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeIds: readonly string[],
+): Promise<TeamCreditRow[]> {
+  const { rows } =
+    await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
+    from team_credit where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
+      and member_id = any(${memberIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+export interface OutboxRow {
+  challengeId: string;
+  teamId: string | null;
+  totalDelta: number;
+  daysDelta: number;
+  memberDaysDelta: number;
+  reachedAt: Date | null;
+  recheck: boolean;
+  oldRankScore: number | null;
+  newRankScore: number | null;
+}
+
+export interface ScoreWrites {
+  scores: ScoreRow[];
+  credits: TeamCreditRow[];
+  goneScores: { memberId: string; challengeId: string }[];
+  goneCredits: { memberId: string; challengeId: string; teamId: string }[];
+  outbox: OutboxRow[];
+}
+
+const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
+
+function upsertScores(programId: string, rows: readonly ScoreRow[]) {
+  return sql`insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone)
+    select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
+      ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[], ${column(rows, 'reachedAt')}::timestamptz[],
+      ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
+    on conflict (program_id, member_id, challenge_id) do update set total = excluded.total, credited_days = excluded.credited_days,
+      reached_at = excluded.reached_at, rank_score = excluded.rank_score, counts_from = excluded.counts_from`;
+}
+
+function appendOutbox(programId: string, rows: readonly OutboxRow[]) {
+  return sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta,
+      reached_at, recheck, old_rank_score, new_rank_score)
+    select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
+      ${column(rows, 'totalDelta')}::bigint[], ${column(rows, 'daysDelta')}::integer[], ${column(rows, 'memberDaysDelta')}::integer[],
+      ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'recheck')}::boolean[],
+      ${column(rows, 'oldRankScore')}::bigint[], ${column(rows, 'newRankScore')}::bigint[])`;
+}
+
+async function writeCredits(tx: Db, programId: string, { credits, goneCredits }: ScoreWrites): Promise<void> {
+  if (credits.length) {
+    await sql`insert into team_credit (program_id, challenge_id, team_id, member_id, total, credited_days, reached_at)
+      select ${programId}::uuid, * from unnest(${column(credits, 'challengeId')}::uuid[], ${column(credits, 'teamId')}::uuid[],
+        ${column(credits, 'memberId')}::uuid[], ${column(credits, 'total')}::bigint[], ${column(credits, 'creditedDays')}::integer[],
+        ${column(credits, 'reachedAt')}::timestamptz[])
+      on conflict (program_id, challenge_id, team_id, member_id) do update set total = excluded.total,
+        credited_days = excluded.credited_days, reached_at = excluded.reached_at`.execute(tx);
+  }
+  if (goneCredits.length) {
+    await sql`delete from team_credit c using unnest(${column(goneCredits, 'challengeId')}::uuid[], ${column(goneCredits, 'teamId')}::uuid[],
+        ${column(goneCredits, 'memberId')}::uuid[]) as gone (challenge_id, team_id, member_id)
+      where c.program_id = ${programId} and c.challenge_id = gone.challenge_id and c.team_id = gone.team_id
+        and c.member_id = gone.member_id`.execute(tx);
+  }
+}
+
+/** Writes what changed and appends the outbox; scores and outbox travel in one statement. */
+export async function writeScores(tx: Db, programId: string, writes: ScoreWrites): Promise<void> {
+  const { scores, goneScores, outbox } = writes;
+  await writeCredits(tx, programId, writes);
+  if (goneScores.length) {
+    await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
+        as gone (member_id, challenge_id)
+      where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`.execute(
+      tx,
+    );
+  }
+  if (scores.length && outbox.length) {
+    await sql`with written as (${upsertScores(programId, scores)}) ${appendOutbox(programId, outbox)}`.execute(
+      tx,
+    );
+    return;
+  }
+  if (scores.length) await upsertScores(programId, scores).execute(tx);
+  if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
+}
+
+export async function appendScoreChanges(
+  tx: Db,
+  programId: string,
+  outbox: readonly OutboxRow[],
+): Promise<void> {
+  if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
+}

@@ -1,0 +1,95 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { findActiveMemberIds } from '../../../core/members/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { lockChallenge } from '../challenges.queries.ts';
+import { putMembers, readAllMemberIds, readStates } from '../entrants.queries.ts';
+import { isFinal } from '../scoring/phases.ts';
+import { countMembers } from './count-people.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+export interface Adding {
+  memberIds?: string[];
+  teamIds?: string[];
+  invite?: number;
+  includeAll?: boolean;
+}
+
+/** Whether anybody can still come in: not after the last day, and by themselves not after the deadline. */
+export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean): void {
+  if (isFinal(challenge, now)) throw new AppError('challenge_final');
+  const today = dayIn(challenge.timeZone, now);
+  if (today > challenge.endDate) throw new AppError('join_closed');
+  if (bySelf && challenge.joinDeadline && today > challenge.joinDeadline) throw new AppError('join_closed');
+}
+
+async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<string[]> {
+  const { actor, programId, now } = context;
+  refuseLate(challenge, now, true);
+  const states = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
+  const state = states.get(actor.memberId);
+  if (state === 'joined') throw new AppError('already_in_challenge');
+  if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
+  const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
+  if (!joined.length) throw new AppError('join_closed');
+  return joined;
+}
+
+async function addOthers(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  input: Adding,
+): Promise<string[]> {
+  const { actor, programId, now } = context;
+  const invites = input.invite === 1;
+  const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
+  if (!isOwner || ((!invites || input.includeAll) && actor.rank === 0)) throw forbidden();
+  refuseLate(challenge, now, false);
+  const asked = input.memberIds ?? [];
+  const ids = input.includeAll
+    ? await readAllMemberIds(tx, programId)
+    : await findActiveMemberIds(tx, programId, asked);
+  if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
+  if (!ids.length) throw invalid('memberIds', 'minItems');
+  if (invites) {
+    const { id: challengeId, startDate: countsFrom } = challenge;
+    await putMembers(tx, { programId, challengeId, ids, state: 'invited', countsFrom, now });
+    return [];
+  }
+  return countMembers(context, tx, challenge, ids, 'today');
+}
+
+/** Joins with one's own id, or brings others into a challenge between individuals. Repeats change nothing. */
+export async function addMembers(context: Context, id: string, input: Adding): Promise<void> {
+  const { actor, programId } = context;
+  await once(context, async (tx) => {
+    const challenge = await lockChallenge(tx, programId, id, 'share');
+    if (!challenge) throw notFound();
+    if (challenge.betweenWhom === 'groups') throw new AppError('needs_team');
+    const ids = input.memberIds ?? [];
+    const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll;
+    const joined = bySelf
+      ? await joinSelf(context, tx, challenge)
+      : await addOthers(context, tx, challenge, input);
+    if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: id, memberIds: joined });
+    if (!bySelf && actor.rank > 0) {
+      const details = {
+        members: ids.length,
+        includeAll: input.includeAll ?? false,
+        invite: input.invite === 1,
+      };
+      await writeAudit(tx, context, {
+        action: 'challenges.addMembers',
+        subjectType: 'challenge',
+        subjectId: id,
+        details,
+      });
+    }
+    return { done: true };
+  });
+}

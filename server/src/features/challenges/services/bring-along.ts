@@ -1,0 +1,73 @@
+import { findActiveMemberIds } from '../../../core/members/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { forbidden, invalid } from '../../../platform/errors/errors.ts';
+
+import { putMembers, putTeams, readAllMemberIds, readLedTeams, readTeamIds } from '../entrants.queries.ts';
+import { countMembers, countTeams } from './count-people.ts';
+import type { NewChallenge } from './new-challenge.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+async function named(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  input: NewChallenge,
+): Promise<string[]> {
+  const { programId } = context;
+  const groups = challenge.betweenWhom === 'groups';
+  if (groups && input.memberIds?.length) throw invalid('memberIds', 'only_individuals');
+  if (!groups && input.teamIds?.length) throw invalid('teamIds', 'only_groups');
+  const ids = (groups ? input.teamIds : input.memberIds) ?? [];
+  if (input.includeAll) return groups ? readTeamIds(tx, programId, null) : readAllMemberIds(tx, programId);
+  const found = groups
+    ? await readTeamIds(tx, programId, ids)
+    : await findActiveMemberIds(tx, programId, ids);
+  if (found.length !== ids.length) throw invalid(groups ? 'teamIds' : 'memberIds', 'not_in_program');
+  return found;
+}
+
+async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promise<string[]> {
+  const { actor, programId } = context;
+  if (actor.programId !== actor.homeProgramId) throw invalid('addCreator', 'not_in_program');
+  if (challenge.betweenWhom === 'individuals') return [actor.memberId];
+  const [team] = await readLedTeams(tx, programId, actor.memberId, null);
+  if (!team) throw invalid('addCreator', 'not_leader');
+  return [team.id];
+}
+
+/**
+ * Who comes along when a challenge is made (semantics.md, "includeType"): admins add or invite anybody, others
+ * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day. Answers
+ * the members who joined.
+ */
+export async function bringAlong(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  input: NewChallenge,
+): Promise<string[]> {
+  const { actor, programId, now } = context;
+  const type = input.includeType ?? 'invite';
+  const mayAdd = actor.rank > 0 || challenge.instant;
+  if ((input.includeAll || (type === 'add' && !challenge.instant)) && actor.rank === 0) throw forbidden();
+  const groups = challenge.betweenWhom === 'groups';
+  const others = type === 'none' ? [] : await named(context, tx, challenge, input);
+  const own = input.addCreator === 1 ? await ownSide(context, tx, challenge) : [];
+  const adding = mayAdd && (type === 'add' || challenge.instant);
+  const joining = [...new Set([...own, ...(adding ? others : [])])];
+  const count = groups ? countTeams : countMembers;
+  const joined = joining.length ? await count(context, tx, challenge, joining, 'start') : [];
+  const invited = others.filter((id) => !joining.includes(id));
+  if (!adding && invited.length) {
+    const entrants = {
+      programId,
+      challengeId: challenge.id,
+      ids: invited,
+      countsFrom: challenge.startDate,
+      now,
+    };
+    await (groups ? putTeams : putMembers)(tx, { ...entrants, state: 'invited' });
+  }
+  return groups ? [] : joined;
+}

@@ -1,0 +1,119 @@
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { dayIn, later } from '../../../platform/clock/days.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+import { putMembers, putTeams } from '../entrants.queries.ts';
+import { insertStretches, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
+import { appendScoreChanges, type OutboxRow, type RosterRow } from '../scores.queries.ts';
+import { memberDaysChanges } from '../scoring/roster.ts';
+import { rescoreMembers } from './rescore-members.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+/** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
+export type CountedFrom = 'start' | 'today';
+
+/** The first day somebody counts: never before they registered (semantics.md, "Back entry"). */
+function firstDay(
+  challenge: ChallengeRow,
+  person: { registeredOn: string; timeZone: string },
+  from: CountedFrom,
+  now: Date,
+): string {
+  const came =
+    from === 'start' ? challenge.startDate : later(challenge.startDate, dayIn(person.timeZone, now));
+  return later(came, person.registeredOn);
+}
+
+/** An outbox row that moves M of a team. */
+export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): OutboxRow => ({
+  challengeId,
+  teamId,
+  totalDelta: 0,
+  daysDelta: 0,
+  memberDaysDelta,
+  reachedAt: null,
+  recheck: false,
+  oldRankScore: null,
+  newRankScore: null,
+});
+
+/** Brings members into a challenge between individuals: state, stretch, score. Answers who is new. */
+export async function countMembers(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  memberIds: readonly string[],
+  from: CountedFrom,
+): Promise<string[]> {
+  const { programId, now } = context;
+  const people = await readPeople(tx, programId, memberIds);
+  const counted = people
+    .map((person) => ({ memberId: person.id, countsFrom: firstDay(challenge, person, from, now) }))
+    .filter((row) => row.countsFrom <= challenge.endDate);
+  const joined = new Set(
+    await putMembers(tx, {
+      programId,
+      challengeId: challenge.id,
+      ids: counted.map((row) => row.memberId),
+      state: 'joined',
+      countsFrom: challenge.startDate,
+      now,
+    }),
+  );
+  const stretches = counted
+    .filter((row) => joined.has(row.memberId))
+    .map((row): RosterRow => ({ ...row, challengeId: challenge.id, countsTo: null, teamId: null }));
+  await insertStretches(tx, programId, stretches);
+  await rescoreMembers(context, tx, {
+    memberIds: [...joined],
+    challengeId: challenge.id,
+    evenFinal: from === 'start',
+  });
+  return [...joined];
+}
+
+/** Brings teams with everybody who is on them now into a challenge between groups. Answers which are new. */
+export async function countTeams(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  teamIds: readonly string[],
+  from: CountedFrom,
+): Promise<string[]> {
+  const { programId, now } = context;
+  const { id: challengeId } = challenge;
+  const joined = await putTeams(tx, {
+    programId,
+    challengeId,
+    ids: teamIds,
+    state: 'joined',
+    countsFrom: challenge.startDate,
+    now,
+  });
+  const people = await readUncountedTeamMembers(tx, programId, challengeId, joined);
+  const stretches = people
+    .map((person): RosterRow => {
+      const { memberId, teamId } = person;
+      return {
+        memberId,
+        teamId,
+        challengeId,
+        countsFrom: firstDay(challenge, person, from, now),
+        countsTo: null,
+      };
+    })
+    .filter((row) => row.countsFrom <= challenge.endDate);
+  await insertStretches(tx, programId, stretches);
+  const moved = joined.flatMap((teamId) => {
+    const after = stretches.filter((row) => row.teamId === teamId);
+    const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
+    return days ? [memberDaysRow(challengeId, teamId, days)] : [];
+  });
+  await appendScoreChanges(tx, programId, moved);
+  await rescoreMembers(context, tx, {
+    memberIds: stretches.map((row) => row.memberId),
+    challengeId,
+    evenFinal: from === 'start',
+  });
+  return joined;
+}

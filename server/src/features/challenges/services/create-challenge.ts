@@ -1,0 +1,76 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { dayIn, earlier } from '../../../platform/clock/days.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
+import { readActivityRates } from '../fold.queries.ts';
+import { finalMoment } from '../scoring/phases.ts';
+import { bringAlong } from './bring-along.ts';
+import type { NewChallenge } from './new-challenge.ts';
+import { defaults, refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
+  const { actor, now } = context;
+  const betweenWhom = input.between ?? 'individuals';
+  const instant = input.instant === 1;
+  const today = dayIn(program.timeZone, now);
+  const startDate = instant ? today : input.startDate;
+  if (!startDate) throw invalid('startDate', 'required');
+  if (instant && input.startDate && input.startDate !== today)
+    throw invalid('startDate', 'instant_starts_today');
+  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom));
+  refuseWhatIsOff(fields, betweenWhom, program.settings);
+  if (fields.startDate < today && actor.rank === 0)
+    throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
+  if (fields.featured && actor.rank === 0) throw forbidden();
+  return {
+    ...fields,
+    programId: context.programId,
+    id: newId(),
+    betweenWhom,
+    instant,
+    timeZone: program.timeZone,
+    manualMode: program.settings.manualMode,
+    frozenRates: fields.startDate <= today ? await readActivityRates(context.db) : null,
+    creatorId: actor.programId === actor.homeProgramId ? actor.memberId : null,
+    finalAt: finalMoment(fields.endDate, fields.graceHours),
+    archivedAt: null,
+    averagedOn: earlier(today, fields.endDate),
+    createdAt: now,
+  };
+}
+
+async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewChallenge): Promise<string> {
+  const { programId, actor } = context;
+  if (await isChallengeNameTaken(tx, programId, row.name, null))
+    throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
+  await insertChallenge(tx, row);
+  const joined = await bringAlong(context, tx, row, input);
+  if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: row.id, memberIds: joined });
+  if (actor.rank > 0)
+    await writeAudit(tx, context, {
+      action: 'challenges.create',
+      subjectType: 'challenge',
+      subjectId: row.id,
+    });
+  return row.id;
+}
+
+/**
+ * Makes a challenge with the people and teams that come along. An admin may date it in the past: it is scored from
+ * what is there, and final at once when its grace is over (issue 2, section 5). Answers its id.
+ */
+export async function createChallenge(context: Context, input: NewChallenge): Promise<string> {
+  const program = await findProgram(context.db, context.programId);
+  if (!program || input.programId !== context.programId) throw notFound();
+  if (context.actor.rank === 0 && !program.settings.memberChallenges) throw new AppError('feature_off');
+  const row = await assemble(context, input, program);
+  const { id } = await once(context, async (tx) => ({ id: await insert(context, tx, row, input) }));
+  return id;
+}

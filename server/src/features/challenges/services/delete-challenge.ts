@@ -1,0 +1,22 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { deleteChallengeRow, lockChallenge } from '../challenges.queries.ts';
+
+/** Deletes a challenge with its scores; what members logged stays. */
+export async function deleteChallenge(context: Context, id: string): Promise<void> {
+  const { programId, actor } = context;
+  await inTransaction(context.db, async (tx) => {
+    const challenge = await lockChallenge(tx, programId, id, 'update');
+    if (!challenge) return;
+    await deleteChallengeRow(tx, programId, id);
+    if (actor.rank === 0) return;
+    const details = { name: challenge.name };
+    await writeAudit(tx, context, {
+      action: 'challenges.delete',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
+  });
+}

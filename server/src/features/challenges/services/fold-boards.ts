@@ -1,0 +1,61 @@
+import type { Deps } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
+import {
+  allowLong,
+  buildHistogram,
+  dropHistogram,
+  foldOutbox,
+  histogramFrom,
+  lockBoard,
+  readHistogramState,
+  readMovedChallenges,
+  type HistogramState,
+} from '../fold.queries.ts';
+
+const rebuildAfterMs = 10 * 60_000;
+
+/** Below the limit ranks are counted; above it the histogram is made, and made anew when its buckets have grown apart. */
+function needsHistogram(state: HistogramState, now: Date): boolean {
+  if (!state.builtAt) return state.entrants >= histogramFrom;
+  const crowded = state.fullest > 8 * Math.sqrt(state.entrants);
+  return crowded && now.getTime() - state.builtAt.getTime() >= rebuildAfterMs;
+}
+
+/** Empties the outbox and counts the histogram in one snapshot: what commits later is in the outbox still. */
+export async function rebuildHistogram(db: Db, programId: string, id: string, now: Date): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await allowLong(tx);
+      await dropHistogram(tx, programId, id);
+      await foldOutbox(tx, programId, id);
+      await buildHistogram(tx, programId, id, now);
+    });
+}
+
+/** Folds one challenge; answers whether anything moved. */
+export async function foldBoard(deps: Deps, programId: string, id: string): Promise<boolean> {
+  const db = deps.gateway.forProgram(programId);
+  const moved = await db.transaction().execute(async (tx) => {
+    // Deleted meanwhile: its outbox went with it.
+    if (!(await lockBoard(tx, programId, id))) return 0;
+    const count = await foldOutbox(tx, programId, id);
+    if (count) await notifyLive(tx, { topic: 'challenge.boardMoved', programId, id });
+    return count;
+  });
+  const now = deps.clock.now();
+  if (needsHistogram(await readHistogramState(db, programId, id), now))
+    await rebuildHistogram(db, programId, id, now);
+  return moved > 0;
+}
+
+/** Folds every challenge whose outbox holds something; answers which boards moved. */
+export async function foldBoards(deps: Deps): Promise<{ programId: string; challengeId: string }[]> {
+  const waiting = await readMovedChallenges(deps.gateway.forPlatform('fold boards'));
+  const moved: { programId: string; challengeId: string }[] = [];
+  for (const { programId, challengeId } of waiting)
+    if (await foldBoard(deps, programId, challengeId)) moved.push({ programId, challengeId });
+  return moved;
+}

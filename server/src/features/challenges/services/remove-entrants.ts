@@ -1,0 +1,64 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { lockChallenge } from '../challenges.queries.ts';
+import { takeMembers, takeTeams } from '../entrants.queries.ts';
+import { deleteTeamScores } from '../fold.queries.ts';
+import { deleteStretches, deleteTeamStretches } from '../roster.queries.ts';
+import { lockMembers } from '../scores.queries.ts';
+import { isFinal } from '../scoring/phases.ts';
+import { rescoreMembers } from './rescore-members.ts';
+
+/** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
+export async function removeMembers(
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const { actor, programId, now } = context;
+  const bySelf = memberIds.length === 1 && memberIds[0] === actor.memberId;
+  await inTransaction(context.db, async (tx) => {
+    const challenge = await lockChallenge(tx, programId, id, 'share');
+    if (!challenge) throw notFound();
+    if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
+    if (isFinal(challenge, now)) throw new AppError('challenge_final');
+    if (challenge.betweenWhom === 'groups') throw invalid('memberIds', 'only_individuals');
+    await lockMembers(tx, programId, memberIds);
+    const gone = await takeMembers(tx, programId, id, memberIds);
+    await deleteStretches(tx, programId, id, gone);
+    await rescoreMembers(context, tx, { memberIds: gone, challengeId: id });
+    if (bySelf || actor.rank === 0) return;
+    const details = { memberIds: gone };
+    await writeAudit(tx, context, {
+      action: 'challenges.removeMembers',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
+  });
+}
+
+/** Takes teams out of a challenge with everything they earned in it. */
+export async function removeTeams(context: Context, id: string, teamIds: readonly string[]): Promise<void> {
+  const { actor, programId, now } = context;
+  const own = teamIds.every((teamId) => actor.leads.includes(teamId));
+  await inTransaction(context.db, async (tx) => {
+    const challenge = await lockChallenge(tx, programId, id, 'update');
+    if (!challenge) throw notFound();
+    if (!own && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
+    if (isFinal(challenge, now)) throw new AppError('challenge_final');
+    const gone = await takeTeams(tx, programId, id, teamIds);
+    const memberIds = await deleteTeamStretches(tx, programId, id, gone);
+    await rescoreMembers(context, tx, { memberIds, challengeId: id });
+    await deleteTeamScores(tx, programId, id, gone);
+    if (actor.rank === 0) return;
+    const details = { teamIds: gone };
+    await writeAudit(tx, context, {
+      action: 'challenges.removeTeams',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
+  });
+}

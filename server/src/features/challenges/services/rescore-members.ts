@@ -1,0 +1,178 @@
+import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { earlier, later } from '../../../platform/clock/days.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+import { individualRankScore } from '../scoring/averages.ts';
+import { differs, teamChanges } from '../scoring/compare-scores.ts';
+import { cutoffOf } from '../scoring/phases.ts';
+import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
+import {
+  lockMembers,
+  lockScores,
+  readOpenChallenges,
+  readRoster,
+  readTeamCredits,
+  writeScores,
+  type RosterRow,
+  type ScoreRow,
+  type ScoreWrites,
+  type TeamCreditRow,
+} from '../scores.queries.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+/** One member in one challenge: what is stored and what they count by. */
+interface Case {
+  memberId: string;
+  challenge: ChallengeRow;
+  stretches: RosterRow[];
+  stored: ScoreRow | undefined;
+  credits: TeamCreditRow[];
+  timeZone: string;
+}
+
+const keyOf = (row: { memberId: string; challengeId: string }) => `${row.memberId}${row.challengeId}`;
+
+function grouped<R extends { memberId: string; challengeId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+interface Scope {
+  memberIds: readonly string[];
+  /** One challenge, or null for all that are not final. */
+  challengeId: string | null;
+  /** Scores a final challenge too: only when it is made or verified. */
+  evenFinal?: boolean;
+}
+
+async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<Case[]> {
+  const { programId, now } = context;
+  const zones = await lockMembers(tx, programId, scope.memberIds);
+  const memberIds = [...zones.keys()];
+  const scores = await lockScores(tx, programId, memberIds, scope.challengeId);
+  const roster = await readRoster(tx, programId, memberIds, scope.challengeId);
+  const ids = [...new Set([...scores, ...roster].map((row) => row.challengeId))];
+  if (!ids.length) return [];
+  const challenges = await readOpenChallenges(tx, programId, ids, scope.evenFinal ? null : now);
+  const groupIds = challenges.filter((row) => row.betweenWhom === 'groups').map((row) => row.id);
+  const credits = groupIds.length ? await readTeamCredits(tx, programId, memberIds, groupIds) : [];
+  const byId = new Map(challenges.map((row) => [row.id, row]));
+  const stored = new Map(scores.map((row) => [keyOf(row), row]));
+  const stretches = grouped(roster);
+  const creditsOf = grouped(credits);
+  return [...new Set([...stored.keys(), ...stretches.keys()])].flatMap((key) => {
+    const own = stretches.get(key) ?? [];
+    const score = stored.get(key);
+    const { memberId, challengeId } = (score ?? own[0])!;
+    const challenge = byId.get(challengeId);
+    if (!challenge) return [];
+    const timeZone = score?.timeZone ?? zones.get(memberId)!;
+    return [
+      { memberId, challenge, stretches: own, stored: score, credits: creditsOf.get(key) ?? [], timeZone },
+    ];
+  });
+}
+
+/** The entries each case counts: as they stand, or as they stood when the member's grace ended. */
+async function entriesOf(
+  context: WorkContext,
+  tx: Db,
+  cases: readonly Case[],
+): Promise<Map<Case, DayRecord[]>> {
+  const batches = new Map<number, Case[]>();
+  for (const one of cases) {
+    if (!one.stretches.length) continue;
+    const cutoff = cutoffOf(one.challenge, one.timeZone).getTime();
+    const key = cutoff > context.now.getTime() ? 0 : cutoff;
+    batches.set(key, [...(batches.get(key) ?? []), one]);
+  }
+  const entries = new Map<Case, DayRecord[]>();
+  for (const [key, batch] of batches) {
+    const days = await readDaysAsOf(tx, {
+      programId: context.programId,
+      memberIds: [...new Set(batch.map((one) => one.memberId))],
+      from: batch.map((one) => one.challenge.startDate).reduce(earlier),
+      to: batch.map((one) => one.challenge.endDate).reduce(later),
+      asOf: key === 0 ? null : new Date(key),
+    });
+    for (const one of batch) entries.set(one, days.get(one.memberId) ?? []);
+  }
+  return entries;
+}
+
+function collect(writes: ScoreWrites, one: Case, fresh: MemberScore | null): void {
+  const { memberId, challenge, stored, stretches, timeZone } = one;
+  const at = { memberId, challengeId: challenge.id };
+  const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
+  const rankScore = fresh
+    ? individualRankScore(challenge, fresh.total, countsFrom, challenge.averagedOn)
+    : null;
+  const moved = teamChanges(one.credits, fresh);
+  for (const change of moved) {
+    writes.outbox.push({
+      challengeId: challenge.id,
+      ...change,
+      memberDaysDelta: 0,
+      oldRankScore: null,
+      newRankScore: null,
+    });
+    const tally = fresh?.byTeam.get(change.teamId);
+    if (!tally) writes.goneCredits.push({ ...at, teamId: change.teamId });
+    else
+      writes.credits.push({ ...at, ...tally, teamId: change.teamId, reachedAt: new Date(tally.reachedAt) });
+  }
+  if (!fresh) {
+    if (stored) writes.goneScores.push(at);
+  } else if (differs(stored, fresh) || stored?.rankScore !== rankScore || stored.countsFrom !== countsFrom) {
+    const { total, creditedDays } = fresh;
+    writes.scores.push({
+      ...at,
+      total,
+      creditedDays,
+      reachedAt: new Date(fresh.reachedAt),
+      rankScore: rankScore!,
+      countsFrom,
+      timeZone,
+    });
+  } else return;
+  writes.outbox.push({
+    challengeId: challenge.id,
+    teamId: null,
+    totalDelta: (fresh?.total ?? 0) - (stored?.total ?? 0),
+    daysDelta: (fresh?.creditedDays ?? 0) - (stored?.creditedDays ?? 0),
+    memberDaysDelta: 0,
+    reachedAt: null,
+    recheck: false,
+    oldRankScore: stored?.rankScore ?? null,
+    newRankScore: rankScore,
+  });
+}
+
+/** Members a statement; more go in several, in the order of their ids. */
+const chunk = 500;
+
+/**
+ * Brings the scores of members up to what their entries and stretches say, in the transaction that changed either
+ * (architecture.md, "Truth and totals"). A member without a stretch loses their row.
+ */
+export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
+  const ids = [...new Set(scope.memberIds)].toSorted();
+  for (let at = 0; at < ids.length; at += chunk) {
+    const cases = await casesOf(context, tx, { ...scope, memberIds: ids.slice(at, at + chunk) });
+    const entries = await entriesOf(context, tx, cases);
+    const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
+    for (const one of cases) {
+      const fresh = one.stretches.length
+        ? scoreMember(entries.get(one) ?? [], one.stretches, one.challenge)
+        : null;
+      collect(writes, one, fresh);
+    }
+    await writeScores(tx, context.programId, writes);
+  }
+}

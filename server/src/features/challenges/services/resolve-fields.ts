@@ -1,0 +1,151 @@
+import type { createChallenge } from '#contract/features/challenges.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ProgramSettings } from '#contract/features/programs.ts';
+import { addDays, countDays } from '../../../platform/clock/days.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+type Body = BodyOf<typeof createChallenge>;
+/** The fields that make and change a challenge. */
+export type FieldInput = Partial<
+  Omit<
+    Body,
+    | 'programId'
+    | 'between'
+    | 'competitionOf'
+    | 'challengeType'
+    | 'instant'
+    | 'addCreator'
+    | 'includeType'
+    | 'includeAll'
+    | 'memberIds'
+    | 'teamIds'
+  >
+>;
+
+export type Fields = Pick<
+  ChallengeRow,
+  | 'name'
+  | 'description'
+  | 'atStake'
+  | 'chartType'
+  | 'trackingCalc'
+  | 'allowActivities'
+  | 'startDate'
+  | 'endDate'
+  | 'dailySteps'
+  | 'open'
+  | 'public'
+  | 'featured'
+  | 'joinDeadline'
+  | 'graceHours'
+  | 'capDevice'
+  | 'capManual'
+>;
+
+const longest = 366;
+
+/** The last day by endDate, or startDate + duration - 1; both given must agree (semantics.md, "duration"). */
+function lastDay(startDate: string, input: FieldInput, before: string | null): string {
+  const byDuration = input.duration === undefined ? null : addDays(startDate, input.duration - 1);
+  const endDate = input.endDate ?? byDuration ?? before;
+  if (endDate === null) throw invalid('endDate', 'required');
+  if (byDuration !== null && byDuration !== endDate)
+    throw new AppError('dates_disagree', {
+      fields: { duration: ['dates_disagree'], endDate: ['dates_disagree'] },
+    });
+  if (endDate < startDate) throw invalid('endDate', 'after_start');
+  if (countDays(startDate, endDate) > longest) throw invalid('endDate', 'too_long');
+  return endDate;
+}
+
+function deadline(input: FieldInput, fields: { startDate: string; endDate: string }, before: string | null) {
+  const on =
+    input.deadlineEnabled ??
+    (input.joinDeadline === undefined ? before !== null : input.joinDeadline !== null);
+  if (!on) return null;
+  const joinDeadline = input.joinDeadline ?? before;
+  if (joinDeadline === null) throw invalid('joinDeadline', 'required');
+  if (joinDeadline > fields.endDate) throw invalid('joinDeadline', 'deadline_in_window');
+  return joinDeadline;
+}
+
+/** Steps 0 forces a leaderboard; isGoal must say what chartType says (semantics.md, "chartType"). */
+function chart(
+  input: FieldInput,
+  dailySteps: number,
+  before: ChallengeRow['chartType'],
+): ChallengeRow['chartType'] {
+  const asked =
+    input.chartType ?? (input.isGoal === undefined ? before : input.isGoal ? 'goal' : 'leaderboard');
+  if (input.isGoal !== undefined && input.isGoal !== (asked === 'goal'))
+    throw invalid('isGoal', 'chart_disagrees');
+  if (dailySteps > 0) return asked;
+  if (input.chartType === 'goal' || input.isGoal) throw invalid('steps', 'goal_needs_steps');
+  return 'leaderboard';
+}
+
+const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
+
+/** What a challenge becomes by the fields sent on top of what it was (or the defaults of a new one). */
+export function resolveFields(input: FieldInput, before: Fields): Fields {
+  const startDate = input.startDate ?? before.startDate;
+  const dailySteps = input.steps ?? before.dailySteps;
+  const name = (input.challengeName ?? before.name).trim();
+  // Before it starts the length is kept when only the start moves.
+  const keptEnd =
+    before.endDate && before.startDate
+      ? addDays(startDate, countDays(before.startDate, before.endDate) - 1)
+      : null;
+  const endDate = lastDay(startDate, input, keptEnd);
+  return {
+    name,
+    description: input.description ?? before.description,
+    atStake: input.atStake ?? before.atStake,
+    chartType: chart(input, dailySteps, before.chartType),
+    trackingCalc: input.trackingCalc ?? before.trackingCalc,
+    allowActivities: input.allowActivities ?? before.allowActivities,
+    startDate,
+    endDate,
+    dailySteps,
+    open: bit(input.open, before.open),
+    public: bit(input.public, before.public),
+    featured: bit(input.featured, before.featured),
+    joinDeadline: deadline(input, { startDate, endDate }, before.joinDeadline),
+    graceHours: input.graceHours ?? before.graceHours,
+    capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
+    capManual: input.capManual === undefined ? before.capManual : input.capManual,
+  };
+}
+
+/** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
+export const defaults = (between: ChallengeRow['betweenWhom']): Fields => ({
+  name: '',
+  description: '',
+  atStake: '',
+  chartType: 'goal',
+  trackingCalc: between === 'groups' ? 'average' : 'total',
+  allowActivities: 0,
+  startDate: '',
+  endDate: '',
+  dailySteps: 8000,
+  open: true,
+  public: true,
+  featured: false,
+  joinDeadline: null,
+  graceHours: 48,
+  capDevice: null,
+  capManual: 20_000,
+});
+
+/** Refuses what the program has switched off. */
+export function refuseWhatIsOff(
+  fields: Pick<Fields, 'allowActivities'>,
+  between: ChallengeRow['betweenWhom'],
+  settings: ProgramSettings,
+): void {
+  if (between === 'groups' && settings.teamsOff)
+    throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
+  if (fields.allowActivities > 0 && !settings.converter)
+    throw new AppError('feature_off', { fields: { allowActivities: ['feature_off'] } });
+}

@@ -1,0 +1,75 @@
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+import {
+  deleteStretches,
+  insertStretches,
+  lockChallengesOfTeam,
+  readLeavings,
+  readMembershipsInChallenge,
+  readPeople,
+} from '../roster.queries.ts';
+import { appendScoreChanges, lockMembers, readRoster, type RosterRow } from '../scores.queries.ts';
+import { memberDaysChanges, nextStretches, sameStretches } from '../scoring/roster.ts';
+import { memberDaysRow } from './count-people.ts';
+import { rescoreMembers } from './rescore-members.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+const ofMember = <R extends { memberId: string }>(rows: readonly R[], memberId: string) =>
+  rows.filter((row) => row.memberId === memberId);
+
+async function syncChallenge(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  memberIds: string[],
+): Promise<void> {
+  const { programId, now } = context;
+  const { id: challengeId } = challenge;
+  const people = await readPeople(tx, programId, memberIds);
+  const roster = await readRoster(tx, programId, memberIds, challengeId);
+  const memberships = await readMembershipsInChallenge(tx, programId, challengeId, memberIds);
+  const leavings = await readLeavings(tx, programId, memberIds);
+  const changed: string[] = [];
+  const stretches: RosterRow[] = [];
+  const moved = new Map<string, number>();
+  for (const { id: memberId, registeredOn, timeZone } of people) {
+    const before = ofMember(roster, memberId);
+    const after = nextStretches(before, {
+      current: ofMember(memberships, memberId),
+      leftOn: new Map(ofMember(leavings, memberId).map((row) => [row.teamId, row.leftOn])),
+      startDate: challenge.startDate,
+      endDate: challenge.endDate,
+      registeredOn,
+      today: dayIn(timeZone, now),
+    });
+    if (sameStretches(before, after)) continue;
+    changed.push(memberId);
+    stretches.push(...after.map((stretch) => ({ ...stretch, memberId, challengeId })));
+    for (const [teamId, days] of memberDaysChanges(challenge, before, after, challenge.averagedOn))
+      moved.set(teamId, (moved.get(teamId) ?? 0) + days);
+  }
+  if (!changed.length) return;
+  await deleteStretches(tx, programId, challengeId, changed);
+  await insertStretches(tx, programId, stretches);
+  await appendScoreChanges(
+    tx,
+    programId,
+    [...moved].map(([teamId, days]) => memberDaysRow(challengeId, teamId, days)),
+  );
+}
+
+/** After members came onto or left a team: their stretches in every challenge of the team, then their scores. */
+export async function syncRosters(
+  context: WorkContext,
+  tx: Db,
+  teamId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const challenges = await lockChallengesOfTeam(tx, context.programId, teamId, context.now);
+  if (!challenges.length) return;
+  const ids = [...(await lockMembers(tx, context.programId, memberIds)).keys()];
+  for (const challenge of challenges) await syncChallenge(context, tx, challenge, ids);
+  await rescoreMembers(context, tx, { memberIds: ids, challengeId: null });
+}

@@ -1,0 +1,64 @@
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Deps, WorkContext } from '../../../platform/context/context.ts';
+import { lockChallenge } from '../challenges.queries.ts';
+import {
+  allowLong,
+  dropHistogram,
+  lockBoard,
+  readActivityRates,
+  resetTeamDays,
+  setFrozenRates,
+} from '../fold.queries.ts';
+import {
+  readEntrantsWithEntries,
+  readStale,
+  readStarting,
+  refreshAverages,
+  turnDay,
+} from '../turn.queries.ts';
+import { foldBoard } from './fold-boards.ts';
+import { rescoreMembers } from './rescore-members.ts';
+
+function contextOf(deps: Deps, programId: string): WorkContext {
+  return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
+}
+
+/** Copies converter rates and the manual mode into a challenge that has begun (semantics.md, "Frozen rules"). */
+async function freezeRules(context: WorkContext, id: string): Promise<void> {
+  const { programId, db } = context;
+  const program = await findProgram(db, programId);
+  await db.transaction().execute(async (tx) => {
+    const challenge = await lockChallenge(tx, programId, id, 'update');
+    if (!challenge || challenge.frozenRates || !program) return;
+    await allowLong(tx);
+    await setFrozenRates(tx, programId, id, await readActivityRates(tx), program.settings.manualMode);
+    await rescoreMembers(context, tx, {
+      memberIds: await readEntrantsWithEntries(tx, programId, id),
+      challengeId: id,
+    });
+  });
+}
+
+/** A new day of a challenge: averages divide by one day more. */
+async function refreshDay(context: WorkContext, id: string): Promise<void> {
+  const { programId, db, now, deps } = context;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockBoard(tx, programId, id)) || !(await turnDay(tx, programId, id, now))) return;
+    await allowLong(tx);
+    await refreshAverages(tx, programId, id);
+    await resetTeamDays(tx, programId, id);
+    // Ranks are counted until the histogram fits the new averages.
+    await dropHistogram(tx, programId, id);
+  });
+  await foldBoard(deps, programId, id);
+}
+
+/** What time alone does to challenges: rules freeze at the start, averages move with each day. */
+export async function turnChallenges(deps: Deps): Promise<void> {
+  const platform = deps.gateway.forPlatform('turn challenges');
+  const now = deps.clock.now();
+  for (const { programId, challengeId } of await readStarting(platform, now))
+    await freezeRules(contextOf(deps, programId), challengeId);
+  for (const { programId, challengeId } of await readStale(platform, now))
+    await refreshDay(contextOf(deps, programId), challengeId);
+}

@@ -1,0 +1,97 @@
+import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ProgramSettings } from '#contract/features/programs.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { dayIn, earlier } from '../../../platform/clock/days.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
+import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
+import { moveStart } from '../roster.queries.ts';
+import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
+import { rescoreEverybody } from './rescore-everybody.ts';
+import { refuseWhatIsOff, resolveFields, type Fields } from './resolve-fields.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+type Change = BodyOf<typeof endpoint>;
+
+/** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
+const frozen = [
+  'startDate',
+  'trackingCalc',
+  'allowActivities',
+  'capDevice',
+  'capManual',
+  'graceHours',
+] as const;
+
+function refuseFrozen(before: ChallengeRow, after: Fields): void {
+  const fields = frozen.filter((field) => before[field] !== after[field]);
+  if (!fields.length) return;
+  throw new AppError('frozen_rule', {
+    fields: Object.fromEntries(fields.map((field) => [field, ['frozen_rule']])),
+  });
+}
+
+function check(context: Context, before: ChallengeRow, after: Fields, settings: ProgramSettings): void {
+  const { actor, now } = context;
+  const today = dayIn(before.timeZone, now);
+  const phase = phaseAt(before, now);
+  if (phase !== 'pending') refuseFrozen(before, after);
+  else if (after.startDate < today && actor.rank === 0)
+    throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
+  if (phase === 'grace' && after.endDate !== before.endDate)
+    throw new AppError('frozen_rule', { fields: { endDate: ['frozen_rule'] } });
+  if (after.endDate !== before.endDate && after.endDate < today) throw invalid('endDate', 'dates_in_past');
+  if (after.featured !== before.featured && actor.rank === 0) throw forbidden();
+  refuseWhatIsOff(after, before.betweenWhom, settings);
+}
+
+async function moveScores(context: Context, tx: Db, before: ChallengeRow, after: Fields): Promise<void> {
+  const { programId, now } = context;
+  const { id } = before;
+  const today = dayIn(before.timeZone, now);
+  if (after.startDate !== before.startDate) await moveStart(tx, programId, id, after.startDate);
+  if (!before.frozenRates && after.startDate <= today)
+    await setFrozenRates(tx, programId, id, await readActivityRates(tx), before.manualMode);
+  await resetTeamDays(tx, programId, id);
+  await rescoreEverybody(context, tx, id);
+}
+
+/**
+ * Changes a challenge. While it is pending everything may change; once it runs only texts, visibility, the goal and
+ * the last day do (frozen_rule for the rest); a final one does not change at all.
+ */
+export async function updateChallenge(context: Context, id: string, change: Change): Promise<void> {
+  const { programId, actor, now } = context;
+  const program = await findProgram(context.db, programId);
+  await inTransaction(context.db, async (tx) => {
+    const before = await lockChallenge(tx, programId, id, 'update');
+    if (!before || !program) throw notFound();
+    if (isFinal(before, now)) throw new AppError('challenge_final');
+    const after = resolveFields(change, before);
+    check(context, before, after, program.settings);
+    if (
+      after.name.toLowerCase() !== before.name.toLowerCase() &&
+      (await isChallengeNameTaken(tx, programId, after.name, id))
+    )
+      throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
+    await updateChallengeRow(tx, programId, id, {
+      ...after,
+      finalAt: finalMoment(after.endDate, after.graceHours),
+      averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
+    });
+    const moves = [...frozen, 'endDate' as const].some((field) => before[field] !== after[field]);
+    if (moves) await moveScores(context, tx, before, after);
+    if (actor.rank === 0) return;
+    const details = { fields: Object.keys(change) };
+    await writeAudit(tx, context, {
+      action: 'challenges.update',
+      subjectType: 'challenge',
+      subjectId: id,
+      details,
+    });
+  });
+}

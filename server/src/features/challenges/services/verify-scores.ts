@@ -1,0 +1,147 @@
+import { server } from '#copy/en/server.ts';
+import { readDaysAsOf } from '../../../core/activity/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+import { readEntrantIds } from '../roster.queries.ts';
+import { readRoster, readTeamCredits, type RosterRow, type ScoreRow } from '../scores.queries.ts';
+import { individualRankScore, memberDays } from '../scoring/averages.ts';
+import { differs } from '../scoring/compare-scores.ts';
+import { cutoffOf } from '../scoring/phases.ts';
+import { scoreMember, type Tally } from '../scoring/score-member.ts';
+import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+const words = server.verify;
+
+export interface Difference {
+  programId: string;
+  challengeId: string;
+  challenge: string;
+  /** The member, the team, or what else is not as it should be. */
+  subject: string;
+  what: string;
+}
+
+const chunk = 1000;
+type Report = (subject: string, what: string) => void;
+
+interface TeamSum extends Tally {
+  memberDays: number;
+}
+
+function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: number): void {
+  const sum = sums.get(teamId) ?? { total: 0, creditedDays: 0, reachedAt: 0, memberDays: 0 };
+  sum.total += tally.total;
+  sum.creditedDays += tally.creditedDays;
+  sum.reachedAt = Math.max(sum.reachedAt, tally.reachedAt);
+  sum.memberDays += days;
+  sums.set(teamId, sum);
+}
+
+const nothing: Tally = { total: 0, creditedDays: 0, reachedAt: 0 };
+
+async function verifyMembers(
+  db: Db,
+  challenge: ChallengeRow,
+  ids: readonly string[],
+  sums: Map<string, TeamSum>,
+  report: Report,
+) {
+  const { programId, id } = challenge;
+  const scores = new Map((await readScores(db, programId, id, ids)).map((row) => [row.memberId, row]));
+  const roster = Map.groupBy(await readRoster(db, programId, ids, id), (row) => row.memberId);
+  const credits = new Map(
+    (await readTeamCredits(db, programId, ids, [id])).map((row) => [`${row.memberId} ${row.teamId}`, row]),
+  );
+  for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
+    const window = { programId, memberIds: members, from: challenge.startDate, to: challenge.endDate };
+    const days = await readDaysAsOf(db, { ...window, asOf: cutoffOf(challenge, zone) });
+    for (const memberId of members) {
+      const stretches = roster.get(memberId) ?? [];
+      const fresh = scoreMember(days.get(memberId) ?? [], stretches, challenge);
+      compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);
+      const byTeam = Map.groupBy(stretches, (stretch) => stretch.teamId ?? '');
+      for (const [teamId, tally] of fresh.byTeam) {
+        addTo(sums, teamId, tally, memberDays(challenge, byTeam.get(teamId) ?? [], challenge.averagedOn));
+        const stored = credits.get(`${memberId} ${teamId}`);
+        if (stored ? differs(stored, tally) : tally.total > 0) report(memberId, words.credit(teamId));
+        credits.delete(`${memberId} ${teamId}`);
+      }
+    }
+  }
+  for (const [key, row] of credits) if (row.total !== 0) report(key, words.creditWithoutEntry);
+}
+
+function compareMember(
+  challenge: ChallengeRow,
+  memberId: string,
+  stored: ScoreRow | undefined,
+  stretches: readonly RosterRow[],
+  fresh: Tally,
+  report: Report,
+): void {
+  if (!stretches.length) return report(memberId, words.scoreWithoutStretch);
+  if (!stored) return report(memberId, words.stretchWithoutScore);
+  if (differs(stored, fresh)) report(memberId, words.score(stored, fresh));
+  const rankScore = individualRankScore(
+    challenge,
+    fresh.total,
+    stretches[0]!.countsFrom,
+    challenge.averagedOn,
+  );
+  if (stored.rankScore !== rankScore) report(memberId, words.rank(stored.rankScore, rankScore));
+}
+
+async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report): Promise<number> {
+  const { programId, id } = challenge;
+  const sums = new Map<string, TeamSum>();
+  let count = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await readEntrantIds(db, programId, id, after, chunk);
+    if (!ids.length) break;
+    await verifyMembers(db, challenge, ids, sums, report);
+    count += ids.length;
+    after = ids.at(-1)!;
+  }
+  for (const team of await readTeamTotals(db, programId, id)) {
+    const sum = sums.get(team.teamId) ?? { ...nothing, memberDays: 0 };
+    const fits =
+      team.total === sum.total &&
+      team.creditedDays === sum.creditedDays &&
+      team.memberDays === sum.memberDays;
+    if (!fits || team.reachedAt !== sum.reachedAt * 1000)
+      report(team.teamId, words.team(JSON.stringify(team), JSON.stringify(sum)));
+  }
+  const wrong = await readWrongBuckets(db, programId, id);
+  if (wrong) report(words.histogram, words.buckets(wrong));
+  return count;
+}
+
+/**
+ * Recomputes every score of every challenge from the entries, each challenge in one snapshot, and tells every
+ * difference. Answers how many challenges and scores were looked at.
+ */
+export async function verifyScores(
+  deps: Deps,
+  tell: (difference: Difference) => void,
+): Promise<{ challenges: number; scores: number; differences: number }> {
+  const found = { challenges: 0, scores: 0, differences: 0 };
+  for (const { programId, id, name } of await readAllChallenges(deps.gateway.forPlatform('verify scores'))) {
+    await deps.gateway
+      .forProgram(programId)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const challenge = (await readAllChallenges(tx)).find((row) => row.id === id);
+        if (!challenge) return;
+        found.challenges += 1;
+        found.scores += await verifyChallenge(tx, challenge, (subject, what) => {
+          found.differences += 1;
+          tell({ programId, challengeId: id, challenge: name, subject, what });
+        });
+      });
+  }
+  return found;
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { getLeaderboard } from '#contract/features/challenge-board.ts';
+import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { addTeamMembers, createTeam, removeTeamMembers } from '#contract/features/teams.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { foldBoards } from '../services/fold-boards.ts';
+import { turnChallenges } from '../services/turn-challenges.ts';
+import { verifyScores, type Difference } from '../services/verify-scores.ts';
+import { allDays, Reference, window } from './reference.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+type Op =
+  | { kind: 'log'; steps: number; back: number }
+  | { kind: 'erase'; back: number }
+  | { kind: 'join' | 'leave' | 'leaveTeam' }
+  | { kind: 'joinTeam'; team: number };
+
+const op: fc.Arbitrary<Op> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('log' as const),
+      steps: fc.integer({ min: 0, max: 30_000 }),
+      back: fc.nat(3),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), back: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), team: fc.nat(1) }) },
+);
+/** What several members do at once, and whether the fold worker runs or a day passes after it. */
+const round = fc.record({
+  ops: fc.array(fc.tuple(fc.nat(4), op), { minLength: 1, maxLength: 5 }),
+  fold: fc.boolean(),
+  nextDay: fc.integer({ min: 0, max: 4 }).map((at) => at === 0),
+});
+
+interface World {
+  people: Person[];
+  teams: string[];
+  challenges: { total: string; average: string; groups: string };
+  reference: Reference;
+}
+
+async function build(): Promise<World> {
+  api.clock.set(new Date('2026-11-14T12:00:00Z'));
+  const programId = await inProgram(api);
+  const admin = await asAdmin(api, programId);
+  const people = await Promise.all([0, 1, 2, 3, 4].map(() => asMember(api, programId)));
+  const reference = new Reference();
+  const teams: string[] = [];
+  for (const [at, lead] of people.slice(0, 2).entries()) {
+    const made = await api.call(admin.token, createTeam, {
+      body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 },
+    });
+    teams.push(made.body.id);
+    reference.joinTeam(lead.id, made.body.id, window.start);
+  }
+  const make = async (body: object) => {
+    const fields = {
+      programId,
+      startDate: window.start,
+      endDate: window.end,
+      includeType: 'add' as const,
+      steps: 0,
+    };
+    const made = await api.call(admin.token, createChallenge, {
+      body: { ...fields, challengeName: crypto.randomUUID(), ...body },
+    });
+    expect(made.status).toBe(200);
+    return made.body.id;
+  };
+  const first = people.slice(0, 3).map((one) => one.id);
+  for (const id of first) reference.joined.set(id, window.start);
+  const challenges = {
+    total: await make({ memberIds: first }),
+    average: await make({ memberIds: first, trackingCalc: 'average' }),
+    groups: await make({ between: 'groups', teamIds: teams }),
+  };
+  return { people, teams, challenges, reference };
+}
+
+async function perform(
+  { people, teams, challenges, reference }: World,
+  who: Person,
+  what: Op,
+): Promise<void> {
+  const { today } = reference;
+  if (what.kind === 'log' || what.kind === 'erase') {
+    const date = allDays[allDays.indexOf(today) - what.back]!;
+    const steps = what.kind === 'log' ? what.steps : null;
+    const answer = await api.call(who.token, addSteps, {
+      params: { id: who.id },
+      body: { stepData: [{ date, steps }] },
+    });
+    expect(answer.status).toBe(200);
+    reference.log(who.id, date, steps);
+  } else if (what.kind === 'join' || what.kind === 'leave') {
+    const endpoint = what.kind === 'join' ? addChallengeMembers : removeChallengeMembers;
+    for (const id of [challenges.total, challenges.average])
+      await api.call(who.token, endpoint as typeof addChallengeMembers, {
+        params: { id },
+        body: { memberIds: [who.id] },
+      });
+    if (what.kind === 'leave') reference.joined.delete(who.id);
+    else if (!reference.joined.has(who.id)) reference.joined.set(who.id, today);
+  } else if (what.kind === 'joinTeam') {
+    const team = teams[what.team]!;
+    const answer = await api.call(who.token, addTeamMembers, {
+      params: { id: team },
+      body: { memberIds: [who.id] },
+    });
+    const isOn = reference.open.has(who.id);
+    expect(answer.body.code ?? 'done').toBe(isOn ? 'already_on_team' : 'done');
+    if (!isOn) reference.joinTeam(who.id, team, today);
+  } else if (people.indexOf(who) > 1 && reference.open.has(who.id)) {
+    // The first two lead: they stay.
+    const { team } = reference.open.get(who.id)!;
+    const answer = await api.call(who.token, removeTeamMembers, {
+      params: { id: team },
+      body: { memberIds: [who.id] },
+    });
+    expect(answer.status).toBe(200);
+    reference.leaveTeam(who.id);
+  }
+}
+
+async function nextDay({ reference }: World): Promise<void> {
+  const next = allDays[allDays.indexOf(reference.today) + 1];
+  if (!next) return;
+  api.clock.advance(86_400_000);
+  reference.today = next;
+  await turnChallenges(api.deps);
+}
+
+const scores = (rows: { entrantId: string; score: number }[]) =>
+  new Map(rows.map((row) => [row.entrantId, row.score]));
+const ranks = (
+  rows: { entrantId: string; rank: number | null; score: number }[],
+  expected: Map<string, number | null>,
+) => {
+  for (const row of rows) {
+    const own = expected.get(row.entrantId);
+    if (own === null || own === undefined) expect(row.rank).toBeNull();
+    else {
+      const better = [...expected.values()].filter((value) => value !== null && value > own).length;
+      const ties = [...expected.values()].filter((value) => value === own).length;
+      expect(row.rank).toBeGreaterThan(better);
+      expect(row.rank).toBeLessThanOrEqual(better + ties);
+    }
+  }
+};
+const orZero = (values: Map<string, number | null>) =>
+  new Map([...values].map(([id, value]) => [id, value ?? 0]));
+
+async function check({ people, teams, challenges, reference }: World): Promise<void> {
+  const board = async (id: string) =>
+    (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
+      .items;
+  const total = await board(challenges.total);
+  expect(scores(total)).toEqual(reference.totals());
+  ranks(total, reference.totals());
+  const average = await board(challenges.average);
+  expect(scores(average)).toEqual(orZero(reference.averages()));
+  ranks(average, reference.averages());
+  const groups = await board(challenges.groups);
+  const expected = structuredClone(reference.teamOfDay);
+  expect(scores(groups)).toEqual(orZero(reference.teams(teams)));
+  ranks(groups, reference.teams(teams));
+  reference.teamOfDay = expected;
+}
+
+test('boards are what a slow reference says under random joins, leaves, edits, deletions and concurrent writers', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { minLength: 3, maxLength: 8 }), async (rounds) => {
+      const world = await build();
+      for (const { ops, fold, nextDay: passes } of rounds) {
+        // Everybody does one thing at a time; different people do theirs at once.
+        const byPerson = new Map(ops.map(([person, what]) => [person, what]));
+        await Promise.all([...byPerson].map(([person, what]) => perform(world, world.people[person]!, what)));
+        if (fold) await foldBoards(api.deps);
+        if (passes) await nextDay(world);
+        await check(world);
+      }
+      await foldBoards(api.deps);
+      await check(world);
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  const differences: Difference[] = [];
+  const found = await verifyScores(api.deps, (difference) => differences.push(difference));
+  expect(differences).toEqual([]);
+  expect(found.challenges).toBeGreaterThan(60);
+}, 120_000);
+
+test('verify-scores tells what was tampered with', async () => {
+  const world = await build();
+  await perform(world, world.people[0]!, { kind: 'log', steps: 1000, back: 0 });
+  await foldBoards(api.deps);
+  const db = api.deps.gateway.forProgram(world.people[0]!.programId);
+  await db
+    .updateTable('score')
+    .set({ total: 999 })
+    .where('challengeId', '=', world.challenges.total)
+    .where('memberId', '=', world.people[0]!.id)
+    .execute();
+  await db
+    .updateTable('teamScore')
+    .set({ total: 7 })
+    .where('challengeId', '=', world.challenges.groups)
+    .where('teamId', '=', world.teams[0]!)
+    .execute();
+  const subjects: string[] = [];
+  await verifyScores(api.deps, ({ subject }) => subjects.push(subject));
+  expect(subjects.toSorted()).toEqual([world.people[0]!.id, world.teams[0]!].toSorted());
+});

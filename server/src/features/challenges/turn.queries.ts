@@ -1,0 +1,63 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+interface Due {
+  programId: string;
+  challengeId: string;
+}
+
+const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone c.time_zone)::date`;
+
+/** Challenges that have begun and whose rules are not frozen yet. */
+export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
+    where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)} order by 1, 2`.execute(
+    platform,
+  );
+  return rows;
+}
+
+/** Running challenges whose averages stand for a day that is over. */
+export async function readStale(platform: Db, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
+    where c.final_at > ${now} and c.start_date <= ${todayThere(now)} and c.averaged_on < least(${todayThere(now)}, c.end_date)
+    order by 1, 2`.execute(platform);
+  return rows;
+}
+
+/** Sets the day the averages stand for; answers whether it moved. */
+export async function turnDay(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update challenge c set averaged_on = least(${todayThere(now)}, c.end_date)
+    where c.program_id = ${programId} and c.id = ${id} and c.averaged_on < least(${todayThere(now)}, c.end_date)
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Averages of all members for the day the challenge stands at: the same rule as individualRankScore, in one statement.
+ * Rows are locked in the order of their members, as every other writer does.
+ */
+export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`with locked as (
+      select s.member_id, s.total, least(c.averaged_on, c.end_date) - greatest(c.start_date, s.counts_from) + 1 as elapsed,
+        greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))::integer as needed
+      from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+      where s.program_id = ${programId} and s.challenge_id = ${id} and c.tracking_calc = 'average'
+      order by s.member_id for no key update of s
+    )
+    update score s set rank_score = case when l.elapsed >= l.needed
+      then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
+    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
+    tx,
+  );
+}
+
+/** People of a challenge with an entry inside its days. */
+export async function readEntrantsWithEntries(tx: Db, programId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
+    join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
+    where r.program_id = ${programId} and r.challenge_id = ${id} and (
+      exists (select from step_day d where d.program_id = r.program_id and d.member_id = r.member_id and d.day between c.start_date and c.end_date)
+      or exists (select from converter_entry e where e.program_id = r.program_id and e.member_id = r.member_id and e.day between c.start_date and c.end_date))
+    order by r.member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
+}

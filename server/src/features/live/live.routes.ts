@@ -1,0 +1,65 @@
+import { listenLive } from '#contract/features/live.ts';
+import { liveEnd, liveResync, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
+import { authenticate } from '../../core/identity/public.ts';
+import type { LiveRule } from '../../core/manifest/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
+import { openEventStream } from './event-stream.ts';
+import { createVisibility, type Listening } from './visibility.ts';
+
+const commentEveryMs = 25_000;
+/** Session, role and what one may see are looked up anew this often. */
+const checkEveryMs = 60_000;
+
+/** Why the token no longer listens; null while it does, or while nobody can say (the database is away). */
+function endFor(error: unknown): LiveEnd | null {
+  if (!(error instanceof AppError)) return null;
+  return error.code === 'session_ended' ? 'session_ended' : 'not_signed_in';
+}
+
+function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): void {
+  const { deps, programId, actor } = context;
+  const token = http.header('authorization');
+  const visibility = createVisibility(rules);
+  const stream = openEventStream(http.stream());
+  let at: Listening = context;
+
+  function end(reason: LiveEnd) {
+    stream.send(liveEnd, { reason });
+    stream.close();
+  }
+  async function pass(message: LiveMessage) {
+    try {
+      if (await visibility.mayHear(at, message)) stream.send(message.topic, { id: message.id });
+    } catch (error) {
+      // Unheard is worse than reconnecting: after it the browser reads anew.
+      deps.log.warn({ err: error }, 'live message could not be judged');
+      end('unavailable');
+    }
+  }
+  async function check() {
+    try {
+      at = await authenticate(deps, token, false);
+      visibility.forget();
+    } catch (error) {
+      const reason = endFor(error);
+      if (reason) end(reason);
+    }
+  }
+  const beat = setInterval(() => stream.comment('alive'), commentEveryMs);
+  const checks = setInterval(() => void check(), checkEveryMs);
+  const { memberId } = actor;
+  const hear = (message: LiveMessage) => void pass(message);
+  const ready = (late: boolean) => (late ? stream.send(liveResync, {}) : stream.comment('listening'));
+  const remove = deps.live.add({ programId, memberId, hear, ready, end });
+  http.onClose(() => {
+    clearInterval(beat);
+    clearInterval(checks);
+    remove();
+  });
+}
+
+export const liveRoutes = (rules: readonly LiveRule[]) => [
+  route(listenLive, async ({ context, http }) => listen(context, http, rules)),
+];

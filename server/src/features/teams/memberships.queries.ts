@@ -1,0 +1,194 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface TeamMemberRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  image: string | null;
+  isLeader: boolean;
+  joinedOn: string;
+}
+
+export interface TeamMemberFilter {
+  programId: string;
+  teamId: string;
+  search: string | null;
+  viewerId: string;
+  includeHidden: boolean;
+  leadersOnly?: boolean;
+}
+
+function onTeam(db: Db, filter: TeamMemberFilter) {
+  let query = db
+    .selectFrom('teamMembership as tm')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.programId', '=', 'tm.programId').onRef('m.id', '=', 'tm.memberId'),
+    )
+    .where('tm.programId', '=', filter.programId)
+    .where('tm.teamId', '=', filter.teamId)
+    .where('tm.leftOn', 'is', null)
+    .where('m.status', '!=', 'erased');
+  if (filter.leadersOnly) query = query.where('tm.isLeader', '=', true);
+  if (filter.search) query = query.where('m.searchText', 'like', filter.search);
+  if (!filter.includeHidden)
+    query = query.where((eb) => eb.or([eb('m.profileHidden', '=', false), eb('m.id', '=', filter.viewerId)]));
+  return query;
+}
+
+export async function countTeamMembers(db: Db, filter: TeamMemberFilter): Promise<number> {
+  const row = await onTeam(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Who is on a team now, by username. */
+export async function listTeamMembers(
+  db: Db,
+  filter: TeamMemberFilter,
+  limit: number,
+  offset: number,
+): Promise<TeamMemberRow[]> {
+  return onTeam(db, filter)
+    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'tm.isLeader', 'tm.joinedOn'])
+    .orderBy(sql`lower(m.username)`)
+    .orderBy('m.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export interface Newcomer {
+  id: string;
+  timeZone: string;
+}
+
+/** Those of the list whom the viewer may put on a team: active members whom they may see. */
+export async function findNewcomers(
+  tx: Db,
+  programId: string,
+  ids: readonly string[],
+  seen: { viewerId: string; includeHidden: boolean },
+): Promise<Newcomer[]> {
+  const { rows } = await sql<Newcomer>`select id, time_zone from member
+    where program_id = ${programId} and id = any(${ids}::uuid[]) and status = 'active'
+      and (not profile_hidden or ${seen.includeHidden} or id = ${seen.viewerId})
+    order by id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Holds the teams of these members until the transaction ends: somebody who joins two teams at once does so one after
+ * the other. A lock of its own and not of the member's row, which scores lock in another order.
+ */
+export async function holdMemberships(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  for (const id of memberIds.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`teams of:${programId}:${id}`}, 19))`.execute(
+      tx,
+    );
+}
+
+/** Those of the list who are on a team now: on this one, or (teamId null) on any. */
+export async function findTaken(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  teamId: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select distinct member_id from team_membership
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and left_on is null
+      and (${teamId}::uuid is null or team_id = ${teamId}::uuid)`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
+export interface OpenMembership {
+  memberId: string;
+  isLeader: boolean;
+  joinedOn: string;
+  timeZone: string;
+}
+
+/** Who is on a team now. */
+export async function readMemberships(tx: Db, programId: string, teamId: string): Promise<OpenMembership[]> {
+  const { rows } = await sql<OpenMembership>`select tm.member_id, tm.is_leader, tm.joined_on, m.time_zone
+    from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
+    where tm.program_id = ${programId} and tm.team_id = ${teamId} and tm.left_on is null
+    order by tm.member_id`.execute(tx);
+  return rows;
+}
+
+export interface Joining {
+  id: string;
+  memberId: string;
+  /** The member's own day. */
+  joinedOn: string;
+  isLeader: boolean;
+}
+
+/** Who left this team on the day they come back: that stretch goes on. Answers whose did. */
+export async function reopenStretches(
+  tx: Db,
+  programId: string,
+  teamId: string,
+  joining: readonly Joining[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    memberId: string;
+  }>`update team_membership tm set left_on = null, is_leader = j.is_leader
+    from unnest(${joining.map((row) => row.memberId)}::uuid[], ${joining.map((row) => row.joinedOn)}::date[],
+      ${joining.map((row) => row.isLeader)}::boolean[]) as j (member_id, joined_on, is_leader)
+    where tm.program_id = ${programId} and tm.team_id = ${teamId} and tm.member_id = j.member_id
+      and tm.left_on >= j.joined_on
+    returning tm.member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
+export async function insertStretches(
+  tx: Db,
+  programId: string,
+  teamId: string,
+  joining: readonly Joining[],
+  now: Date,
+): Promise<void> {
+  if (!joining.length) return;
+  await tx
+    .insertInto('teamMembership')
+    .values(joining.map((row) => ({ ...row, programId, teamId, createdAt: now })))
+    .execute();
+}
+
+/** Ends stretches; each on the member's own day, which still counts for the team. */
+export async function closeStretches(
+  tx: Db,
+  programId: string,
+  teamId: string,
+  leaving: readonly { memberId: string; leftOn: string }[],
+): Promise<void> {
+  await sql`update team_membership tm set left_on = l.left_on, is_leader = false
+    from unnest(${leaving.map((row) => row.memberId)}::uuid[], ${leaving.map((row) => row.leftOn)}::date[])
+      as l (member_id, left_on)
+    where tm.program_id = ${programId} and tm.team_id = ${teamId} and tm.member_id = l.member_id
+      and tm.left_on is null`.execute(tx);
+}
+
+export async function setLeader(
+  tx: Db,
+  programId: string,
+  teamId: string,
+  memberId: string,
+  isLeader: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('teamMembership')
+    .set({ isLeader })
+    .where('programId', '=', programId)
+    .where('teamId', '=', teamId)
+    .where('memberId', '=', memberId)
+    .where('leftOn', 'is', null)
+    .execute();
+}

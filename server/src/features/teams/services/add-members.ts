@@ -1,0 +1,32 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { lockTeam } from '../teams.queries.ts';
+import { takeOnMembers } from './take-on-members.ts';
+import { teamSettings } from './team-settings.ts';
+
+/** Brings members onto a team. Who comes by themselves needs it to be open; who runs it (byHand) brings anybody. */
+export async function addMembers(
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+  byHand: boolean,
+): Promise<void> {
+  const { programId, actor, db } = context;
+  const { severalTeams } = await teamSettings(context);
+  await inTransaction(db, async (tx) => {
+    const team = await lockTeam(tx, programId, id);
+    if (!team) throw notFound();
+    if (!team.open && !byHand) throw new AppError('needs_invitation');
+    await takeOnMembers(context, tx, team, { memberIds, leaderId: null, severalTeams });
+    if (actor.rank === 0) return;
+    const details = { memberIds: memberIds.slice(0, 100) };
+    await writeAudit(tx, context, {
+      action: 'teams.addMembers',
+      subjectType: 'team',
+      subjectId: id,
+      details,
+    });
+  });
+}

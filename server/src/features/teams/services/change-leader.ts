@@ -1,0 +1,30 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { readMemberships, setLeader } from '../memberships.queries.ts';
+import { lockTeam } from '../teams.queries.ts';
+import { teamSettings } from './team-settings.ts';
+
+/** Makes a member of the team a leader, or a leader a plain member; the last leader stays one (last_leader). */
+export async function changeLeader(
+  context: Context,
+  id: string,
+  memberId: string,
+  isLeader: boolean,
+): Promise<void> {
+  const { programId, actor, db } = context;
+  await teamSettings(context);
+  await inTransaction(db, async (tx) => {
+    if (!(await lockTeam(tx, programId, id))) throw notFound();
+    const rows = await readMemberships(tx, programId, id);
+    const person = rows.find((row) => row.memberId === memberId);
+    if (!person) throw invalid('memberId', 'not_on_team');
+    if (person.isLeader === isLeader) return;
+    if (!isLeader && rows.filter((row) => row.isLeader).length === 1) throw new AppError('last_leader');
+    await setLeader(tx, programId, id, memberId, isLeader);
+    if (actor.rank === 0) return;
+    const action = isLeader ? 'teams.promote' : 'teams.demote';
+    await writeAudit(tx, context, { action, subjectType: 'team', subjectId: id, details: { memberId } });
+  });
+}

@@ -1,0 +1,26 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { closeStretches, readMemberships } from '../memberships.queries.ts';
+import { lockTeam, updateTeamRow } from '../teams.queries.ts';
+import { endingOf } from './remove-members.ts';
+
+/** Takes a team out of the program. Its rows stay, and with them what it earned in challenges. */
+export async function deleteTeam(context: Context, id: string): Promise<void> {
+  const { programId, actor, db, now } = context;
+  await inTransaction(db, async (tx) => {
+    const team = await lockTeam(tx, programId, id);
+    if (!team) throw notFound();
+    const people = await readMemberships(tx, programId, id);
+    const memberIds = people.map((row) => row.memberId);
+    await closeStretches(tx, programId, id, people.map(endingOf(now)));
+    await updateTeamRow(tx, programId, id, { deletedAt: now });
+    if (memberIds.length) await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds });
+    await emit(context, tx, 'team.deleted', { teamId: id });
+    if (actor.rank === 0) return;
+    const details = { name: team.name, members: memberIds.length };
+    await writeAudit(tx, context, { action: 'teams.delete', subjectType: 'team', subjectId: id, details });
+  });
+}

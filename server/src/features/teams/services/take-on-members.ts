@@ -1,0 +1,78 @@
+import { emit } from '../../../core/events/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  findNewcomers,
+  findTaken,
+  holdMemberships,
+  insertStretches,
+  readMemberships,
+  reopenStretches,
+  type Joining,
+  type Newcomer,
+} from '../memberships.queries.ts';
+import type { LockedTeam } from '../teams.queries.ts';
+
+interface Taking {
+  memberIds: readonly string[];
+  /** Who comes on as a leader. */
+  leaderId: string | null;
+  /** Whether a member may be on more than one team (a setting of the program). */
+  severalTeams: boolean;
+}
+
+async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: Taking): Promise<void> {
+  const taken = await findTaken(tx, programId, taking.memberIds, taking.severalTeams ? team.id : null);
+  if (taken.length) throw new AppError('already_on_team', { details: { memberIds: taken.slice(0, 100) } });
+}
+
+/** A stretch begins on the member's own day; who comes back on the day they left goes on with the stretch they had. */
+async function writeStretches(
+  context: Context,
+  tx: Db,
+  teamId: string,
+  people: readonly Newcomer[],
+  leaderId: string | null,
+): Promise<void> {
+  const { programId, now } = context;
+  const joining: Joining[] = people.map(({ id, timeZone }) => ({
+    id: newId(),
+    memberId: id,
+    joinedOn: dayIn(timeZone, now),
+    isLeader: id === leaderId,
+  }));
+  const back = new Set(await reopenStretches(tx, programId, teamId, joining));
+  await insertStretches(
+    tx,
+    programId,
+    teamId,
+    joining.filter((row) => !back.has(row.memberId)),
+    now,
+  );
+}
+
+/**
+ * Brings members onto a team that this transaction holds: all of them or none. They are active members whom the actor
+ * may see, on no other team unless the program allows several, and there is a seat for each.
+ */
+export async function takeOnMembers(
+  context: Context,
+  tx: Db,
+  team: LockedTeam,
+  taking: Taking,
+): Promise<void> {
+  const { programId, actor } = context;
+  const { memberIds, leaderId } = taking;
+  const seen = { viewerId: actor.memberId, includeHidden: actor.rank > 0 };
+  const people = await findNewcomers(tx, programId, memberIds, seen);
+  if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
+  await holdMemberships(tx, programId, memberIds);
+  await refuseTaken(tx, programId, team, taking);
+  const seated = await readMemberships(tx, programId, team.id);
+  if (team.maxSize !== null && seated.length + people.length > team.maxSize) throw new AppError('team_full');
+  await writeStretches(context, tx, team.id, people, leaderId);
+  await emit(context, tx, 'team.membershipChanged', { teamId: team.id, memberIds: [...memberIds] });
+}

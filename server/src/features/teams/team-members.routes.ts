@@ -1,0 +1,71 @@
+import {
+  addTeamMembers,
+  demoteTeamMember,
+  listTeamMembers as listTeamMembersEndpoint,
+  promoteTeamMember,
+  removeTeamMembers,
+} from '#contract/features/teams.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import { countTeamMembers, listTeamMembers } from './memberships.queries.ts';
+import { addMembers } from './services/add-members.ts';
+import { changeLeader } from './services/change-leader.ts';
+import { removeMembers } from './services/remove-members.ts';
+import { accessTeam, accessTeamToManage, accessTeamToMove, viewerOf } from './teams.access.ts';
+import { overviewOf } from './teams.overview.ts';
+import { mayManage, seesHidden } from './teams.policy.ts';
+import { presentTeamMember } from './teams.presenter.ts';
+
+async function overview(context: Context, id: string) {
+  return overviewOf(context, await accessTeam(context, id));
+}
+
+export const teamMemberRoutes = [
+  route(listTeamMembersEndpoint, async ({ context, params, query }) => {
+    const team = await accessTeam(context, params.id);
+    const at = pageFrom(query, 15);
+    const filter = {
+      programId: context.programId,
+      teamId: team.id,
+      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      viewerId: context.actor.memberId,
+      includeHidden: seesHidden(viewerOf(context), team),
+    };
+    const [total, rows] = await Promise.all([
+      countTeamMembers(context.db, filter),
+      listTeamMembers(context.db, filter, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentTeamMember), total, at, `teams/${params.id}/members`, query);
+  }),
+
+  route(addTeamMembers, async ({ context, params, body }) => {
+    const team = await accessTeamToMove(context, params.id, body.memberIds);
+    const byHand = mayManage(viewerOf(context), team);
+    // The answer is kept with the key: a repeat is told what the first call was told.
+    return once(context, async (tx) => {
+      const within = { ...context, db: tx };
+      await addMembers(within, params.id, body.memberIds, byHand);
+      return overview(within, params.id);
+    });
+  }),
+
+  route(removeTeamMembers, async ({ context, params, body }) => {
+    await accessTeamToMove(context, params.id, body.memberIds);
+    await removeMembers(context, params.id, body.memberIds);
+    return overview(context, params.id);
+  }),
+
+  route(promoteTeamMember, async ({ context, params, body }) => {
+    await accessTeamToManage(context, params.id);
+    await changeLeader(context, params.id, body.memberId, true);
+    return overview(context, params.id);
+  }),
+
+  route(demoteTeamMember, async ({ context, params, body }) => {
+    await accessTeamToManage(context, params.id);
+    await changeLeader(context, params.id, body.memberId, false);
+    return overview(context, params.id);
+  }),
+];

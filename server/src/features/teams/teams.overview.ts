@@ -1,0 +1,34 @@
+import type { Team } from '#contract/features/teams.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { listTeamMembers } from './memberships.queries.ts';
+import { viewerOf } from './teams.access.ts';
+import { abilitiesOf, seesHidden } from './teams.policy.ts';
+import { presentTeam } from './teams.presenter.ts';
+import type { SeenTeam } from './teams.queries.ts';
+
+/** Leaders that a team's page names at most. */
+const namedLeaders = 20;
+
+/** A team with its leaders and what the actor can do with it now. */
+export async function overviewOf(context: Context, team: SeenTeam): Promise<Team> {
+  const { db, programId } = context;
+  const viewer = viewerOf(context);
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  const leaders = await listTeamMembers(
+    db,
+    {
+      programId,
+      teamId: team.id,
+      search: null,
+      viewerId: viewer.memberId,
+      includeHidden: seesHidden(viewer, team),
+      leadersOnly: true,
+    },
+    namedLeaders,
+    0,
+  );
+  return presentTeam(team, leaders, abilitiesOf(viewer, team, program.settings));
+}

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { chooseProgram } from '#contract/features/sessions.ts';
+import {
+  createTeam,
+  demoteTeamMember,
+  promoteTeamMember,
+  removeTeamMembers,
+} from '#contract/features/teams.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { auditOf } from './rows.ts';
+
+let api: TestApi;
+let programId: string;
+let admin: Person;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  programId = await inProgram(api);
+  admin = await asAdmin(api, programId);
+  ada = await asMember(api, programId);
+  ben = await asMember(api, programId);
+});
+
+const leave = (person: Person, id: string) =>
+  api.call(person.token, removeTeamMembers, { params: { id }, body: { memberIds: [person.id] } });
+const is = (status: number, code: string) => ({ status, body: { code } });
+const promote = (person: Person, id: string, memberId: string) =>
+  api.call(person.token, promoteTeamMember, { params: { id }, body: { memberId } });
+const demote = (person: Person, id: string, memberId: string) =>
+  api.call(person.token, demoteTeamMember, { params: { id }, body: { memberId } });
+
+test('a leader names another and can then step back; the new one leads at once', async () => {
+  const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
+  expect((await promote(ben, id, ben.id)).status).toBe(403);
+  expect(await demote(ada, id, ada.id)).toMatchObject(is(409, 'last_leader'));
+  const both = await promote(ada, id, ben.id);
+  expect(both.body.leaders.map((leader) => leader.id).toSorted()).toEqual([ada.id, ben.id].toSorted());
+  expect((await promote(ada, id, ben.id)).status).toBe(200);
+  expect((await demote(ada, id, ada.id)).body).toMatchObject({
+    isTeamLeader: false,
+    leaders: [{ id: ben.id }],
+  });
+  expect((await promote(ada, id, ada.id)).status).toBe(403);
+  expect((await leave(ada, id)).status).toBe(200);
+  expect((await promote(ben, id, ada.id)).status).toBe(422);
+});
+
+test('of two leaders who step back at once one stays', async () => {
+  const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: true }]);
+  const answers = await Promise.all([demote(ada, id, ada.id), leave(ben, id)]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+});
+
+test('an admin names the leader of a team that nobody leads, and it is audited', async () => {
+  const { id } = await makeTeam(api.deps, programId, [{ id: ben.id, isLeader: false }]);
+  expect((await promote(admin, id, ben.id)).body.leaders).toMatchObject([{ id: ben.id }]);
+  expect(await auditOf(api, programId, id)).toEqual(['teams.promote']);
+});
+
+test('platform staff from elsewhere make a team without being on it, and name its leader', async () => {
+  const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
+  const chosen = await api.call(staff.token, chooseProgram, {
+    body: { programId, reason: 'Asked to set up teams' },
+  });
+  const token = chosen.body.accessToken;
+  const made = await api.call(token, createTeam, {
+    body: { programId, name: 'Set up', memberIds: [ada.id] },
+  });
+  expect(made.body).toMatchObject({
+    memberCount: 1,
+    isMember: false,
+    leaders: [],
+    abilities: { join: false },
+  });
+  const params = { id: made.body.id };
+  const led = await api.call(token, promoteTeamMember, { params, body: { memberId: ada.id } });
+  expect(led.body.leaders).toMatchObject([{ id: ada.id }]);
+});

@@ -1,0 +1,18 @@
+import type { Today } from '#contract/features/today.ts';
+
+interface Situation {
+  hasAny: boolean;
+  /** Steps of today, null without an entry. */
+  stepsToday: number | null;
+  dailyStepGoal: number;
+  runningTotal: number;
+  canJoin: boolean;
+}
+
+/** The one thing to do next: enter something, then enter today, then join in, then reach the goal, then rest. */
+export function nextStep(at: Situation): Today['nextStep'] {
+  if (!at.hasAny) return 'log_first';
+  if (at.stepsToday === null) return 'log_today';
+  if (at.runningTotal === 0 && at.canJoin) return 'join_challenge';
+  return at.stepsToday < at.dailyStepGoal ? 'reach_goal' : 'rest';
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { createChallenge, type ChallengeSummary } from '#contract/features/challenges.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { getToday, type Today } from '#contract/features/today.ts';
+import { authenticate } from '../../../core/identity/public.ts';
+import type { TodayParts, TodaySection } from '../../../core/manifest/public.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import {
+  asAdmin,
+  asMember,
+  inProgram,
+  startApi,
+  testStart,
+  type Person,
+  type TestApi,
+} from '../../../../test/api.ts';
+import { todayFrom } from '../index.ts';
+
+let api: TestApi;
+let programId: string;
+let ada: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.clock.set(testStart);
+  programId = await inProgram(api);
+  ada = await asMember(api, programId, { firstName: 'Ada' });
+  admin = await asAdmin(api, programId);
+});
+
+const todayOf = (who: Person, id = who.id) => api.call(who.token, getToday, { params: { id } });
+
+const challenge = () =>
+  api.call(admin.token, createChallenge, {
+    body: { programId, challengeName: 'Autumn', open: 1, public: 1, startDate: '2026-11-10', duration: 14 },
+  });
+const log = (date: string, steps: number) =>
+  api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
+
+describe('with the sections of the product', () => {
+  test('from the first entry to rest, the next step follows what was done', async () => {
+    const fresh = await todayOf(ada);
+    expect(fresh.status).toBe(200);
+    expect(fresh.body).toMatchObject({
+      today: '2026-11-16',
+      firstName: 'Ada',
+      dailyStepGoal: 8000,
+      day: null,
+      weekTotal: 0,
+      goalDays: 0,
+      running: [],
+      nextStep: 'log_first',
+      suggested: null,
+    });
+    expect(fresh.body.week.map((each) => [each.day, each.entered])).toEqual(
+      ['10', '11', '12', '13', '14', '15', '16'].map((day) => [`2026-11-${day}`, false]),
+    );
+
+    await log('2026-11-14', 9000);
+    expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'log_today', weekTotal: 9000, goalDays: 1 });
+
+    const { id } = (await challenge()).body;
+    await log('2026-11-16', 4321);
+    expect((await todayOf(ada)).body).toMatchObject({
+      day: { total: 4321 },
+      weekTotal: 13_321,
+      goalDays: 1,
+      nextStep: 'join_challenge',
+      suggested: { id, joined: false },
+      runningTotal: 0,
+    });
+
+    await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
+    expect((await todayOf(ada)).body).toMatchObject({
+      nextStep: 'reach_goal',
+      suggested: null,
+      runningTotal: 1,
+      running: [{ id, joined: true, mine: { score: 4321, rank: 1 } }],
+    });
+
+    await log('2026-11-16', 8000);
+    expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'rest', goalDays: 2, weekTotal: 17_000 });
+  });
+
+  test('today is the member’s own day', async () => {
+    const east = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
+    api.clock.set(new Date('2026-11-16T10:30:00Z'));
+    expect((await todayOf(east)).body.today).toBe('2026-11-17');
+  });
+
+  test('it is for oneself alone; a hidden member is not there for others', async () => {
+    const ben = await asMember(api, programId);
+    const stranger = await asAdmin(api, await inProgram(api));
+    expect((await todayOf(ben, ada.id)).status).toBe(403);
+    expect((await todayOf(admin, ada.id)).status).toBe(403);
+    expect((await todayOf(stranger, ada.id)).status).toBe(404);
+    await api.call(ada.token, updateMember, { params: { id: ada.id }, body: { profileHidden: true } });
+    expect((await todayOf(ben, ada.id)).status).toBe(404);
+    expect((await todayOf(ada)).status).toBe(200);
+  });
+});
+
+describe('by the contract of the sections', () => {
+  const parts: TodayParts = {
+    activity: {
+      day: null,
+      week: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
+        day: `2026-11-1${n}`,
+        total: n * 2000,
+        entered: n !== 7,
+      })),
+      hasAny: true,
+    },
+    challenges: { running: [], runningTotal: 12, suggested: { id: 'x' } as ChallengeSummary },
+  };
+  const asked: unknown[] = [];
+  const sections: TodaySection[] = [
+    {
+      name: 'activity',
+      load: async ({ memberId, timeZone, programId: at }) => {
+        asked.push({ memberId, timeZone, programId: at });
+        return parts.activity;
+      },
+    },
+    { name: 'challenges', load: async () => parts.challenges },
+  ];
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createServer(api.deps, todayFrom(sections).routes, authenticate);
+  });
+  afterAll(() => app.close());
+
+  test('what the sections give is summed up', async () => {
+    const answer = await app.inject({
+      url: `/api/members/${ada.id}/today`,
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    const body = answer.json<Today>();
+    expect(body).toMatchObject({ weekTotal: 56_000, goalDays: 3, runningTotal: 12, nextStep: 'log_today' });
+    expect(body.suggested).toBe(null);
+    expect(asked).toEqual([{ memberId: ada.id, timeZone: 'UTC', programId }]);
+  });
+
+  test('a missing section stops the server from starting', () => {
+    expect(() => todayFrom([sections[0]!])).toThrow(/challenges/);
+  });
+});

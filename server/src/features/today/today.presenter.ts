@@ -1,0 +1,25 @@
+import type { Today } from '#contract/features/today.ts';
+
+interface Parts extends Pick<Today, 'day' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep'> {
+  today: string;
+  member: { firstName: string; dailyStepGoal: number };
+}
+
+/** `goalDays`: entered days of the week whose total reached the goal. */
+export function presentToday(parts: Parts): Today {
+  const { today, member, day, week, running, runningTotal, nextStep, suggested } = parts;
+  const { firstName, dailyStepGoal } = member;
+  return {
+    today,
+    firstName,
+    dailyStepGoal,
+    day,
+    week,
+    weekTotal: week.reduce((sum, each) => sum + each.total, 0),
+    goalDays: week.filter((each) => each.entered && each.total >= dailyStepGoal).length,
+    running,
+    runningTotal,
+    nextStep,
+    suggested: nextStep === 'join_challenge' ? suggested : null,
+  };
+}

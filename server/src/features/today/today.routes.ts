@@ -1,0 +1,40 @@
+import { getToday } from '#contract/features/today.ts';
+import type { TodayParts, TodaySection } from '../../core/manifest/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import { route, type BoundRoute } from '../../platform/http/bind.ts';
+import { nextStep } from './next-step.ts';
+import { accessSelf } from './today.access.ts';
+import { presentToday } from './today.presenter.ts';
+
+type SectionOf<N extends keyof TodayParts> = Extract<TodaySection, { name: N }>;
+
+function sectionOf<N extends keyof TodayParts>(sections: readonly TodaySection[], name: N): SectionOf<N> {
+  const found = sections.find((section) => section.name === name);
+  if (!found) throw new Error(`No feature gives the dashboard its section ${name}.`);
+  return found as SectionOf<N>;
+}
+
+export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
+  const activity = sectionOf(sections, 'activity');
+  const challenges = sectionOf(sections, 'challenges');
+  return [
+    route(getToday, async ({ context, params }) => {
+      const member = await accessSelf(context, params.id);
+      const { id: memberId, timeZone, dailyStepGoal } = member;
+      const at = { ...context, memberId, timeZone };
+      const [{ day, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
+        activity.load(at),
+        challenges.load(at),
+      ]);
+      const step = nextStep({
+        hasAny,
+        stepsToday: day ? day.total : null,
+        dailyStepGoal,
+        runningTotal,
+        canJoin: suggested !== null,
+      });
+      const today = dayIn(timeZone, context.now);
+      return presentToday({ today, member, day, week, running, runningTotal, suggested, nextStep: step });
+    }),
+  ];
+}

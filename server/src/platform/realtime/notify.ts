@@ -1,0 +1,23 @@
+import { liveTopics, type LiveMessage } from '#contract/realtime.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+
+export const liveChannel = 'goodstride_live';
+
+/** Tells every process that something moved, when the transaction commits; the same told twice in it is told once. */
+export async function notifyLive(tx: Db, message: LiveMessage): Promise<void> {
+  const { topic, programId, id } = message;
+  const payload = JSON.stringify({ topic, programId, id });
+  await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);
+}
+
+/** A message as it came from the database; null for what is none. */
+export function readMessage(payload: string | undefined): LiveMessage | null {
+  try {
+    const { topic, programId, id } = JSON.parse(payload ?? '') as Partial<LiveMessage>;
+    if (!topic || !Object.hasOwn(liveTopics, topic) || !programId || !id) return null;
+    return { topic, programId, id };
+  } catch {
+    return null;
+  }
+}

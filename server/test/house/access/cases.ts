@@ -1,0 +1,36 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import type { RoleKind, Scope } from '#contract/permissions.ts';
+import type { Actor, Target, World } from './world.ts';
+
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface AccessCase {
+  spec: EndpointSpec;
+  /** Where the id of the target stands in the call. */
+  at: string;
+  targets: readonly Target[];
+  /** A call that is right in everything but perhaps its target. */
+  input(world: World, actor: Actor, target: Target): Promise<Input> | Input;
+  /** Where the ceiling of the matrix is not the whole rule; `usual` is what the matrix alone says. */
+  allows?(at: { role: RoleKind; scope: Scope; target: Target; usual: boolean }): boolean;
+  /** A filter of a list: what it names is never shown, so that an unknown id is no error. */
+  isFilter?: boolean;
+  /** An answer that never ends: looked at for its status alone. */
+  isStream?: boolean;
+}
+
+export const everywhere = ['own', 'same', 'other', 'absent'] as const;
+export const withHidden = ['own', 'same', 'unseen', 'other', 'absent'] as const;
+export const programs = ['own', 'other', 'absent'] as const;
+
+/** What the matrix says by itself: one's own from `own` on, others' from `program` on, hidden ones' to admins. */
+export function usually(role: RoleKind, scope: Scope, target: Target): boolean {
+  if (scope === 'none' || target === 'other' || target === 'absent') return false;
+  if (target === 'own') return true;
+  const wide = scope === 'program' || scope === 'any';
+  return target === 'same' ? wide : wide && role !== 'member' && role !== 'leader';
+}

@@ -1,0 +1,132 @@
+import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
+import { listenLive } from '#contract/features/live.ts';
+import { getMember, updateMember } from '#contract/features/members.ts';
+import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';
+import { chooseProgram, getAuthUser, logout } from '#contract/features/sessions.ts';
+import { getToday } from '#contract/features/today.ts';
+import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { challengeOf, memberOf, programOf, teamOf } from './world.ts';
+
+let count = 0;
+
+function importForm(): FormData {
+  const body = new FormData();
+  body.set('file', new Blob(['person,date,steps\n'], { type: 'text/csv' }), 'days.csv');
+  body.set('format', 'generic');
+  body.set('dryRun', 'true');
+  return body;
+}
+
+const sessions: AccessCase[] = [
+  { spec: getAuthUser, at: 'session', targets: ['own'], input: () => ({}) },
+  { spec: logout, at: 'session', targets: ['own'], input: () => ({}) },
+  { spec: listenLive, at: 'session', targets: ['own'], input: () => ({}), isStream: true },
+  {
+    spec: chooseProgram,
+    at: 'programId in the body',
+    targets: ['own', 'other', 'absent'],
+    input: (world, _, target) => ({ body: { programId: programOf(world, target), reason: 'A look around' } }),
+    // The one call that leads into other programs, for those who may work in any.
+    allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
+  },
+];
+
+const ofPrograms: AccessCase[] = [
+  {
+    spec: getProgram,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  {
+    spec: createProgram,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({
+      body: { name: 'New', slug: `new-${(count += 1)}`, tier: 'core', type: 'activity', timeZone: 'UTC' },
+    }),
+  },
+  {
+    spec: listProgramMembers,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  {
+    spec: listProgramMembers,
+    at: 'notInTeamId',
+    targets: everywhere,
+    isFilter: true,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      query: { notInTeamId: await teamOf(world, actor, target) },
+    }),
+  },
+  {
+    spec: listProgramMembers,
+    at: 'notInChallengeId',
+    targets: withHidden,
+    isFilter: true,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      query: { notInChallengeId: await challengeOf(world, actor, target, { memberIds: [world.dora.id] }) },
+    }),
+  },
+];
+
+const ofMembers: AccessCase[] = [
+  {
+    spec: getMember,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: updateMember,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      body: { about: 'Changed' },
+    }),
+  },
+  {
+    spec: getToday,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+];
+
+const ofActivity: AccessCase[] = [
+  {
+    spec: addSteps,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      body: { stepData: [{ date: '2026-11-16', steps: 1000 }] },
+    }),
+  },
+  {
+    spec: getStepData,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: listActivities,
+    at: 'programId',
+    targets: programs,
+    input: (world, _, target) => ({ query: { programId: programOf(world, target) } }),
+  },
+  {
+    spec: importActivity,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: importForm() }),
+  },
+];
+
+export const programCases: readonly AccessCase[] = [...sessions, ...ofPrograms, ...ofMembers, ...ofActivity];

@@ -1,0 +1,151 @@
+import { createChallenge } from '#contract/features/challenges.ts';
+import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenge-entrants.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { chooseProgram } from '#contract/features/sessions.ts';
+import type { RoleKind, RoleName } from '#contract/permissions.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
+import { makeTeam } from '../../factories/teams.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+
+/**
+ * What a call is about, seen from who calls: one's own record (for a leader that of the team they lead), another one of
+ * the same program, one of the same program that may not be seen (hidden, private), one of another program, and none.
+ */
+export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
+
+const roleNames: Record<RoleKind, RoleName> = {
+  member: 'NonAdmin',
+  leader: 'NonAdmin',
+  admin: 'CoreTierAdmin',
+  platform: 'WT Admin',
+  super: 'Super WT Admin',
+};
+
+export interface Actor extends Person {
+  role: RoleKind;
+  /** The team a leader leads. */
+  ledTeamId: string | null;
+}
+
+/** Two programs, Cedar (the callers') and Birch, with people and whatever a call is to be about. */
+export interface World {
+  api: TestApi;
+  cedar: string;
+  birch: string;
+  /** A member of Cedar who has nothing to do with the caller. */
+  carl: Person;
+  dora: Person;
+  elif: Person;
+  hidden: Person;
+  cedarAdmin: Person;
+  bea: Person;
+  /** Platform staff at home elsewhere, who have chosen to work in Cedar. */
+  visitor: { token: string };
+}
+
+async function visit(api: TestApi, programId: string): Promise<string> {
+  const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
+  const body = { programId, reason: 'Somebody asked for help' };
+  return (await api.call(staff.token, chooseProgram, { body })).body.accessToken;
+}
+
+export async function buildWorld(): Promise<World> {
+  const api = await startApi();
+  // Several teams, so that whoever is on one can still be brought onto another.
+  const settings = { severalTeams: true };
+  const cedar = await inProgram(api, { settings });
+  const birch = await inProgram(api, { settings });
+  const hidden = await asMember(api, cedar);
+  await api.call(hidden.token, updateMember, { params: { id: hidden.id }, body: { profileHidden: true } });
+  return {
+    api,
+    cedar,
+    birch,
+    carl: await asMember(api, cedar),
+    dora: await asMember(api, cedar),
+    elif: await asMember(api, cedar),
+    hidden,
+    cedarAdmin: await asAdmin(api, cedar),
+    bea: await asAdmin(api, birch),
+    visitor: { token: await visit(api, cedar) },
+  };
+}
+
+const crew = ({ dora, elif }: World) => [
+  { id: dora.id, isLeader: false },
+  { id: elif.id, isLeader: true },
+];
+
+/** Somebody of Cedar in a role, made anew; a leader leads a team with Dora (plain) and Elif (leader) on it. */
+export async function actorOf(world: World, role: RoleKind): Promise<Actor> {
+  const person = await asMember(world.api, world.cedar, { roleName: roleNames[role] });
+  if (role !== 'leader') return { ...person, role, ledTeamId: null };
+  const { id } = await makeTeam(world.api.deps, world.cedar, [person, ...crew(world)]);
+  return { ...person, role, ledTeamId: id };
+}
+
+export function programOf({ cedar, birch }: World, target: Target): string {
+  if (target === 'absent') return newId();
+  return target === 'other' ? birch : cedar;
+}
+
+export function memberOf(world: World, actor: Actor, target: Target): string {
+  const ids = { own: actor.id, same: world.carl.id, unseen: world.hidden.id, other: world.bea.id };
+  return target === 'absent' ? newId() : ids[target];
+}
+
+/** A fresh team with Dora (plain) and Elif (leader); one's own is the one led, or one that the caller is on. */
+export async function teamOf(world: World, actor: Actor, target: Target): Promise<string> {
+  const { api, cedar, birch, carl, bea } = world;
+  if (target === 'absent') return newId();
+  if (target === 'other') return (await makeTeam(api.deps, birch, [bea])).id;
+  if (target === 'own' && actor.ledTeamId) return actor.ledTeamId;
+  const own = target === 'own' ? [{ id: actor.id, isLeader: false }] : [];
+  return (await makeTeam(api.deps, cedar, [carl, ...crew(world), ...own])).id;
+}
+
+export interface ChallengeWish {
+  between?: 'individuals' | 'groups';
+  memberIds?: string[];
+  teamIds?: string[];
+}
+
+/** A fresh challenge that runs; one's own is one that the caller has made; a private one is made by Carl. */
+export async function challengeOf(
+  world: World,
+  actor: Actor,
+  target: Target,
+  wish: ChallengeWish = {},
+): Promise<string> {
+  if (target === 'absent') return newId();
+  const maker = { own: actor, same: world.carl, unseen: world.carl, other: world.bea }[target];
+  const body = {
+    programId: maker.programId,
+    challengeName: `Challenge ${newId()}`,
+    startDate: '2026-11-16',
+    duration: 14,
+    public: target === 'unseen' ? 0 : 1,
+    open: 1,
+    between: wish.between ?? 'individuals',
+  };
+  const made = await world.api.call(maker.token, createChallenge, { body });
+  if (made.status !== 200) throw new Error(`No challenge: ${JSON.stringify(made.body)}`);
+  await bring(world, target === 'other' ? null : world.cedarAdmin, made.body.id, wish);
+  return made.body.id;
+}
+
+async function bring(world: World, admin: Person | null, id: string, wish: ChallengeWish): Promise<void> {
+  if (!admin) return;
+  const { memberIds, teamIds } = wish;
+  const { api } = world;
+  const answers = [
+    ...(memberIds
+      ? [await api.call(admin.token, addChallengeMembers, { params: { id }, body: { memberIds } })]
+      : []),
+    ...(teamIds
+      ? [await api.call(admin.token, addChallengeTeams, { params: { id }, body: { teamIds } })]
+      : []),
+  ];
+  for (const { status, body } of answers)
+    if (status !== 200) throw new Error(`Nobody came into the challenge: ${JSON.stringify(body)}`);
+}

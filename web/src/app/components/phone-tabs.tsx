@@ -1,0 +1,41 @@
+import { IconFlag, IconHome, IconPlus, IconUser, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/auth-user.ts';
+import { openLog } from '../../lib/log-dialog.ts';
+import { paths } from '../../lib/paths.ts';
+
+const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Five tabs at the bottom of a phone, logging in the middle. */
+export function PhoneTabs() {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <nav className="foot" aria-label={t('nav.label')}>
+      <Link to={paths.dashboard}>
+        <IconHome {...icon} />
+        {t('nav.today')}
+      </Link>
+      <Link to={paths.challenges}>
+        <IconFlag {...icon} />
+        {t('nav.challenges')}
+      </Link>
+      <button type="button" className="log" aria-label={t('nav.log')} onClick={openLog}>
+        <IconPlus {...icon} size={28} />
+      </button>
+      {me.program?.settings.teamsOff === false ? (
+        <Link to={paths.teams}>
+          <IconUsers {...icon} />
+          {t('nav.teams')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <Link to={paths.settings}>
+        <IconUser {...icon} />
+        {t('nav.me')}
+      </Link>
+    </nav>
+  );
+}

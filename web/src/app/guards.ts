@@ -1,0 +1,38 @@
+import { redirect } from '@tanstack/react-router';
+import { getAuthUser } from '#contract/features/sessions.ts';
+import { callApi, renewSession } from '../lib/api.ts';
+import { isFailure } from '../lib/failure.ts';
+import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { closeSession, mayHaveSession, sessionState } from '../lib/session.ts';
+
+/** Renews by the cookie once at the first load; says whether somebody is signed in. */
+export async function knowSession(): Promise<boolean> {
+  if (sessionState().status === 'unknown' && !mayHaveSession()) closeSession(false);
+  if (sessionState().status === 'unknown') {
+    await renewSession().catch((error: unknown) => {
+      if (isFailure(error, 'unavailable')) throw redirect({ to: paths.maintenance });
+      throw error;
+    });
+  }
+  return sessionState().status === 'in';
+}
+
+/** Auth pages need a login; the address is remembered (specification 4, "Route guard"). */
+export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
+  if (await knowSession()) return;
+  const back = location.href === paths.dashboard ? undefined : location.href;
+  throw redirect({ to: paths.login, search: { back } });
+}
+
+async function rolesOf() {
+  return queryClient.ensureQueryData({
+    queryKey: ['authuser', sessionState().memberId],
+    queryFn: () => callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } }),
+  });
+}
+
+/** Platform routes need a role of the platform, otherwise /403. */
+export async function requirePlatformStaff(): Promise<void> {
+  if (!(await rolesOf()).isWtAdmin) throw redirect({ to: paths.forbidden });
+}

@@ -1,0 +1,85 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthUser } from '../../lib/auth-user.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import * as format from '../../lib/format.ts';
+import { openLog, useLogOpened } from '../../lib/log-dialog.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { Navbar } from '../components/navbar.tsx';
+import { PhoneTabs } from '../components/phone-tabs.tsx';
+
+const LogDialog = lazy(() =>
+  import('../../features/activity/components/log-dialog.tsx').then((module) => ({
+    default: module.LogDialog,
+  })),
+);
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** L opens the log dialog, wherever nobody is typing. */
+function useLogKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'l' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        typing(event.target)
+      )
+        return;
+      event.preventDefault();
+      openLog();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Around every screen of somebody signed in. */
+export function SignedInLayout() {
+  const { t } = useTranslation();
+  const { data: me, error, refetch } = useAuthUser();
+  const logging = useLogOpened();
+  useLogKey();
+  if (!me && error)
+    return (
+      <main className="page">
+        <Failed
+          title={t('failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  if (!me)
+    return (
+      <main className="page">
+        <Loading label={t('loading')} heights={[56, 330, 180]} />
+      </main>
+    );
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Navbar />
+      <main className="page" id="main" tabIndex={-1}>
+        {me.actingUntil && (
+          <output className="chip honey">
+            {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
+          </output>
+        )}
+        <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <PhoneTabs />
+      <Suspense>{logging && <LogDialog />}</Suspense>
+    </>
+  );
+}

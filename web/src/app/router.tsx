@@ -1,0 +1,36 @@
+import { createRouter, Navigate } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { closeLog } from '../lib/log-dialog.ts';
+import { sessionState, subscribe } from '../lib/session.ts';
+import { Crash } from './components/crash.tsx';
+import { memberRoutes } from './routes/member.tsx';
+import { publicRoutes } from './routes/public.tsx';
+import { rootRoute, signedIn } from './routes/root.tsx';
+import { superAdminRoutes } from './routes/super-admin.tsx';
+
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: Crash,
+  // Unknown paths redirect to /404 (specification 2).
+  defaultNotFoundComponent: () => <Navigate to={paths.notFound} replace />,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+// Whoever is signed out, here or by the server, is led to the sign-in page.
+subscribe(() => {
+  if (sessionState().status !== 'out') return;
+  closeLog();
+  void router.invalidate();
+});

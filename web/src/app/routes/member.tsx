@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { signedIn } from './root.tsx';
+
+const parent = { getParentRoute: () => signedIn };
+
+export const memberRoutes = [
+  createRoute({
+    ...parent,
+    path: paths.dashboard,
+    component: lazyRouteComponent(() => import('../screens/my-dashboard.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challenges,
+    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenges.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challenge,
+    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challengeEdit,
+    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge-edit.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challengeBuilder,
+    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge-builder.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teams,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/teams.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.team,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teamEdit,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team-edit.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teamBuilder,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team-builder.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.settings,
+    component: lazyRouteComponent(() => import('../../features/members/screens/member-settings.tsx')),
+  }),
+];

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { knowSession } from '../guards.ts';
+import ForbiddenScreen from '../screens/forbidden.tsx';
+import MaintenanceScreen from '../screens/maintenance.tsx';
+import NotFoundScreen from '../screens/not-found.tsx';
+import { rootRoute, signedOut } from './root.tsx';
+
+const parent = { getParentRoute: () => signedOut };
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.home,
+  beforeLoad: () => {
+    throw redirect({ to: paths.dashboard, replace: true });
+  },
+});
+const login = createRoute({
+  ...parent,
+  path: paths.login,
+  beforeLoad: async () => void (await knowSession().catch(() => false)),
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/sign-in.tsx')),
+});
+const forgot = createRoute({
+  ...parent,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/forgot-password.tsx')),
+});
+const reset = createRoute({
+  ...parent,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/reset-password.tsx')),
+});
+const registration = createRoute({
+  ...parent,
+  path: paths.registration,
+  component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')),
+});
+const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
+const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
+const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
+
+export const publicRoutes = [
+  signedOut.addChildren([login, forgot, reset, registration, forbidden, notFound, maintenance]),
+  home,
+];

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { requirePlatformStaff } from '../guards.ts';
+import { signedIn } from './root.tsx';
+
+export const superAdminRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.chooseProgram,
+    beforeLoad: requirePlatformStaff,
+    component: lazyRouteComponent(() => import('../../features/sessions/screens/choose-program.tsx')),
+  }),
+];

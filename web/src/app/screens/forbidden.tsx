@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+/** A page that one's role does not open. */
+export default function ForbiddenScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('forbidden.title')}>
+      <Empty title={t('forbidden.text')} action={<Link to={paths.dashboard}>{t('forbidden.home')}</Link>} />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Today } from '#contract/features/today.ts';
+import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
+import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
+import { GetStarted } from '../../features/today/components/get-started.tsx';
+import { NextStep } from '../../features/today/components/next-step.tsx';
+import { StepsHero } from '../../features/today/components/steps-hero.tsx';
+import { Week } from '../../features/today/components/week.tsx';
+import { useToday } from '../../features/today/hooks/use-today.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import * as format from '../../lib/format.ts';
+import { useAppSearch } from '../../lib/search.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Page } from '../../ui/page.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+
+function Running({ today }: { today: Today }) {
+  const { t } = useTranslation('today');
+  const more = today.runningTotal - today.running.length;
+  return (
+    <section className="card" aria-labelledby="running">
+      <div className="row wrap between">
+        <h2 id="running">{t('yourChallenges')}</h2>
+        <Link to={paths.challenges}>
+          {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
+        </Link>
+      </div>
+      {today.running.length === 0 && (
+        <Empty title={t('noChallenges')} action={<Link to={paths.challenges}>{t('allChallenges')}</Link>} />
+      )}
+      <ul className="list">
+        {today.running.map((challenge) => (
+          <li key={challenge.id}>
+            <ChallengeCard challenge={challenge} level="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How am I doing today, what do I do next, who is with me (design, rule 1). */
+export default function MyDashboardScreen() {
+  const { t } = useTranslation(['today', 'app']);
+  const me = useMe();
+  const now = useNow();
+  const { getStarted } = useAppSearch();
+  const { data, error, refetch } = useToday(me.id);
+  const update = useUpdateMember(me.id);
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
+  const hour = format.hourIn(me.timeZone, now);
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  const left = data.dailyStepGoal - (data.day?.total ?? 0);
+  const date = format.longDay(data.today);
+  const guide = me.isProgramAdmin && (me.showGetStartedGuide || getStarted);
+  return (
+    <Page title={t('title')} ownHeading>
+      <div>
+        <h1>{t(part, { name: data.firstName })}</h1>
+        <p className="quiet">
+          {left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date })}
+        </p>
+      </div>
+      <div className="grid">
+        <div className="stack">
+          <StepsHero today={data} timeZone={me.timeZone} />
+          <Running today={data} />
+          <Week today={data} />
+        </div>
+        <div className="stack">
+          <NextStep today={data} />
+          {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import type { Candidate } from '../hooks/use-candidates.ts';
+import { useAddMembers, useAddTeams } from '../hooks/use-challenges.ts';
+import { CandidatePicker } from './candidate-picker.tsx';
+
+interface Of {
+  challenge: Challenge;
+  entity: 'members' | 'teams';
+}
+
+function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(): void }) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const [chosen, setChosen] = useState<Candidate[]>([]);
+  const [how, setHow] = useState(me.isAdmin ? 'add' : 'invite');
+  const addMembers = useAddMembers(challenge.id);
+  const addTeams = useAddTeams(challenge.id);
+  const members = entity === 'members';
+  const adding = members ? addMembers : addTeams;
+  const failure = formFailure(adding.error);
+  const field = members ? 'memberIds' : 'teamIds';
+  const submit = () => {
+    const ids = chosen.map((one) => one.id);
+    const invite = how === 'invite' ? 1 : 0;
+    if (members) addMembers.mutate({ memberIds: ids, invite }, { onSuccess: onDone });
+    else addTeams.mutate({ teamIds: ids, invite }, { onSuccess: onDone });
+  };
+  return (
+    <Form failure={failure} fields={[field]} onSubmit={submit}>
+      <CandidatePicker
+        programId={challenge.programId}
+        kind={entity}
+        notInChallengeId={challenge.id}
+        chosen={chosen}
+        onChange={setChosen}
+        error={failure?.fields[field]}
+      />
+      {me.isAdmin && (
+        <NativeSelect
+          label={t('form.includeType')}
+          value={how}
+          onChange={(event) => setHow(event.currentTarget.value)}
+          data={[
+            { value: 'add', label: t('form.add') },
+            { value: 'invite', label: t('form.invite') },
+          ]}
+        />
+      )}
+      <button type="submit" className="btn main" disabled={adding.isPending || chosen.length === 0}>
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** Brings people or teams into a challenge that is there: admins add or invite, its maker invites. */
+export function AddEntrants({ challenge, entity }: Of) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const [opened, setOpened] = useState(false);
+  const label = entity === 'members' ? t('add') : t('addTeams');
+  const done = () => {
+    say(t('addDone'));
+    setOpened(false);
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpened(true)}>
+        {label}
+      </button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
+        <AddForm challenge={challenge} entity={entity} label={label} onDone={done} />
+      </Modal>
+    </>
+  );
+}

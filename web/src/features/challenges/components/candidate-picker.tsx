@@ -1,0 +1,53 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCandidates, type Candidate } from '../hooks/use-candidates.ts';
+
+interface CandidatePickerProps {
+  programId: string;
+  kind: 'members' | 'teams';
+  notInChallengeId?: string;
+  chosen: readonly Candidate[];
+  onChange(chosen: Candidate[]): void;
+  error?: string | undefined;
+}
+
+/** Finds people or teams by name and keeps those chosen, also when the search moves on. */
+export function CandidatePicker({
+  programId,
+  kind,
+  notInChallengeId,
+  chosen,
+  onChange,
+  error,
+}: CandidatePickerProps) {
+  const { t } = useTranslation('challenges');
+  const [search, setSearch] = useState('');
+  const { data } = useCandidates(programId, kind, search, notInChallengeId);
+  const isChosen = (id: string) => chosen.some((one) => one.id === id);
+  const shown = [...chosen, ...(data?.items ?? []).filter((one) => !isChosen(one.id))];
+  const toggle = (one: Candidate) =>
+    onChange(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
+  return (
+    <fieldset className="plain" id={kind === 'members' ? 'memberIds' : 'teamIds'}>
+      <legend>{kind === 'members' ? t('form.pick') : t('form.pickTeams')}</legend>
+      <div className="stack tight">
+        <TextInput
+          aria-label={t('form.search')}
+          placeholder={t('form.search')}
+          value={search}
+          error={error}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p className="quiet small" aria-live="polite">
+          {t('form.chosen', { count: chosen.length })}
+        </p>
+        <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+          {shown.map((one) => (
+            <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

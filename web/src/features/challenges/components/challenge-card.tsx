@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+
+/** My place in a challenge, in one chip. */
+export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
+  const { t } = useTranslation(['today', 'challenges']);
+  const { mine, between, invited } = challenge;
+  if (!mine) return invited ? <span className="chip honey">{t('challenges:invited')}</span> : null;
+  if (mine.rank === null) return <span className="chip">{t('unranked')}</span>;
+  const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
+  return (
+    <span className="chip trail">{between === 'groups' ? t('placeTeam', place) : t('place', place)}</span>
+  );
+}
+
+/** A challenge in a list: name, phase, my place and how far I am beside the pacer. */
+export function ChallengeCard({
+  challenge,
+  level: Heading,
+}: {
+  challenge: ChallengeSummary;
+  level: 'h2' | 'h3';
+}) {
+  const { t } = useTranslation(['challenges', 'today']);
+  const { mine, goal, between, trackingCalc, featured } = challenge;
+  const pacer = goal > 0 ? challenge.pacer / goal : null;
+  const counted =
+    between === 'groups'
+      ? t('teams', { count: challenge.teams })
+      : t('people', { count: challenge.participants });
+  return (
+    <article className="stack tight" style={{ padding: '16px 0' }}>
+      <div className="row wrap between">
+        <div>
+          <Heading style={{ fontSize: 17 }}>
+            <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
+              {challenge.challengeName}
+            </Link>
+          </Heading>
+          <p className="quiet small">
+            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} ·{' '}
+            {t(`kind.${between}`)}, {t(`kind.${trackingCalc}`)} · {counted}
+          </p>
+        </div>
+        <div className="row wrap">
+          {featured === 1 && <span className="chip honey">{t('featured')}</span>}
+          <PhaseChip challenge={challenge} />
+          <PlaceChip challenge={challenge} />
+        </div>
+      </div>
+      {mine && goal > 0 && (
+        <TrailBar
+          value={mine.position}
+          pacer={pacer}
+          label={t('today:progress', {
+            name: challenge.challengeName,
+            percent: format.percent(mine.position),
+          })}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,180 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import type { ChallengeValues } from './challenge-values.ts';
+
+type Texts = { [K in keyof ChallengeValues as ChallengeValues[K] extends string ? K : never]: string };
+type Flags = { [K in keyof ChallengeValues as ChallengeValues[K] extends boolean ? K : never]: boolean };
+
+export interface FieldsProps {
+  values: ChallengeValues;
+  errors: Readonly<Record<string, string>>;
+  change(change: Partial<ChallengeValues>): void;
+}
+
+/** The value, error and handler of one text field. */
+const textField = ({ values, errors, change }: FieldsProps, name: keyof Texts) => ({
+  id: name,
+  value: values[name],
+  error: errors[name],
+  onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+});
+const flagField = ({ values, errors, change }: FieldsProps, name: keyof Flags) => ({
+  id: name,
+  checked: values[name],
+  error: errors[name],
+  onChange: (event: { currentTarget: { checked: boolean } }) =>
+    change({ [name]: event.currentTarget.checked }),
+});
+
+/** Name, texts and days. */
+export function KindFields({
+  isNew,
+  datesFrozen,
+  ...props
+}: FieldsProps & { isNew: boolean; datesFrozen: boolean }) {
+  const { t } = useTranslation('challenges');
+  const { values, change } = props;
+  const days = Number(values.duration.replaceAll(/\D/g, '') || 0);
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(values.startDate) && days > 0 && days <= 366;
+  return (
+    <>
+      <TextInput label={t('form.name')} maxLength={100} {...textField(props, 'challengeName')} />
+      <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
+      <TextInput
+        label={t('form.atStake')}
+        description={t('form.atStakeHelp')}
+        maxLength={255}
+        {...textField(props, 'atStake')}
+      />
+      {isNew && (
+        <NativeSelect
+          label={t('form.between')}
+          data={[
+            { value: 'individuals', label: t('form.individuals') },
+            { value: 'groups', label: t('form.groups') },
+          ]}
+          id="between"
+          value={values.between}
+          error={props.errors['between']}
+          onChange={(event) => {
+            const between = event.currentTarget.value === 'groups' ? 'groups' : 'individuals';
+            change({ between, trackingCalc: between === 'groups' ? 'average' : 'total', chosen: [] });
+          }}
+        />
+      )}
+      {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
+      <div className="pair">
+        {!(isNew && values.instant) && (
+          <TextInput
+            label={t('form.startDate')}
+            type="date"
+            disabled={datesFrozen}
+            {...textField(props, 'startDate')}
+          />
+        )}
+        <TextInput
+          label={t('form.duration')}
+          inputMode="numeric"
+          {...textField(props, 'duration')}
+          description={
+            known
+              ? `${t('form.endDate')}: ${format.mediumDay(format.addDays(values.startDate, days - 1))}`
+              : undefined
+          }
+          error={props.errors['duration'] ?? props.errors['endDate']}
+        />
+      </div>
+    </>
+  );
+}
+
+interface RuleProps extends FieldsProps {
+  frozen: boolean;
+  mayFeature: boolean;
+  converter: boolean;
+}
+
+/** Kind of chart, goal and score. */
+function ScoreFields({ frozen, converter, ...props }: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const charts = [
+    { value: 'goal', label: t('form.goal') },
+    { value: 'leaderboard', label: t('form.leaderboard') },
+  ];
+  const scores = [
+    { value: 'total', label: t('form.total') },
+    { value: 'average', label: t('form.average') },
+  ];
+  const counted = (['0', '1', '2'] as const).map((value) => ({ value, label: t(`form.activities${value}`) }));
+  return (
+    <>
+      <div className="pair">
+        <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+        {props.values.chartType === 'goal' && (
+          <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />
+        )}
+      </div>
+      <div className="pair">
+        <NativeSelect
+          label={t('form.trackingCalc')}
+          disabled={frozen}
+          data={scores}
+          {...textField(props, 'trackingCalc')}
+        />
+        {converter && (
+          <NativeSelect
+            label={t('form.allowActivities')}
+            disabled={frozen}
+            data={counted}
+            {...textField(props, 'allowActivities')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Caps and late entries. */
+function LimitFields({ frozen, ...props }: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const graces = ['0', '24', '48', '72'].map((value) => ({
+    value,
+    label: t('form.grace', { hours: value }),
+  }));
+  const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
+  return (
+    <>
+      <div className="pair">
+        <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
+        <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
+      </div>
+      <NativeSelect
+        label={t('form.graceHours')}
+        disabled={frozen}
+        data={graces}
+        {...textField(props, 'graceHours')}
+      />
+    </>
+  );
+}
+
+/** What is counted, and towards what; who sees it and until when one may join. */
+export function RuleFields(props: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const { values, frozen, mayFeature } = props;
+  return (
+    <>
+      {frozen && <p className="quiet">{t('form.frozen')}</p>}
+      <ScoreFields {...props} />
+      <LimitFields {...props} />
+      <Checkbox label={t('form.public')} {...flagField(props, 'public')} />
+      <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
+      {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}
+      <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
+      {values.deadlineEnabled && (
+        <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import * as format from '../../../lib/format.ts';
+import { openLog } from '../../../lib/log-dialog.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Trail } from '../../../ui/trail.tsx';
+import { MembershipActions } from './membership-actions.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+import { PlaceChip } from './challenge-card.tsx';
+
+function ChallengeTrail({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { goal, mine } = challenge;
+  const pacer = goal > 0 ? challenge.pacer / goal : null;
+  const you = mine ? mine.position : null;
+  const label =
+    goal > 0
+      ? t('trail', { you: format.percent(you ?? 0), pacer: format.percent(pacer ?? 0) })
+      : t('trailNoGoal');
+  const milestones =
+    goal > 0 ? [0.25, 0.5, 0.75, 1].map((at) => ({ at, label: t('quarter', { percent: at * 100 }) })) : [];
+  const name = challenge.between === 'groups' && mine ? mine.name : t('you');
+  return (
+    <Trail
+      label={label}
+      you={goal > 0 ? you : null}
+      youLabel={name}
+      pacer={pacer}
+      pacerLabel={t('pacer')}
+      milestones={milestones}
+    />
+  );
+}
+
+/** The head of a challenge: what it is, what I can do, and the trail. */
+export function ChallengeHero({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation(['challenges', 'today']);
+  const { between, trackingCalc, goal, joined, phase } = challenge;
+  return (
+    <section className="card hero">
+      <div className="top">
+        <div className="stack tight" style={{ flex: '1 1 320px' }}>
+          <div className="row wrap">
+            <PhaseChip challenge={challenge} />
+            <span className="chip">{[t(`kind.${between}`), t(`kind.${trackingCalc}`)].join(' · ')}</span>
+            <PlaceChip challenge={challenge} />
+          </div>
+          <h1 style={{ fontSize: 34 }}>{challenge.challengeName}</h1>
+          {challenge.description && <p className="quiet reading">{challenge.description}</p>}
+          <p className="quiet">
+            {goal > 0 ? t('goal', { steps: format.steps(challenge.steps) }) : t('noGoal')}
+          </p>
+          {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
+        </div>
+        <div className="row wrap" style={{ alignItems: 'flex-start' }}>
+          <MembershipActions challenge={challenge} />
+          {challenge.abilities.update && (
+            <Link className="btn" to={paths.challengeEdit} params={{ challengeId: challenge.id }}>
+              {t('edit')}
+            </Link>
+          )}
+          {joined && (phase === 'active' || phase === 'grace') && (
+            <button type="button" className="btn main" onClick={openLog}>
+              {t('today:logSteps')}
+            </button>
+          )}
+        </div>
+      </div>
+      <ChallengeTrail challenge={challenge} />
+    </section>
+  );
+}

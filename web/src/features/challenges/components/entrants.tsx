@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
+import type { Challenge } from '#contract/features/challenges.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useEntrants, useRemoveEntrants } from '../hooks/use-challenges.ts';
+import { AddEntrants } from './add-entrants.tsx';
+
+type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
+interface Of {
+  challenge: Challenge;
+  entity: 'members' | 'teams';
+}
+
+function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
+  const { t } = useTranslation('challenges');
+  const remove = useRemoveEntrants(challenge.id);
+  const members = entity === 'members';
+  const mayRemove = members ? challenge.abilities.removeMembers : challenge.abilities.removeTeams;
+  const takeOut = () =>
+    remove.mutate(members ? { memberIds: [entrant.id] } : { teamIds: [entrant.id] }, {
+      onError: (failed) => say(sentenceOf(failed), 'error'),
+    });
+  const since = entrant.invited
+    ? t('entrants.invited')
+    : t('entrants.since', { date: format.mediumDay(entrant.joinedOn) });
+  return (
+    <li className="row" style={{ padding: '8px 0' }}>
+      <Avatar name={entrant.name} />
+      <span className="grow">
+        {entrant.name} <span className="quiet small">{since}</span>
+      </span>
+      {mayRemove && (
+        <button
+          type="button"
+          className="btn"
+          disabled={remove.isPending}
+          aria-label={`${t('entrants.remove')}: ${entrant.name}`}
+          onClick={takeOut}
+        >
+          {t('entrants.remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who is in a challenge, by name, with what its maker and admins can do. */
+export function Entrants({ challenge, entity }: Of) {
+  const { t } = useTranslation('challenges');
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const query = useEntrants(challenge.id, entity, { page, search });
+  const { abilities } = challenge;
+  const mayAdd = entity === 'members' ? abilities.addMembers : abilities.addTeams;
+  const label = entity === 'members' ? t('entrants.search') : t('entrants.searchTeams');
+  const find = (words: string) => {
+    setSearch(words);
+    setPage(1);
+  };
+  return (
+    <div className="stack">
+      <div className="row wrap">
+        <TextInput
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          style={{ flex: '1 1 200px' }}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+        {mayAdd && <AddEntrants challenge={challenge} entity={entity} />}
+      </div>
+      <Loaded query={query} heights={[44, 44, 44]}>
+        {(data) => (
+          <>
+            {data.total === 0 && <Empty title={search ? t('entrants.empty') : t('board.empty')} />}
+            <ul className="list">
+              {data.items.map((entrant) => (
+                <EntrantRow key={entrant.id} challenge={challenge} entity={entity} entrant={entrant} />
+              ))}
+            </ul>
+            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

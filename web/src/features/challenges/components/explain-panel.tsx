@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { explainScore } from '#contract/features/challenge-board.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { useExplanation } from '../hooks/use-challenges.ts';
+
+type Explanation = ResponseOf<typeof explainScore>;
+type Day = Explanation['days'][number];
+
+/** Where a day's number comes from, in a few words. */
+function useSourceOf() {
+  const { t } = useTranslation(['challenges', 'activity']);
+  return (day: Day): string => {
+    const parts: string[] = [];
+    if (day.source) {
+      const source = t(`activity:source.${day.source}`);
+      parts.push(
+        day.cap === null
+          ? source
+          : `${source} ${t('explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
+      );
+    }
+    for (const { name, minutes, rate } of day.activities)
+      parts.push(t('explain.activity', { name, minutes, rate }));
+    if (day.excluded) parts.push(t(`explain.${day.excluded}`));
+    else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
+      parts.push(t(`activity:reason.${day.reason}`));
+    return parts.join(', ');
+  };
+}
+
+function Days({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  const sourceOf = useSourceOf();
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('explain.day')}</th>
+          <th scope="col">{t('explain.from')}</th>
+          <th scope="col" className="n">
+            {t('explain.counted')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {explanation.days.map((day) => (
+          <tr key={day.day}>
+            <td>{format.shortDay(day.day)}</td>
+            <td className="quiet small">{sourceOf(day)}</td>
+            <td className="n">{format.steps(day.credited)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('explain.sum')}
+          </th>
+          <td className="n num">{format.steps(explanation.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Members({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('explain.member')}</th>
+          <th scope="col" className="n">
+            {t('explain.days')}
+          </th>
+          <th scope="col" className="n">
+            {t('explain.counted')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {explanation.members.map((member) => (
+          <tr key={member.memberId}>
+            <td>{member.name ?? t('board.private')}</td>
+            <td className="n">{member.memberDays}</td>
+            <td className="n">{format.steps(member.credited)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('explain.sum')}
+          </th>
+          <td className="n num">{format.steps(explanation.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Calculation({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  const { divisor, total, daysElapsed, teamId } = explanation;
+  if (divisor === null) return null;
+  const words = teamId
+    ? t('explain.teamAverage', { total: format.steps(total), elapsed: daysElapsed, memberDays: divisor })
+    : t('explain.average', { total: format.steps(total), days: divisor });
+  return <p className="quiet small">{words}</p>;
+}
+
+/** Every number opens to the days and rules that made it (design, rule 4). */
+export function ExplainPanel({
+  challengeId,
+  of,
+}: {
+  challengeId: string;
+  of: { memberId?: string; teamId?: string };
+}) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useExplanation(challengeId, of, page);
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[32, 180]} />;
+  const score = format.score(data.score, data.scoreScale);
+  const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
+  return (
+    <section className="stack tight" aria-labelledby="explain-title">
+      <h2 id="explain-title" style={{ fontSize: 18 }}>
+        {data.memberId === me.id
+          ? t('explain.yours', { score })
+          : t('explain.title', { name: data.name, score })}
+      </h2>
+      <p className="quiet small">
+        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}
+      </p>
+      {data.teamId ? (
+        <Members explanation={data} />
+      ) : data.totalDays > 0 ? (
+        <Days explanation={data} />
+      ) : (
+        <p className="quiet">{t('explain.none')}</p>
+      )}
+      <Calculation explanation={data} />
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
+
+const complain = (error: unknown) => say(sentenceOf(error), 'error');
+
+function Leave({ id }: { id: string }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const leave = useRemoveEntrants(id);
+  const [asking, setAsking] = useState(false);
+  const confirm = () =>
+    leave.mutate(
+      { memberIds: [me.id] },
+      { onSuccess: () => say(t('left')), onError: complain, onSettled: () => setAsking(false) },
+    );
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {t('leave')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('app:cancel')}
+        busy={leave.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {t('leaveText')}
+      </Confirm>
+    </>
+  );
+}
+
+/** Join and leave, as far as the challenge lets this person. */
+export function MembershipActions({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const { id, abilities } = challenge;
+  const join = useAddMembers(id);
+  const joinTeam = useAddTeams(id);
+  const tell = { onSuccess: () => say(t('joined')), onError: complain };
+  return (
+    <>
+      {abilities.join && (
+        <button
+          type="button"
+          className="btn main"
+          disabled={join.isPending}
+          onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
+        >
+          {t('join')}
+        </button>
+      )}
+      {abilities.joinWithTeams.map((team) => (
+        <button
+          key={team.id}
+          type="button"
+          className="btn main"
+          disabled={joinTeam.isPending}
+          onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}
+        >
+          {t('joinTeam', { team: team.name })}
+        </button>
+      ))}
+      {abilities.leave && <Leave id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import * as format from '../../../lib/format.ts';
+
+const tones = { pending: 'honey', active: 'moss', grace: 'honey', final: '', archived: '' } as const;
+
+/** Where a challenge stands, in words and colour. */
+export function PhaseChip({
+  challenge,
+}: {
+  challenge: Pick<ChallengeSummary, 'phase' | 'startDate' | 'daysElapsed' | 'duration'>;
+}) {
+  const { t } = useTranslation('challenges');
+  const { phase, startDate, daysElapsed, duration } = challenge;
+  return (
+    <span className={`chip ${tones[phase]}`}>
+      {t(`phase.${phase}`, { date: format.mediumDay(startDate), day: daysElapsed, of: duration })}
+    </span>
+  );
+}

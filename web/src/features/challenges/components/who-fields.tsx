@@ -1,0 +1,56 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { CandidatePicker } from './candidate-picker.tsx';
+import type { FieldsProps } from './challenge-fields.tsx';
+
+/** Who comes along when the challenge is made. */
+export function WhoFields({ values, errors, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const groups = values.between === 'groups';
+  const field = groups ? 'teamIds' : 'memberIds';
+  return (
+    <>
+      <Checkbox
+        id="addCreator"
+        label={groups ? t('form.addMyTeam') : t('form.addCreator')}
+        checked={values.addCreator}
+        error={errors['addCreator']}
+        onChange={(event) => change({ addCreator: event.currentTarget.checked })}
+      />
+      {me.isAdmin && (
+        <Checkbox
+          id="includeAll"
+          label={groups ? t('form.includeAllTeams') : t('form.includeAll')}
+          checked={values.includeAll}
+          error={errors['includeAll']}
+          onChange={(event) => change({ includeAll: event.currentTarget.checked })}
+        />
+      )}
+      {!values.includeAll && (
+        <CandidatePicker
+          programId={me.programId}
+          kind={groups ? 'teams' : 'members'}
+          chosen={values.chosen}
+          onChange={(chosen) => change({ chosen })}
+          error={errors[field]}
+        />
+      )}
+      {me.isAdmin && (values.includeAll || values.chosen.length > 0) && (
+        <NativeSelect
+          id="includeType"
+          label={t('form.includeType')}
+          value={values.includeType}
+          onChange={(event) =>
+            change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })
+          }
+          data={[
+            { value: 'add', label: t('form.add') },
+            { value: 'invite', label: t('form.invite') },
+          ]}
+        />
+      )}
+    </>
+  );
+}

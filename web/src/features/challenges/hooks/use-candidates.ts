@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listProgramMembers } from '#contract/features/programs.ts';
+import { listProgramTeams } from '#contract/features/teams.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export interface Candidate {
+  id: string;
+  name: string;
+}
+
+/** People or teams to choose from, found on the server. */
+export const useCandidates = (
+  programId: string,
+  kind: 'members' | 'teams',
+  search: string,
+  notInChallengeId?: string,
+) =>
+  useQuery({
+    queryKey: ['members', 'candidates', programId, kind, search, notInChallengeId],
+    queryFn: async (): Promise<{ items: Candidate[]; total: number }> => {
+      const query = { search, perPage: 20, ...(notInChallengeId ? { notInChallengeId } : {}) };
+      const params = { id: programId };
+      const page =
+        kind === 'members'
+          ? await callApi(listProgramMembers, { params, query })
+          : await callApi(listProgramTeams, { params, query });
+      return { items: page.items.map(({ id, name }) => ({ id, name })), total: page.total };
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,156 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
+import {
+  addChallengeMembers,
+  addChallengeTeams,
+  listChallengeEntrants,
+  removeChallengeMembers,
+  removeChallengeTeams,
+} from '#contract/features/challenge-entrants.ts';
+import {
+  createChallenge,
+  deleteChallenge,
+  getChallenge,
+  listMemberChallenges,
+  listProgramChallenges,
+  updateChallenge,
+  type Challenge,
+} from '#contract/features/challenges.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+type ListQuery = QueryOf<typeof listProgramChallenges>;
+
+/** Challenges of the program, or the member's own. */
+export const useChallenges = (
+  who: { programId: string; memberId: string; mine: boolean },
+  query: ListQuery,
+) =>
+  useQuery({
+    queryKey: ['challenges', who, query],
+    queryFn: () =>
+      who.mine
+        ? callApi(listMemberChallenges, { params: { id: who.memberId }, query })
+        : callApi(listProgramChallenges, { params: { id: who.programId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useChallenge = (id: string) =>
+  useQuery({ queryKey: ['challenge', id], queryFn: () => callApi(getChallenge, { params: { id } }) });
+
+export const useBoard = (id: string, query: QueryOf<typeof getLeaderboard>) =>
+  useQuery({
+    queryKey: ['board', id, query],
+    queryFn: () => callApi(getLeaderboard, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useExplanation = (id: string, of: { memberId?: string; teamId?: string }, page: number) =>
+  useQuery({
+    queryKey: ['explain', id, of, page],
+    queryFn: () => callApi(explainScore, { params: { id }, query: { ...of, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useEntrants = (
+  id: string,
+  entity: 'members' | 'teams',
+  query: { page: number; search: string },
+) =>
+  useQuery({
+    queryKey: ['entrants', id, entity, query],
+    queryFn: () => callApi(listChallengeEntrants, { params: { id, entity }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fetches the challenge and its boards again when they moved, without a reload. */
+export function useLiveChallenge(id: string): void {
+  const cache = useQueryClient();
+  const hear = useCallback(() => {
+    for (const name of ['board', 'challenge', 'explain'])
+      void cache.invalidateQueries({ queryKey: [name, id] });
+  }, [cache, id]);
+  useLive('challenge.boardMoved', id, hear);
+}
+
+/** What every change of a challenge leaves to be fetched again. */
+function useSettled() {
+  const cache = useQueryClient();
+  return (challenge?: Challenge) => {
+    if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
+    return Promise.all(
+      ['challenges', 'board', 'entrants', 'explain', 'today', 'members'].map((name) =>
+        cache.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  };
+}
+
+export function useCreateChallenge() {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createChallenge>) =>
+      callApi(createChallenge, { body, key: intention.key(body) }),
+    onSuccess: (challenge) => {
+      intention.done();
+      return settled(challenge);
+    },
+  });
+}
+
+export function useUpdateChallenge(id: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateChallenge>) => callApi(updateChallenge, { params: { id }, body }),
+    onSuccess: settled,
+  });
+}
+
+export function useDeleteChallenge(id: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: () => callApi(deleteChallenge, { params: { id } }),
+    onSuccess: () => settled(),
+  });
+}
+
+export function useAddMembers(id: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addChallengeMembers>) =>
+      callApi(addChallengeMembers, { params: { id }, body, key: intention.key(body) }),
+    onSuccess: (challenge) => {
+      intention.done();
+      return settled(challenge);
+    },
+  });
+}
+
+export function useAddTeams(id: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addChallengeTeams>) =>
+      callApi(addChallengeTeams, { params: { id }, body, key: intention.key(body) }),
+    onSuccess: (challenge) => {
+      intention.done();
+      return settled(challenge);
+    },
+  });
+}
+
+export function useRemoveEntrants(id: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: ({ memberIds, teamIds }: { memberIds?: string[]; teamIds?: string[] }) =>
+      memberIds
+        ? callApi(removeChallengeMembers, { params: { id }, body: { memberIds } })
+        : callApi(removeChallengeTeams, { params: { id }, body: { teamIds: teamIds ?? [] } }),
+    onSuccess: settled,
+  });
+}

@@ -1,0 +1,115 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { KindFields, RuleFields, type FieldsProps } from '../components/challenge-fields.tsx';
+import { createBody, newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import { WhoFields } from '../components/who-fields.tsx';
+import { useCreateChallenge } from '../hooks/use-challenges.ts';
+
+const parts = ['kind', 'rules', 'people'] as const;
+/** The step on which each field stands: an error of the server leads there. */
+const stepOf: Record<string, number> = {
+  memberIds: 2,
+  teamIds: 2,
+  addCreator: 2,
+  includeAll: 2,
+  steps: 1,
+  chartType: 1,
+  trackingCalc: 1,
+  allowActivities: 1,
+  capDevice: 1,
+  capManual: 1,
+  graceHours: 1,
+  joinDeadline: 1,
+  featured: 1,
+};
+const fieldNames = [
+  'challengeName',
+  'description',
+  'atStake',
+  'between',
+  'startDate',
+  'duration',
+  'steps',
+  'chartType',
+  'trackingCalc',
+  'allowActivities',
+  'capDevice',
+  'capManual',
+  'graceHours',
+  'joinDeadline',
+  'memberIds',
+  'teamIds',
+  'addCreator',
+];
+
+function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
+  const me = useMe();
+  const converter = me.program?.settings.converter ?? false;
+  if (step === 0) return <KindFields {...fields} isNew datesFrozen={false} />;
+  if (step === 1)
+    return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
+  return <WhoFields {...fields} />;
+}
+
+/** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
+export default function ChallengeBuilderScreen() {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const { mode } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const [values, setValues] = useState<ChallengeValues>(() => {
+    const fresh = newValues(me.today, me.isAdmin);
+    return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
+  });
+  const [step, setStep] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [made, setMade] = useState(false);
+  const create = useCreateChallenge();
+  const failure = formFailure(create.error);
+  useUnsaved(dirty && !made);
+  const change = (part: Partial<ChallengeValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setDirty(true);
+  };
+  const submit = async () => {
+    if (step < parts.length - 1) return setStep(step + 1);
+    try {
+      const challenge = await create.mutateAsync(createBody(values, me.programId, me.isAdmin));
+      setMade(true);
+      say(t('form.made'));
+      await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
+    } catch (error) {
+      const steps = Object.keys(formFailure(error)?.fields ?? {}).map(
+        (field) => stepOf[field.split('.')[0]!] ?? 0,
+      );
+      if (steps.length) setStep(Math.min(...steps));
+    }
+  };
+  const fields = { values, errors: failure?.fields ?? {}, change };
+  const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
+  return (
+    <Page title={t('form.newTitle')} lead={heading} narrow>
+      <div className="card">
+        <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
+          <StepFields step={step} {...fields} />
+          <div className="row between">
+            <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
+              {t('form.previous')}
+            </button>
+            <button type="submit" className="btn main" disabled={create.isPending}>
+              {step < parts.length - 1 ? t('form.next') : t('form.create')}
+            </button>
+          </div>
+        </Form>
+      </div>
+    </Page>
+  );
+}

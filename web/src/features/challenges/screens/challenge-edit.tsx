@@ -1,0 +1,135 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { KindFields, RuleFields } from '../components/challenge-fields.tsx';
+import { updateBody, valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
+import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
+
+function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteChallenge(challenge.id);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      onGone();
+      say(t('removed'));
+      await navigate({ to: paths.challenges, ignoreBlocker: true });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle', { name: challenge.challengeName })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('removeText', { count: challenge.participants })}
+      </Confirm>
+    </>
+  );
+}
+
+function EditForm({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const navigate = useNavigate();
+  const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
+  const [dirty, setDirty] = useState(false);
+  const update = useUpdateChallenge(challenge.id);
+  const failure = formFailure(update.error);
+  useUnsaved(dirty);
+  const frozen = challenge.phase !== 'pending';
+  const change = (part: Partial<ChallengeValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setDirty(true);
+  };
+  const submit = async () => {
+    try {
+      await update.mutateAsync(updateBody(values, challenge, me.isAdmin));
+      setDirty(false);
+      say(t('form.saved'));
+      await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
+    } catch {
+      // What went wrong stands in the form.
+    }
+  };
+  const fields = { values, errors: failure?.fields ?? {}, change };
+  return (
+    <div className="card">
+      <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
+        <KindFields {...fields} isNew={false} datesFrozen={frozen} />
+        <RuleFields
+          {...fields}
+          frozen={frozen}
+          mayFeature={me.isAdmin}
+          converter={me.program?.settings.converter ?? false}
+        />
+        <div className="row wrap between">
+          <button type="submit" className="btn main" disabled={update.isPending}>
+            {t('app:save')}
+          </button>
+          <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
+            {t('app:cancel')}
+          </Link>
+          {challenge.abilities.delete && (
+            <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Changes a challenge, as far as its phase lets it. */
+export default function ChallengeEditScreen() {
+  const { t } = useTranslation(['challenges', 'app']);
+  const { challengeId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useChallenge(challengeId);
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[40, 480]} />;
+  if (!data.abilities.update)
+    return (
+      <Failed
+        title={t('app:forbidden.title')}
+        sentence={t('app:forbidden.text')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Page title={t('form.editTitle', { name: data.challengeName })} narrow>
+      <EditForm key={data.id} challenge={data} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { Board } from '../components/board.tsx';
+import { ChallengeHero } from '../components/challenge-hero.tsx';
+import { Entrants } from '../components/entrants.tsx';
+import { ExplainPanel } from '../components/explain-panel.tsx';
+import { Rules } from '../components/rules.tsx';
+import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
+
+type Section = 'board' | 'people' | 'teams' | 'rules';
+
+/** Whose score the panel explains: the one in the address, else mine. */
+function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
+  const me = useMe();
+  const { explain } = useAppSearch();
+  const [kind, id] = (explain ?? '').split(':');
+  if (id && kind === 'team') return { teamId: id };
+  if (id && kind === 'member') return { memberId: id };
+  if (!challenge.mine) return null;
+  return challenge.between === 'groups' ? { teamId: challenge.mine.entrantId } : { memberId: me.id };
+}
+
+function Content({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { tab } = useAppSearch();
+  const sections: Section[] =
+    challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
+  const section = sections.find((each) => each === tab) ?? 'board';
+  const explained = useExplained(challenge);
+  return (
+    <>
+      <nav className="tabs" aria-label={t('section.label')}>
+        {sections.map((each) => (
+          <Link
+            key={each}
+            to={paths.challenge}
+            params={{ challengeId: challenge.id }}
+            search={{ tab: each }}
+            resetScroll={false}
+            aria-current={each === section ? 'page' : undefined}
+          >
+            {t(`section.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={section === 'board' && explained ? 'grid' : 'stack'}>
+        <div className="card">
+          {section === 'board' && <Board challenge={challenge} />}
+          {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
+          {section === 'teams' && <Entrants key="teams" challenge={challenge} entity="teams" />}
+          {section === 'rules' && <Rules challenge={challenge} />}
+        </div>
+        {section === 'board' && explained && (
+          <aside className="card">
+            <ExplainPanel key={JSON.stringify(explained)} challengeId={challenge.id} of={explained} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page of a challenge: trail, board, my row, why it is so. It moves by itself when somebody logs. */
+export default function ChallengeScreen() {
+  const { t } = useTranslation(['challenges', 'app']);
+  const { challengeId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useChallenge(challengeId);
+  useLiveChallenge(challengeId);
+  if (!data && isFailure(error, 'not_found'))
+    return (
+      <Page title={t('app:notFound.title')} ownHeading>
+        <Empty title={t('app:notFound.title')} action={<Link to={paths.challenges}>{t('title')}</Link>}>
+          {t('app:notFound.text')}
+        </Empty>
+      </Page>
+    );
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[320, 44, 280]} />;
+  return (
+    <Page title={data.challengeName} ownHeading>
+      <p className="small quiet">
+        <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
+      </p>
+      <ChallengeHero challenge={data} />
+      <Content challenge={data} />
+    </Page>
+  );
+}

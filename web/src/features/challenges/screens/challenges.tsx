@@ -1,0 +1,134 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { ChallengeCard } from '../components/challenge-card.tsx';
+import { useChallenges } from '../hooks/use-challenges.ts';
+
+const statuses = ['active', 'pending', 'archived'] as const;
+type Status = (typeof statuses)[number];
+const perPage = 10;
+const typingPauseMs = 300;
+
+function StatusTabs({ status }: { status: Status }) {
+  const { t } = useTranslation('challenges');
+  return (
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      {statuses.map((each) => (
+        <Link
+          key={each}
+          to={paths.challenges}
+          search={(before) => ({ ...before, status: each, page: 1 })}
+          aria-current={each === status ? 'page' : undefined}
+        >
+          {t(`tabs.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FilterProps {
+  words: string;
+  mine: boolean;
+  go(change: object): void;
+}
+
+function Filter({ words, mine, go }: FilterProps) {
+  const { t } = useTranslation('challenges');
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => go({ search: typed || undefined }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, words, go]);
+  return (
+    <div className="row wrap">
+      <TextInput
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        style={{ flex: '1 1 220px' }}
+      />
+      <Checkbox
+        label={t('mineOnly')}
+        checked={mine}
+        onChange={(event) => go({ mine: event.currentTarget.checked || undefined })}
+      />
+    </div>
+  );
+}
+
+function List({ items, empty }: { items: readonly ChallengeSummary[]; empty: ReactNode }) {
+  if (items.length === 0) return <div className="card">{empty}</div>;
+  return (
+    <div className="card">
+      <ul className="list">
+        {items.map((challenge) => (
+          <li key={challenge.id}>
+            <ChallengeCard challenge={challenge} level="h2" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const sorts = {
+  active: { sortColumn: 'startDate', sortOrder: 'desc' },
+  pending: { sortColumn: 'startDate', sortOrder: 'asc' },
+  archived: { sortColumn: 'endDate', sortOrder: 'desc' },
+} as const;
+
+/** Challenges by status; what is shown stands in the address. */
+export default function ChallengesScreen() {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const status: Status = statuses.find((each) => each === search.status) ?? 'active';
+  const { page = 1, mine = false, search: words = '' } = search;
+  const go = (change: object) =>
+    void navigate({
+      to: paths.challenges,
+      search: (before) => ({ ...before, page: 1, ...change }),
+      replace: true,
+    });
+  const asked = { status, page, perPage, ...sorts[status], ...(words ? { search: words } : {}) };
+  const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
+  const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
+  const make = mayMake && (
+    <Link className="btn main" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+      {t('make')}
+    </Link>
+  );
+  const empty = words ? (
+    <Empty title={t('empty.search')} />
+  ) : (
+    <Empty title={t(`empty.${status}`)} action={make}>
+      {mayMake && t('empty.text')}
+    </Empty>
+  );
+  return (
+    <Page title={t('title')} actions={make}>
+      <StatusTabs status={status} />
+      <Filter words={words} mine={mine} go={go} />
+      <Loaded query={query} heights={[76, 76, 76]}>
+        {(data) => (
+          <>
+            <List items={data.items} empty={empty} />
+            <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

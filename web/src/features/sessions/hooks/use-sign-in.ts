@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  chooseProgram,
+  forgotPassword,
+  getRegistration,
+  login,
+  logout,
+  register,
+  resetPassword,
+} from '#contract/features/sessions.ts';
+import { getSetup, runSetup } from '#contract/features/setup.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { closeSession, openSession } from '../../../lib/session.ts';
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof login>) => callApi(login, { body }),
+    onSuccess: (session) => openSession(session, Date.now()),
+  });
+}
+
+export function useSignOut() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(logout),
+    // Signed out here whatever the server says: nobody stays in because a call failed.
+    onSettled: () => {
+      closeSession(false);
+      cache.clear();
+    },
+  });
+}
+
+/** Whether the installation needs its first program, and the demo sign-ins. */
+export const useSetup = () =>
+  useQuery({ queryKey: ['setup'], queryFn: () => callApi(getSetup), staleTime: 0 });
+
+export function useRunSetup() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof runSetup>) => callApi(runSetup, { body }),
+    onSuccess: (session) => {
+      cache.removeQueries({ queryKey: ['setup'] });
+      openSession(session, Date.now());
+    },
+  });
+}
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof forgotPassword>) => callApi(forgotPassword, { body }) });
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof resetPassword>) => callApi(resetPassword, { body }) });
+
+export const useRegistration = (programName: string, query: { invite?: string; programCode?: string }) =>
+  useQuery({
+    queryKey: ['registration', programName, query],
+    queryFn: () => callApi(getRegistration, { params: { programName }, query }),
+    enabled: programName !== '',
+  });
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
+    onSuccess: (session) => openSession(session, Date.now()),
+  });
+}
+
+export function useChooseProgram() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof chooseProgram>) => callApi(chooseProgram, { body }),
+    onSuccess: (session) => {
+      cache.clear();
+      openSession(session, Date.now());
+    },
+  });
+}

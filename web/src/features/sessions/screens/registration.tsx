@@ -1,0 +1,113 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTextFields } from '../../../lib/text-fields.ts';
+import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
+
+const empty = {
+  email: '',
+  password: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  timeZone: '',
+  programCode: '',
+};
+
+interface RegistrationFormProps {
+  programId: string;
+  needsCode: boolean;
+  programCode: string;
+}
+
+function RegistrationForm({ programId, needsCode, programCode }: RegistrationFormProps) {
+  const { t } = useTranslation('sessions');
+  const register = useRegister();
+  const failure = formFailure(register.error);
+  const initial = { ...empty, timeZone: ownTimeZone(), programCode };
+  const { values, field } = useTextFields(initial, failure?.fields);
+  const submit = () => {
+    const { programCode: code, ...rest } = values;
+    register.mutate({ ...rest, programId, ...(code ? { programCode: code } : {}) });
+  };
+  return (
+    <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
+      {needsCode && (
+        <TextInput
+          label={t('register.programCode')}
+          description={t('register.programCodeHelp')}
+          {...field('programCode')}
+        />
+      )}
+      <div className="pair">
+        <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextInput
+        label={t('register.username')}
+        description={t('register.usernameHelp')}
+        autoComplete="nickname"
+        {...field('username')}
+      />
+      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+      <PasswordInput
+        label={t('signIn.password')}
+        description={t('reset.help')}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <NativeSelect
+        label={t('register.timeZone')}
+        description={t('register.timeZoneHelp')}
+        data={timeZones()}
+        {...field('timeZone')}
+      />
+      <button type="submit" className="btn main" disabled={register.isPending}>
+        {t('register.submit')}
+      </button>
+      <Link to={paths.login}>{t('register.have')}</Link>
+    </Form>
+  );
+}
+
+/** Registration of a program: `?program=` names it, an invite or a code may come along. */
+export default function RegistrationScreen() {
+  const { t } = useTranslation(['sessions', 'app']);
+  const { program = '', invite, programCode } = useAppSearch();
+  const session = useSession();
+  const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
+  const { data, error, isLoading, refetch } = useRegistration(program, query);
+  if (session.status === 'in') return <Navigate to={paths.dashboard} replace />;
+  if (!program) return <Empty title={t('register.noProgram')}>{t('register.noProgramText')}</Empty>;
+  if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;
+  if (!data)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
+  return (
+    <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
+      <div className="card">
+        <RegistrationForm
+          programId={data.programId}
+          needsCode={data.needsCode}
+          programCode={programCode ?? ''}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { PasswordInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useResetPassword } from '../hooks/use-sign-in.ts';
+
+/** Sets a new password with the token of a link. */
+export default function ResetPasswordScreen() {
+  const { t } = useTranslation('sessions');
+  const { token = '' } = useAppSearch();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const reset = useResetPassword();
+  const failure = formFailure(reset.error);
+  const submit = async () => {
+    await reset.mutateAsync({ token, password });
+    say(t('reset.done'));
+    await navigate({ to: paths.login, replace: true });
+  };
+  return (
+    <Page title={t('reset.title')} narrow>
+      <div className="card">
+        <Form failure={failure} fields={['password']} onSubmit={() => void submit().catch(() => undefined)}>
+          <PasswordInput
+            id="password"
+            label={t('reset.password')}
+            description={t('reset.help')}
+            autoComplete="new-password"
+            value={password}
+            error={failure?.fields['password']}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <button type="submit" className="btn main" disabled={reset.isPending}>
+            {t('reset.submit')}
+          </button>
+          <Link to={paths.forgotPassword}>{t('reset.again')}</Link>
+        </Form>
+      </div>
+    </Page>
+  );
+}

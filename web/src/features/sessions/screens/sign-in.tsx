@@ -1,0 +1,94 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SetupForm } from '../components/setup-form.tsx';
+import { useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+
+function DemoSignIns({
+  signIns,
+  onUse,
+}: {
+  signIns: readonly { email: string; label: string; password: string }[];
+  onUse(email: string, password: string): void;
+}) {
+  const { t } = useTranslation('sessions');
+  if (!signIns.length) return null;
+  return (
+    <section className="card stack tight" aria-labelledby="demo">
+      <h2 id="demo">{t('signIn.demoTitle')}</h2>
+      <p className="quiet small">{t('signIn.demoText')}</p>
+      <ul className="list">
+        {signIns.map(({ email, label, password }) => (
+          <li key={email}>
+            <button type="button" className="choice" onClick={() => onUse(email, password)}>
+              {label}
+              <span className="quiet small">{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Sign in, or, where there is no program yet, the set-up of the first. */
+export default function SignInScreen() {
+  const { t } = useTranslation('sessions');
+  const { back } = useAppSearch();
+  const session = useSession();
+  const setup = useSetup();
+  const signIn = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const failure = formFailure(signIn.error);
+  if (session.status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;
+  if (setup.data?.needed) return <SetupForm />;
+  return (
+    <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
+      {session.ended && <output className="summary">{t('ended')}</output>}
+      <div className="card">
+        <Form
+          failure={failure}
+          fields={['email', 'password']}
+          onSubmit={() => signIn.mutate({ email, password })}
+        >
+          <TextInput
+            id="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            value={email}
+            error={failure?.fields['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            id="password"
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            value={password}
+            error={failure?.fields['password']}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <button type="submit" className="btn main" disabled={signIn.isPending}>
+            {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
+          </button>
+          <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
+        </Form>
+      </div>
+      <DemoSignIns
+        signIns={setup.data?.demoSignIns ?? []}
+        onUse={(demoEmail, demoPassword) => {
+          setEmail(demoEmail);
+          setPassword(demoPassword);
+        }}
+      />
+    </Page>
+  );
+}

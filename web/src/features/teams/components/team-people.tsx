@@ -1,0 +1,109 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/features/teams.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  username: string;
+  isTeamLeader: boolean;
+  joinedOn: string;
+}
+
+function PersonRow({ team, person }: { team: Team; person: Person }) {
+  const { t } = useTranslation('teams');
+  const me = useMe();
+  const leader = useChangeLeader(team.id);
+  const remove = useRemoveFromTeam(team.id);
+  const tell = { onError: (error: unknown) => say(sentenceOf(error), 'error') };
+  const change = person.isTeamLeader ? t('demote') : t('promote');
+  return (
+    <li className="row wrap" style={{ padding: '8px 0' }}>
+      <Avatar name={person.name} />
+      <span className="grow">
+        {person.name}{' '}
+        <span className="quiet small">
+          @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
+        </span>
+      </span>
+      {person.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
+      {team.abilities.changeLeaders && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${change}: ${person.name}`}
+          disabled={leader.isPending}
+          onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
+        >
+          {change}
+        </button>
+      )}
+      {team.abilities.addMembers && person.id !== me.id && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${t('takeOff')}: ${person.name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate([person.id], tell)}
+        >
+          {t('takeOff')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who is on the team, leaders first. */
+export function TeamPeople({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useTeamPeople(team.id, { page, search });
+  const pages = data ? Math.max(1, Math.ceil(data.total / 15)) : 1;
+  return (
+    <section className="card stack tight">
+      <h2>{t('people')}</h2>
+      <TextInput
+        aria-label={t('searchPeople')}
+        placeholder={t('searchPeople')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      {!data && error && (
+        <Failed
+          title={t('app:failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('app:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('app:loading')} heights={[44, 44]} />}
+      <ul className="list">
+        {data?.items.map((person) => (
+          <PersonRow key={person.id} team={team} person={person} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        label={t('app:pager.label')}
+        previous={t('app:pager.previous')}
+        next={t('app:pager.next')}
+        position={t('app:pager.position', { page, pages })}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
+import { useCreateTeam } from '../hooks/use-teams.ts';
+
+/** Makes a team. */
+export default function TeamBuilderScreen() {
+  const { t } = useTranslation('teams');
+  const me = useMe();
+  const navigate = useNavigate();
+  const [values, setValues] = useState<TeamValues>({ name: '', description: '', open: true, maxSize: '' });
+  const [joins, setJoins] = useState(!me.isAdmin);
+  const create = useCreateTeam();
+  const failure = formFailure(create.error);
+  const submit = async () => {
+    try {
+      const team = await create.mutateAsync({
+        ...teamBody(values),
+        programId: me.programId,
+        addCreatorToTeam: joins ? 1 : 0,
+      });
+      say(t('form.made'));
+      await navigate({ to: paths.team, params: { teamId: team.id } });
+    } catch {
+      // What went wrong stands in the form.
+    }
+  };
+  return (
+    <Page title={t('form.newTitle')} narrow>
+      <div className="card">
+        <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
+          <TeamFields
+            values={values}
+            errors={failure?.fields ?? {}}
+            change={(part) => setValues((before) => ({ ...before, ...part }))}
+          />
+          <Checkbox
+            label={t('form.join')}
+            checked={joins}
+            onChange={(event) => setJoins(event.currentTarget.checked)}
+          />
+          <button type="submit" className="btn main" disabled={create.isPending}>
+            {t('form.create')}
+          </button>
+        </Form>
+      </div>
+    </Page>
+  );
+}

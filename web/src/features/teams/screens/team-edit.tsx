@@ -1,0 +1,136 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/features/teams.ts';
+import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
+import { useDeleteTeam, useTeam, useUpdateTeam } from '../hooks/use-teams.ts';
+
+/** A 403 sends to Teams after 2 seconds (specification 4). */
+const sentAwayAfterMs = 2000;
+
+/** Waits as long as it takes to read what was said, then leads to the teams. */
+function useSentAway() {
+  const navigate = useNavigate();
+  return (error: unknown) => {
+    if (!(error instanceof ApiFailure) || error.status !== 403) return;
+    setTimeout(() => void navigate({ to: paths.teams }), sentAwayAfterMs);
+  };
+}
+
+function DeleteButton({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const navigate = useNavigate();
+  const sendAway = useSentAway();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteTeam(team.id);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      say(t('removed'));
+      await navigate({ to: paths.teams });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+      sendAway(error);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle', { name: team.name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('removeText', { count: team.memberCount })}
+      </Confirm>
+    </>
+  );
+}
+
+const valuesOf = ({ name, description, open, maxSize }: Team): TeamValues => ({
+  name,
+  description,
+  open,
+  maxSize: maxSize === null ? '' : String(maxSize),
+});
+
+function EditForm({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const navigate = useNavigate();
+  const sendAway = useSentAway();
+  const [values, setValues] = useState<TeamValues>(() => valuesOf(team));
+  const update = useUpdateTeam(team.id);
+  const failure = formFailure(update.error);
+  const submit = async () => {
+    try {
+      await update.mutateAsync(teamBody(values));
+      say(t('form.saved'));
+      await navigate({ to: paths.team, params: { teamId: team.id } });
+    } catch (error) {
+      sendAway(error);
+    }
+  };
+  const change = (part: Partial<TeamValues>) => setValues((before) => ({ ...before, ...part }));
+  return (
+    <div className="card">
+      <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
+        <TeamFields values={values} errors={failure?.fields ?? {}} change={change} />
+        <div className="row wrap between">
+          <button type="submit" className="btn main" disabled={update.isPending}>
+            {t('app:save')}
+          </button>
+          <Link className="btn" to={paths.team} params={{ teamId: team.id }}>
+            {t('app:cancel')}
+          </Link>
+          {team.abilities.delete && <DeleteButton team={team} />}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Changes or deletes a team. */
+export default function TeamEditScreen() {
+  const { t } = useTranslation(['teams', 'app']);
+  const { teamId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useTeam(teamId);
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[40, 360]} />;
+  if (!data.abilities.update)
+    return (
+      <Failed
+        title={t('app:forbidden.title')}
+        sentence={t('app:forbidden.text')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Page title={t('form.editTitle', { name: data.name })} narrow>
+      <EditForm key={data.id} team={data} />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Today } from '#contract/features/today.ts';
+import * as format from '../../../lib/format.ts';
+import { WeekChart } from '../../../ui/week-chart.tsx';
+
+/** The last seven days beside the goal. */
+export function Week({ today }: { today: Today }) {
+  const { t } = useTranslation('today');
+  const bars = today.week.map(({ day, total }) => {
+    const isToday = day === today.today;
+    return {
+      label: isToday ? t('todayShort') : format.weekdayOf(day),
+      fullLabel: format.longDay(day),
+      value: total,
+      shown: format.steps(total),
+      today: isToday,
+    };
+  });
+  return (
+    <section className="card stack tight">
+      <div className="row wrap between">
+        <h2>{t('week')}</h2>
+        <span className="quiet small">
+          {t('weekSum', { steps: format.steps(today.weekTotal), days: today.goalDays })}
+        </span>
+      </div>
+      <WeekChart
+        bars={bars}
+        goal={today.dailyStepGoal}
+        goalLabel={t('goalLine', { steps: format.steps(today.dailyStepGoal) })}
+        caption={t('weekTable')}
+        dayHeading={t('weekDay')}
+        valueHeading={t('weekSteps')}
+      />
+    </section>
+  );
+}

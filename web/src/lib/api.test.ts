@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { getAuthUser, login } from '#contract/features/sessions.ts';
+import { callApi } from './api.ts';
+import { ApiFailure } from './failure.ts';
+import { closeSession, openSession, sessionState } from './session.ts';
+
+interface Sent {
+  path: string;
+  headers: Record<string, string>;
+}
+let sent: Sent[];
+let answers: ((sent: Sent) => [number, object] | 'no network')[];
+
+const session = (accessToken: string) => ({
+  accessToken,
+  accessExpiresAt: '2026-11-21T00:00:00Z',
+  memberId: 'm',
+  programId: 'p',
+});
+const refusal = (code: string, more: object = {}) => ({
+  code,
+  message: `Sentence of ${code}.`,
+  requestId: 'r',
+  ...more,
+});
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const one = { path, headers: request.headers as Record<string, string> };
+    sent.push(one);
+    const answer = answers.shift()?.(one) ?? [200, {}];
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+  });
+  openSession(session('first'), Date.now());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call that finds nobody signed in renews once and repeats with the new token', async () => {
+  answers = [() => [401, refusal('not_signed_in')], () => [200, session('second')], () => [200, { id: 'm' }]];
+  expect(await callApi(getAuthUser)).toEqual({ id: 'm' });
+  expect(sent.map(({ path }) => path)).toEqual(['/api/authuser', '/api/refresh', '/api/authuser']);
+  expect(sent[1]!.headers['x-goodstride']).toBe('1');
+  expect(sent[2]!.headers['authorization']).toBe('Bearer second');
+});
+
+test('three calls at once wait for one renewal', async () => {
+  let renewals = 0;
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    if (path === '/api/refresh') {
+      renewals += 1;
+      return new Response(JSON.stringify(session('second')));
+    }
+    const { authorization } = request.headers as Record<string, string>;
+    const fresh = authorization === 'Bearer second';
+    return new Response(JSON.stringify(fresh ? { id: 'm' } : refusal('not_signed_in')), {
+      status: fresh ? 200 : 401,
+    });
+  });
+  await Promise.all([1, 2, 3].map(() => callApi(getAuthUser)));
+  expect(renewals).toBe(1);
+});
+
+test('a token of 25 minutes is renewed before the call', async () => {
+  openSession(session('old'), Date.now() - 25 * 60_000);
+  answers = [() => [200, session('new')], () => [200, { id: 'm' }]];
+  await callApi(getAuthUser);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/refresh', '/api/authuser']);
+});
+
+test('an ended session signs out and says so', async () => {
+  answers = [() => [401, refusal('session_ended')]];
+  await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'session_ended' });
+  expect(sessionState()).toMatchObject({ status: 'out', ended: true });
+});
+
+test('a refused renewal signs out; wrong credentials do not renew', async () => {
+  answers = [() => [401, refusal('not_signed_in')], () => [401, refusal('not_signed_in')]];
+  await expect(callApi(getAuthUser)).rejects.toBeInstanceOf(ApiFailure);
+  expect(sessionState().status).toBe('out');
+  closeSession(false);
+  sent = [];
+  answers = [() => [401, refusal('wrong_credentials')]];
+  await expect(callApi(login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({
+    code: 'wrong_credentials',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('the key of an intention travels, fields come back as sentences', async () => {
+  answers = [() => [422, refusal('day_in_future', { fields: { 'stepData.0.date': ['Not yet.'] } })]];
+  const call = callApi(addSteps, {
+    params: { id: 'm' },
+    body: { stepData: [{ date: '2026-11-21', steps: 1 }] },
+    key: 'intention-1',
+  });
+  await expect(call).rejects.toMatchObject({ status: 422, fields: { 'stepData.0.date': ['Not yet.'] } });
+  expect(sent[0]!.headers['idempotency-key']).toBe('intention-1');
+});
+
+test('no network is a failure with a sentence, not a crash', async () => {
+  answers = [() => 'no network'];
+  await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'offline', status: 0 });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import * as format from './format.ts';
+import { readSearch } from './search.ts';
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [11, '11th'],
+  [112, '112th'],
+  [1001, '1,001st'],
+])('%i is %s', (rank, shown) => {
+  expect(format.ordinal(rank)).toBe(shown);
+});
+
+test('scores of averages are hundredths, shown to a tenth', () => {
+  expect(format.score(12_258_462, 100)).toBe('122,584.6');
+  expect(format.score(4321, 1)).toBe('4,321');
+});
+
+test('a day is a day, whatever the zone of the device', () => {
+  expect(format.shortDay('2026-11-21')).toBe('Sat, Nov 21');
+  expect(format.addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(format.hourIn('Pacific/Kiritimati', new Date('2026-11-16T10:30:00Z'))).toBe(0.5);
+});
+
+test('an address hands on what the application knows, and no way to a stranger', () => {
+  expect(readSearch({ back: '/challenges?page=2', page: 3, mine: true, evil: 1 })).toEqual({
+    back: '/challenges?page=2',
+    page: 3,
+    mine: true,
+  });
+  for (const back of ['https://elsewhere.example', '//elsewhere.example', String.raw`/\elsewhere.example`, 7])
+    expect(readSearch({ back })).toEqual({});
+  for (const page of ['x', 0, -1, 1.5, 1]) expect(readSearch({ page })).toEqual({});
+});

@@ -1,0 +1,22 @@
+/** Every address of the application, as routes.txt names them. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  registration: '/registration',
+  forbidden: '/403',
+  notFound: '/404',
+  maintenance: '/maintenance',
+  dashboard: '/my-dashboard',
+  challenges: '/challenges',
+  challenge: '/challenges/$challengeId',
+  challengeEdit: '/challenges/challenge-edit/$challengeId',
+  challengeBuilder: '/challenge-builder/$mode',
+  teams: '/teams',
+  team: '/teams/$teamId',
+  teamEdit: '/teams/team-edit/$teamId',
+  teamBuilder: '/team-builder/$mode',
+  settings: '/member-settings/profile',
+  chooseProgram: '/adminsuper/member-center',
+} as const;

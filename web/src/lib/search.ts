@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+
+/** What may stand behind the question mark of an address; anything else is dropped. */
+export interface Search {
+  back?: string | undefined;
+  token?: string | undefined;
+  program?: string | undefined;
+  invite?: string | undefined;
+  programCode?: string | undefined;
+  status?: string | undefined;
+  search?: string | undefined;
+  mine?: boolean | undefined;
+  page?: number | undefined;
+  tab?: string | undefined;
+  board?: string | undefined;
+  explain?: string | undefined;
+  getStarted?: boolean | undefined;
+}
+
+const texts = [
+  'token',
+  'program',
+  'invite',
+  'programCode',
+  'status',
+  'search',
+  'tab',
+  'board',
+  'explain',
+] as const;
+
+/** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */
+const isOwn = (back: unknown): back is string => typeof back === 'string' && /^\/(?![/\\])/.test(back);
+
+export function readSearch(raw: Record<string, unknown>): Search {
+  const search: Search = {};
+  for (const name of texts)
+    if (typeof raw[name] === 'string' || typeof raw[name] === 'number') search[name] = String(raw[name]);
+  if (isOwn(raw['back'])) search.back = raw['back'];
+  if (raw['mine'] === true) search.mine = true;
+  if (raw['getStarted'] === true) search.getStarted = true;
+  const page = Number(raw['page']);
+  if (Number.isInteger(page) && page > 1) search.page = page;
+  return search;
+}
+
+/** The search of the address, read by the same rule: the router itself hands on what it does not know. */
+export const useAppSearch = (): Search => readSearch(useSearch({ strict: false }));

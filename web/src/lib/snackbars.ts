@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+import { app } from '#copy/en/app.ts';
+
+export interface Note {
+  at: number;
+  text: string;
+  kind: 'done' | 'error';
+}
+
+let notes: readonly Note[] = [];
+const listeners = new Set<() => void>();
+
+/** Says something at the top: 10 seconds for errors, 5 for the rest; kept in the list of the session. */
+export function say(text: string, kind: Note['kind'] = 'done'): void {
+  notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
+  for (const listener of listeners) listener();
+  notifications.show({
+    message: text,
+    closeButtonProps: { 'aria-label': app.close },
+    autoClose: kind === 'error' ? 10_000 : 5_000,
+    color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
+    role: kind === 'error' ? 'alert' : 'status',
+  });
+}
+
+export const useNotes = (): readonly Note[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => notes,
+  );

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+/** A key for one intention: the same until it succeeded, so that a second try is no second entry. */
+export function useIntention(): { key(content: unknown): string; done(): void } {
+  const held = useRef<{ key: string; content: string } | null>(null);
+  return {
+    key(content) {
+      const text = JSON.stringify(content);
+      if (held.current?.content !== text) held.current = { key: crypto.randomUUID(), content: text };
+      return held.current.key;
+    },
+    done() {
+      held.current = null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  /** Under the title in the window's name. */
+  product?: string;
+  children: ReactNode;
+  /** The heading stands in the page's own content (a hero): none is drawn here. */
+  ownHeading?: boolean;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  narrow?: boolean;
+}
+
+/** A screen: its title in the window, and focus on the heading so that a screen reader starts there. */
+export function Page({
+  title,
+  product = 'Goodstride',
+  children,
+  ownHeading = false,
+  lead,
+  actions,
+  narrow = false,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+  useEffect(() => {
+    // On a first load the browser's own order is right; after a move inside the application focus follows.
+    if (document.activeElement === document.body || document.activeElement === null) return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={narrow ? 'narrow stack' : 'stack'}>
+      {!ownHeading && (
+        <div className="row wrap between">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p className="quiet">{lead}</p>}
+          </div>
+          {actions && <div className="row wrap">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

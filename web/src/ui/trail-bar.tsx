@@ -1,0 +1,19 @@
+interface TrailBarProps {
+  /** 0..1. */
+  value: number;
+  /** Where the pacer stands, 0..1; null without one. */
+  pacer: number | null;
+  label: string;
+}
+
+/** The trail as a line: how far, and the pacer's mark. */
+export function TrailBar({ value, pacer, label }: TrailBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className="track">
+      <progress className="hidden" aria-label={label} value={percent} max={100} />
+      <i style={{ width: `${percent}%` }} />
+      {pacer !== null && <b style={{ left: `calc(${Math.min(1, pacer) * 100}% - 1px)` }} />}
+    </div>
+  );
+}

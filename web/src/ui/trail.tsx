@@ -1,0 +1,153 @@
+interface Milestone {
+  /** 0..1 along the trail. */
+  at: number;
+  label: string;
+}
+
+interface TrailProps {
+  /** Read out instead of the picture. */
+  label: string;
+  /** Where you (or your team) stand, 0..1; null when not on the trail. */
+  you: number | null;
+  youLabel: string;
+  /** Where the pacer stands, 0..1; null without a goal. */
+  pacer: number | null;
+  pacerLabel: string;
+  milestones?: readonly Milestone[];
+}
+
+const height = 200;
+
+/** A line through the heights at every eighth place. */
+function curve(y: (x: number) => number, to: number): string {
+  const points: string[] = [];
+  for (let x = 0; x < to; x += 8) points.push(`${x} ${y(x).toFixed(1)}`);
+  points.push(`${to.toFixed(1)} ${y(to).toFixed(1)}`);
+  return `M${points.join('L')}`;
+}
+
+/** The picture at one width: everything is drawn to its scale. */
+function pictureOf(width: number) {
+  const wide = (x: number) => (x / width) * 800;
+  /** The height of the path at a place: two waves, the same on every screen. */
+  const pathY = (x: number) =>
+    112 -
+    34 * Math.sin(wide(x) / 128 + 0.35) * Math.exp(-wide(x) / 900) +
+    16 * Math.sin(wide(x) / 70 + 2.4) * (x / width);
+  const hill = (y: (x: number) => number) => `${curve(y, width)}L${width} ${height}L0 ${height}Z`;
+  return {
+    width,
+    pathY,
+    path: (to: number) => curve(pathY, to),
+    far: hill((x) => 96 - 24 * Math.sin(wide(x) / 170 + 4.2)),
+    near: hill((x) => 138 - 20 * Math.sin(wide(x) / 105 + 5.4)),
+    ground: hill((x) => pathY(x) + 2),
+    /** On the picture 0 and 1 keep clear of its edges. */
+    placeOf: (at: number) => 18 + Math.min(1, Math.max(0, at)) * (width - 54),
+  };
+}
+type Picture = ReturnType<typeof pictureOf>;
+
+const bold = { textAnchor: 'middle', fontSize: 13, fontWeight: 600, fill: 'var(--ink)' } as const;
+
+function Flag({ picture, at, label, reached }: Milestone & { picture: Picture; reached: boolean }) {
+  const x = picture.placeOf(at);
+  const foot = picture.pathY(x);
+  const top = foot - 34;
+  const fill = reached ? 'var(--honey)' : 'var(--surface)';
+  return (
+    <g>
+      <line x1={x} x2={x} y1={foot} y2={top} stroke="var(--ink)" strokeWidth="2" />
+      <path d={`M${x} ${top}h24l-6 7 6 7h-24z`} fill={fill} stroke="var(--ink)" strokeWidth="1.5" />
+      <text {...bold} x={x + 2} y={top - 7} textAnchor={at > 0.92 ? 'end' : 'start'}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function Land({ picture, here }: { picture: Picture; here: number | null }) {
+  const { width, path } = picture;
+  const line = { fill: 'none', strokeLinecap: 'round' } as const;
+  return (
+    <>
+      <circle cx={width * 0.83} cy={60} r={34} fill="var(--sun)" opacity=".55" />
+      <path d={picture.far} fill="var(--hill1)" />
+      <path d={picture.near} fill="var(--hill2)" />
+      <path d={picture.ground} fill="var(--hill3)" />
+      <path d={path(width)} {...line} stroke="var(--surface)" strokeWidth="9" opacity=".9" />
+      <path d={path(width)} {...line} stroke="var(--quiet)" strokeWidth="2" strokeDasharray="2 9" />
+      {here !== null && <path d={path(here)} {...line} stroke="var(--trail)" strokeWidth="6" />}
+    </>
+  );
+}
+
+function Pacer({ picture, at, label }: { picture: Picture; at: number; label: string }) {
+  const y = picture.pathY(at);
+  return (
+    <g>
+      <circle cx={at} cy={y} r={9} fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
+      <text {...bold} x={Math.min(picture.width - 24, Math.max(26, at))} y={y + 27}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function You({ picture, at, label }: { picture: Picture; at: number; label: string }) {
+  const y = picture.pathY(at);
+  return (
+    <g>
+      <circle cx={at} cy={y} r={13} fill="var(--trail)" stroke="var(--surface)" strokeWidth="4" />
+      <text
+        {...bold}
+        fontSize={14}
+        fontWeight={700}
+        x={Math.min(picture.width - 40, Math.max(36, at))}
+        y={y - 22}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function TrailPicture({
+  picture,
+  className,
+  ...trail
+}: TrailProps & { picture: Picture; className: string }) {
+  const { label, you, youLabel, pacer, pacerLabel, milestones = [] } = trail;
+  const { placeOf } = picture;
+  const here = you === null ? null : placeOf(you);
+  // Flags that would stand on you leave the path to you.
+  const clear = milestones.filter(({ at }) => here === null || Math.abs(placeOf(at) - here) > 46);
+  return (
+    <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
+      <Land picture={picture} here={here} />
+      {clear.map((milestone) => (
+        <Flag
+          key={milestone.at}
+          picture={picture}
+          {...milestone}
+          reached={you !== null && you >= milestone.at}
+        />
+      ))}
+      {pacer !== null && <Pacer picture={picture} at={placeOf(pacer)} label={pacerLabel} />}
+      {here !== null && <You picture={picture} at={here} label={youLabel} />}
+    </svg>
+  );
+}
+
+const wide = pictureOf(800);
+const phone = pictureOf(390);
+
+/** Progress as a path: you, the pacer and the milestones on it. The mark of the product (design, rule 2). */
+export function Trail(props: TrailProps) {
+  return (
+    <>
+      <TrailPicture {...props} picture={wide} className="trail-wide" />
+      <TrailPicture {...props} picture={phone} className="trail-phone" />
+    </>
+  );
+}

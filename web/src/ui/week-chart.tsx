@@ -1,0 +1,117 @@
+interface Bar {
+  label: string;
+  /** In full, for the table that says the same. */
+  fullLabel: string;
+  value: number;
+  shown: string;
+  today: boolean;
+}
+
+interface WeekChartProps {
+  bars: readonly Bar[];
+  goal: number;
+  goalLabel: string;
+  caption: string;
+  dayHeading: string;
+  valueHeading: string;
+}
+
+const height = 170;
+const top = 26;
+
+interface BarProps {
+  bar: Bar;
+  at: number;
+  tall: number;
+  reached: boolean;
+}
+
+function BarPicture({ bar, at, tall, reached }: BarProps) {
+  const fill = bar.today ? 'var(--trail)' : reached ? 'var(--action)' : 'var(--hill3)';
+  const middle = at * 80 + 40;
+  return (
+    <g>
+      <rect
+        x={at * 80 + 14}
+        y={height - tall}
+        width={52}
+        height={tall}
+        rx={7}
+        fill={fill}
+        stroke="var(--edge)"
+        strokeWidth={reached || bar.today ? 0 : 1}
+      />
+      <text x={middle} y={height - tall - 7} textAnchor="middle" fontSize="13" fill="var(--quiet)">
+        {bar.value > 0 ? bar.shown : ''}
+      </text>
+      <text
+        x={middle}
+        y={196}
+        textAnchor="middle"
+        fontSize="14"
+        fontWeight={bar.today ? 700 : 500}
+        fill="var(--ink)"
+      >
+        {bar.label}
+      </text>
+    </g>
+  );
+}
+
+function Picture({ bars, goal, goalLabel }: WeekChartProps) {
+  const most = Math.max(goal * 1.15, ...bars.map((bar) => bar.value), 1);
+  const scale = (value: number) => (value / most) * (height - top);
+  const goalY = height - scale(goal);
+  return (
+    <svg viewBox="0 0 560 206" width="100%" aria-hidden="true">
+      {bars.map((bar, at) => (
+        <BarPicture
+          key={bar.fullLabel}
+          bar={bar}
+          at={at}
+          tall={Math.max(bar.value > 0 ? 6 : 2, scale(bar.value))}
+          reached={bar.value >= goal}
+        />
+      ))}
+      <line
+        x1="0"
+        x2="560"
+        y1={goalY}
+        y2={goalY}
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+        strokeDasharray="4 5"
+      />
+      <text x="558" y={goalY - 6} textAnchor="end" fontSize="13" fontWeight="600" fill="var(--ink)">
+        {goalLabel}
+      </text>
+    </svg>
+  );
+}
+
+/** Seven days as bars with the goal drawn in; the same numbers as a table for who does not see it. */
+export function WeekChart(props: WeekChartProps) {
+  const { bars, caption, dayHeading, valueHeading } = props;
+  return (
+    <figure style={{ margin: 0 }}>
+      <Picture {...props} />
+      <table className="hidden">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{dayHeading}</th>
+            <th scope="col">{valueHeading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.fullLabel}>
+              <th scope="row">{bar.fullLabel}</th>
+              <td>{bar.shown}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
