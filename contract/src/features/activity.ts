@@ -69,7 +69,7 @@ export const DayInput = T.Object(
       ),
     ),
   },
-  { additionalProperties: false, minProperties: 2 },
+  { additionalProperties: false },
 );
 export type DayInput = T.Static<typeof DayInput>;
 

@@ -26,8 +26,7 @@ function keyOf(error: ErrorObject): string {
 }
 
 function refuse(errors: ErrorObject[]): never {
-  // Without a prototype: the field that is wrong may be called __proto__.
-  const fields = Object.create(null) as Record<string, string[]>;
+  const fields: Record<string, string[]> = {};
   for (const error of errors.slice(0, 50)) {
     const keys = (fields[fieldOf(error)] ??= []);
     if (!keys.includes(keyOf(error)) && error.keyword !== 'anyOf') keys.push(keyOf(error));

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { addSteps, getStepData, type DayInput } from '#contract/features/activity.ts';
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { makeProgram } from '../../../../test/factories/programs.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 
 /** The day it is for everybody in UTC. */
 export const today = '2026-11-16';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asMember } from '../../../../test/api.ts';
-import { makeProgram } from '../../../../test/factories/programs.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { badRowsOf, counted, openDesk, send } from './import-desk.ts';
 
 const desk = openDesk();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStepData } from '#contract/features/activity.ts';
 import { asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { makeProgram } from '../../../../test/factories/programs.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 
 let api: TestApi;
 let folder: string;

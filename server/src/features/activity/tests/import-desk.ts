@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { getStepData, importActivity } from '#contract/features/activity.ts';
+import { getStepData } from '#contract/features/activity.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { makeProgram } from '../../../../test/factories/programs.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';
 
 export interface ImportDesk {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { asAdmin } from '../../../../test/api.ts';
-import { contextOf } from '../../../../test/factories/members.ts';
-import { makeProgram } from '../../../../test/factories/programs.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { importActivity } from '../services/import-activity.ts';
 import { counted, openDesk, send } from './import-desk.ts';
 
@@ -14,18 +16,13 @@ const oneDay = 'person,date,steps\nada,2026-11-01,1\n';
 const yoga = (minutes: number) => `person,date,steps,minutes,activity\nada,2026-11-16,,${minutes},yoga\n`;
 
 /** As the command does it: waits for its turn. */
-const importText = (text: string, format: 'generic' | 'fitabase-daily') =>
-  importActivity(
-    { ...contextOf(desk.api.deps, desk.programId), actor: null },
-    {
-      file: Readable.from([Buffer.from(text)]),
-      format,
-      map: {},
-      dryRun: false,
-      createMembers: true,
-      wait: true,
-    },
-  );
+async function importText(text: string, format: 'generic' | 'fitabase-daily') {
+  const folder = await mkdtemp(join(tmpdir(), 'goodstride-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'days.csv'), text);
+  const context = contextOf(desk.api.deps, desk.programId);
+  return importActivity(context, join(folder, 'days.csv'), { format, createMembers: true }, { actor: null });
+}
 
 describe('who may import', () => {
   test('admins of the program alone; it is audited', async () => {

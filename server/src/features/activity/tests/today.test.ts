@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asMember } from '../../../../test/api.ts';
-import { contextOf } from '../../../../test/factories/members.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
 import { activity } from '../index.ts';
 import { daysOf, openDiary, record, today } from './diary.ts';
 
