@@ -36,7 +36,7 @@ describe('rules of days', () => {
       { date: today, steps: 1 },
       { date: today, steps: 2 },
     ]);
-    expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
     expect(answer.body.fields).toEqual({ 'stepData.1.date': ['The same stands here twice.'] });
   });
 
@@ -116,7 +116,7 @@ describe('rules of amounts', () => {
       { activityId: 'yoga', minutes: 2 },
     ];
     const answer = await record(diary, diary.ada, [{ date: today, activities }]);
-    expect(answer.body.code).toBe('bad_input');
+    expect(answer.body.code).toBe('validation_failed');
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['stepData.0.activities.1.activityId']);
   });
 });
