@@ -5,15 +5,22 @@ import { permissions, roleKinds } from '#contract/permissions.ts';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
 
+const keyOf = ({ spec }: (typeof allEndpoints)[number]): string => `${spec.path} ${spec.method}`;
+
+/** By address: the order of a module's exports is not the same under Node and under vitest. */
+const callsThatAsk = (permission: string): string =>
+  allEndpoints
+    .filter(({ spec }) => spec.permission === permission)
+    .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+    .map(({ spec }) => `\`${spec.method} ${spec.path}\``)
+    .join(', ');
+
 /** The matrix as a page: what each role may ever do, and the calls that ask for it. */
 export function permissionsPage(): string {
   const rows = Object.entries(permissions).map(([permission, row]) => {
-    const calls = allEndpoints
-      .filter(({ spec }) => spec.permission === permission)
-      .map(({ spec }) => `\`${spec.method} ${spec.path}\``);
-    return `| ${permission} | ${roleKinds.map((kind) => row[kind]).join(' | ')} | ${calls.join(', ')} |`;
+    const kinds = roleKinds.map((kind) => row[kind]).join(' | ');
+    return `| ${permission} | ${kinds} | ${callsThatAsk(permission)} |`;
   });
-  const open = allEndpoints.filter(({ spec }) => spec.permission === 'public');
   return [
     '# Permissions',
     '',
@@ -25,7 +32,7 @@ export function permissionsPage(): string {
     `|---|${roleKinds.map(() => '---|').join('')}---|`,
     ...rows,
     '',
-    `Open to everybody: ${open.map(({ spec }) => `\`${spec.method} ${spec.path}\``).join(', ')}.`,
+    `Open to everybody: ${callsThatAsk('public')}.`,
     '',
   ].join('\n');
 }
