@@ -1,3 +1,7 @@
+/** A number of things in words: 1 row, 2,000 rows. */
+const count = (number: number, thing: string) =>
+  `${number.toLocaleString('en-GB')} ${thing}${number === 1 ? '' : 's'}`;
+
 /** What is said about an import of activity: why a row is bad, and what the command tells whoever runs it. */
 export const imports = {
   createdFirstName: 'Member',
@@ -37,18 +41,17 @@ export const imports = {
   --map             columns that are called something else in the file`,
     noFile: (file: string) => `The file ${file} cannot be read.`,
     noProgram: (slug: string) => `There is no program "${slug}".`,
-    progress: (rows: number) => `${rows.toLocaleString('en-GB')} rows read`,
+    progress: (rows: number) => `${count(rows, 'row')} read`,
     progressWriting: (done: number, of: number) =>
       `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} entries written`,
     column: (missing: string, found: string) => `Missing: ${missing}. The file has: ${found}.`,
     badRow: (line: number, reason: string) => `  line ${line}: ${reason}`,
-    moreBadRows: (count: number) => `  and ${count.toLocaleString('en-GB')} more`,
-    badRows: (count: number) =>
-      `${count.toLocaleString('en-GB')} bad ${count === 1 ? 'row' : 'rows'}. Nothing was changed.`,
+    moreBadRows: (more: number) => `  and ${more.toLocaleString('en-GB')} more`,
+    badRows: (bad: number) => `${count(bad, 'bad row')}. Nothing was changed.`,
     read: (rows: number, members: number, created: number) =>
-      `${rows.toLocaleString('en-GB')} rows of ${members.toLocaleString('en-GB')} members, ${created.toLocaleString('en-GB')} of them new`,
+      `${count(rows, 'row')} of ${count(members, 'member')}, ${created.toLocaleString('en-GB')} of them new`,
     days: (days: number, fresh: number, changed: number, unchanged: number) =>
-      `${days.toLocaleString('en-GB')} days: ${fresh.toLocaleString('en-GB')} new, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} unchanged`,
+      `${count(days, 'day')}: ${fresh.toLocaleString('en-GB')} new, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} unchanged`,
     applied: 'Imported.',
     dryRun: 'Dry run: nothing was changed.',
     nothingToDo: 'Everything was there already: nothing was changed.',
