@@ -38,5 +38,5 @@ export const importActivity = endpoint({
   ),
   bodyKind: 'form',
   response: ImportReport,
-  errors: ['invalid_file', 'import_has_errors', 'body_too_large'],
+  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'in_flight'],
 });

@@ -98,6 +98,12 @@ export const errors = {
     one_of: 'Please give one of the two.',
     file: 'Please choose a file.',
     column: 'A column is missing in the file.',
+    column_twice: 'A column stands in the file twice.',
+    empty_file: 'The file is empty.',
+    semicolons: 'The columns of this file are parted by semicolons. Please save it with commas.',
+    tabs: 'The columns of this file are parted by tabs. Please save it with commas.',
+    not_utf8: 'This is no text in UTF-8. Please save the file as CSV (UTF-8).',
+    map: 'Please name columns as in person=Employee,date=Day; possible are person, date, steps, minutes and activity.',
     invalid: 'This is not valid.',
   },
 } as const;

@@ -1,37 +1,59 @@
-/** What an import of activity says about the rows it cannot take, and on the console. */
+/** A number of things in words: 1 row, 2,000 rows. */
+const count = (number: number, thing: string) =>
+  `${number.toLocaleString('en-GB')} ${thing}${number === 1 ? '' : 's'}`;
+
+/** What is said about an import of activity: why a row is bad, and what the command tells whoever runs it. */
 export const imports = {
-  reasons: {
-    no_person: 'No person is named.',
-    unknown_person: 'Nobody in this program has this username or e-mail.',
-    bad_date: 'The date is none (YYYY-MM-DD or m/d/yyyy).',
-    future: 'The day lies in the future.',
-    bad_steps: 'Steps must be a whole number from 0 to 100,000.',
-    bad_minutes: 'Minutes must be a whole number from 1 to 600.',
-    bad_activity: 'This activity is not known.',
-    minutes_alone: 'Minutes need an activity, and an activity needs minutes.',
-    nothing: 'There are neither steps nor an activity.',
-    twice: 'The same person and day stand in the file before.',
-    too_many_minutes: 'More than 960 minutes of activities on one day.',
-    bad_row: 'The row cannot be read as CSV.',
-  },
   createdFirstName: 'Member',
-  missingColumn: (name: string) => `The file has no column "${name}".`,
-  usage:
-    'Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic [--create-members] [--dry-run] [--map person=Name,date=Name,steps=Name] FILE',
-  noProgram: (slug: string) => `There is no program with the slug ${slug}.`,
-  noFile: (path: string) => `The file ${path} cannot be read.`,
-  progress: (rows: number) => `${rows} rows read`,
-  badRow: (line: number, reason: string) => `line ${line}: ${reason}`,
-  report: (report: {
-    rows: number;
-    members: number;
-    membersCreated: number;
-    days: number;
-    daysNew: number;
-    daysChanged: number;
-    daysUnchanged: number;
-  }) =>
-    `${report.rows} rows, ${report.members} members (${report.membersCreated} new), ${report.days} days: ${report.daysNew} new, ${report.daysChanged} changed, ${report.daysUnchanged} as they were.`,
-  dryRun: 'This was a dry run: nothing was changed.',
-  refused: (count: number) => `${count} rows cannot be taken. Nothing was changed.`,
+  /** By reason; `value` is what stands in the file, cut short. */
+  reasons: {
+    columns: (value: string) => `The row has ${value} columns; the header has another number.`,
+    quotes: () => 'A quotation mark that opens in this row is not closed.',
+    row_too_long: () => 'The row is too long.',
+    text: () => 'The row has characters that cannot be stored.',
+    person_blank: () => 'The person is missing.',
+    person_too_long: () => 'The person is longer than 100 characters.',
+    person_unknown: (value: string) => `Nobody in the program has the username or e-mail "${value}".`,
+    date: (value: string) => `"${value}" is no date of the form YYYY-MM-DD or m/d/yyyy.`,
+    date_too_old: (value: string) => `${value} lies before 1900.`,
+    date_in_future: (value: string) => `${value} lies in the future.`,
+    steps: (value: string) => `"${value}" is no whole number of steps from 0 to 100,000.`,
+    minutes: (value: string) => `"${value}" is no whole number of minutes from 1 to 600.`,
+    nothing: () => 'The row has neither steps nor minutes of an activity.',
+    minutes_without_activity: () => 'The row has minutes, but no activity.',
+    activity_without_minutes: () => 'The row has an activity, but no minutes.',
+    activity_unknown: (value: string) => `There is no activity "${value}".`,
+    activity_off: (value: string) => `The activity "${value}" is not on in the program.`,
+    converter_off: () => 'The program does not count activities.',
+    device_counts_walking: () => 'The step device of this person counts walking and running already.',
+    too_many_minutes: () => 'The day would hold more than 960 minutes of activities.',
+    twice: (value: string) => `The same stands in line ${value} already.`,
+  },
+  command: {
+    usage: `Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic
+         [--create-members] [--dry-run] [--map person=Employee,date=Day,...] FILE
+
+  --program         the program, by the name in its address
+  --format          fitabase-daily: the columns Id, ActivityDate and TotalSteps
+                    generic: the columns person (username or e-mail), date and steps, and optional minutes and activity
+  --create-members  makes members named by the person column, registered on their first day
+  --dry-run         checks and counts, changes nothing
+  --map             columns that are called something else in the file`,
+    noFile: (file: string) => `The file ${file} cannot be read.`,
+    noProgram: (slug: string) => `There is no program "${slug}".`,
+    progress: (rows: number) => `${count(rows, 'row')} read`,
+    progressWriting: (done: number, of: number) =>
+      `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} entries written`,
+    column: (missing: string, found: string) => `Missing: ${missing}. The file has: ${found}.`,
+    badRow: (line: number, reason: string) => `  line ${line}: ${reason}`,
+    moreBadRows: (more: number) => `  and ${more.toLocaleString('en-GB')} more`,
+    badRows: (bad: number) => `${count(bad, 'bad row')}. Nothing was changed.`,
+    read: (rows: number, members: number, created: number) =>
+      `${count(rows, 'row')} of ${count(members, 'member')}, ${created.toLocaleString('en-GB')} of them new`,
+    days: (days: number, fresh: number, changed: number, unchanged: number) =>
+      `${count(days, 'day')}: ${fresh.toLocaleString('en-GB')} new, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} unchanged`,
+    applied: 'Imported.',
+    dryRun: 'Dry run: nothing was changed.',
+    nothingToDo: 'Everything was there already: nothing was changed.',
+  },
 } as const;

@@ -41,7 +41,7 @@ function entryRows({ programId, memberIds, from, to, asOf }: EntryWindow) {
     union all ${revisions} and recorded_at <= ${asOf} and replaced_at > ${asOf} order by day`;
 }
 
-const emptyDay = (day: string): DayRecord => ({
+export const emptyDay = (day: string): DayRecord => ({
   day,
   device: null,
   import: null,

@@ -47,6 +47,10 @@ export interface ChangedDay {
   day: string;
 }
 
+/** The last of several writes of one entry counts; PostgreSQL takes a row once a statement. */
+const lastOfEach = <R>(rows: readonly R[], keyOf: (row: R) => string): readonly R[] =>
+  rows.length < 2 ? rows : [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 /**
@@ -56,9 +60,10 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
 export async function writeSteps(
   tx: Db,
   programId: string,
-  rows: readonly StepEntry[],
+  entries: readonly StepEntry[],
   now: Date,
 ): Promise<ChangedDay[]> {
+  const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
   if (!rows.length) return [];
   const { rows: changed } = await sql<ChangedDay>`with input as (
       select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
@@ -86,9 +91,10 @@ export async function writeSteps(
 export async function writeActivities(
   tx: Db,
   programId: string,
-  rows: readonly ActivityEntry[],
+  entries: readonly ActivityEntry[],
   now: Date,
 ): Promise<ChangedDay[]> {
+  const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.activityId}`);
   if (!rows.length) return [];
   const { rows: changed } = await sql<ChangedDay>`with input as (
       select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'activityId')}::text[],

@@ -1,16 +1,12 @@
 interface Viewer {
   memberId: string;
   rank: number;
-  programId: string;
-  homeProgramId: string;
+  ownProgram: boolean;
 }
 
-const isSelf = (viewer: Viewer, id: string) =>
-  viewer.programId === viewer.homeProgramId && viewer.memberId === id;
+export const isSelf = (viewer: Viewer, memberId: string): boolean =>
+  viewer.ownProgram && viewer.memberId === memberId;
 
-/** Steps are seen by the program unless the member hides the profile (semantics.md, "Privacy of health data"). */
-export const mayRead = (viewer: Viewer, member: { id: string; profileHidden: boolean }) =>
-  !member.profileHidden || isSelf(viewer, member.id) || viewer.rank > 0;
-
-/** What a member typed in comes from themselves alone; others bring data by import. */
-export const mayRecord = (viewer: Viewer, memberId: string) => isSelf(viewer, memberId);
+/** Steps are seen by the whole program, those of a hidden profile by its owner and admins (semantics.md, "Privacy"). */
+export const maySeeDays = (viewer: Viewer, subject: { id: string; profileHidden: boolean }): boolean =>
+  !subject.profileHidden || isSelf(viewer, subject.id) || viewer.rank > 0;

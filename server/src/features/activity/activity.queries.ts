@@ -1,4 +1,26 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface Recorder {
+  timeZone: string;
+  registeredOn: string;
+  hasStepDevice: boolean;
+  settings: ProgramSettings;
+}
+
+/** An active member with the settings of the program, locked: writers of one member's days wait for each other. */
+export async function lockRecorder(
+  tx: Db,
+  programId: string,
+  memberId: string,
+): Promise<Recorder | undefined> {
+  const { rows } = await sql<Recorder>`
+    select m.time_zone, m.registered_on, m.has_step_device, p.settings from member m
+    join program p on p.id = m.program_id
+    where m.program_id = ${programId} and m.id = ${memberId} and m.status = 'active'
+    for no key update of m`.execute(tx);
+  return rows[0];
+}
 
 export interface ActivityRow {
   id: string;
@@ -8,50 +30,59 @@ export interface ActivityRow {
   enabled: boolean;
 }
 
-/** The converter's list in its order, with what the program has switched on. */
-export async function readActivities(db: Db, programId: string): Promise<ActivityRow[]> {
-  const { rows } =
-    await sql<ActivityRow>`select a.id, a.name, a.rate, a.counted_by_devices, p.activity_id is not null as enabled
-    from activity a left join program_activity p on p.program_id = ${programId} and p.activity_id = a.id
-    order by a.position`.execute(db);
-  return rows;
+/** Activities in the order of the list, all or those of the ids, and whether they are on in the program. */
+export async function findActivities(
+  db: Db,
+  programId: string,
+  ids?: readonly string[],
+): Promise<ActivityRow[]> {
+  if (ids && !ids.length) return [];
+  let query = db
+    .selectFrom('activity')
+    .leftJoin('programActivity as on', (join) =>
+      join.onRef('on.activityId', '=', 'activity.id').on('on.programId', '=', programId),
+    )
+    .select(['id', 'name', 'rate', 'countedByDevices'])
+    .select((eb) => eb('on.activityId', 'is not', null).$castTo<boolean>().as('enabled'))
+    .orderBy('position');
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::text[])`);
+  return query.execute();
 }
 
-interface DayFilter {
-  programId: string;
-  memberId: string;
+interface Window {
   from: string | null;
   to: string | null;
 }
 
-const days = ({ programId, memberId, from, to }: DayFilter) => sql`
-  from (select day from step_day where program_id = ${programId} and member_id = ${memberId}
-    union select day from converter_entry where program_id = ${programId} and member_id = ${memberId}) entered
-  where (${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)`;
+const enteredDays = (programId: string, memberId: string, { from, to }: Window) => {
+  const within = sql`program_id = ${programId} and member_id = ${memberId}
+    and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`;
+  return sql`select day from step_day where ${within} union select day from converter_entry where ${within}`;
+};
 
-export async function countEnteredDays(db: Db, filter: DayFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${days(filter)}`.execute(db);
-  return rows[0]!.count;
-}
-
-/** Days with an entry, newest first. */
+/** One page of the days that have an entry, newest first, and how many there are. */
 export async function listEnteredDays(
   db: Db,
-  filter: DayFilter,
+  programId: string,
+  memberId: string,
+  window: Window,
   limit: number,
   offset: number,
-): Promise<string[]> {
-  const { rows } = await sql<{
-    day: string;
-  }>`select day ${days(filter)} order by day desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => row.day);
+): Promise<{ total: number; days: string[] }> {
+  const { rows } = await sql<{ total: number; days: string[] }>`
+    with entered as (${enteredDays(programId, memberId, window)})
+    select (select count(*) from entered) as total,
+      array(select day::text from entered order by day desc limit ${limit} offset ${offset}) as days`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, days: [] };
 }
 
-export async function hasAnyEntry(db: Db, programId: string, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (select from step_day where program_id = ${programId}
-    and member_id = ${memberId}) or exists (select from converter_entry where program_id = ${programId}
-    and member_id = ${memberId}) as found`.execute(db);
-  return rows[0]!.found;
+export async function hasEntry(db: Db, programId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from step_day where program_id = ${programId} and member_id = ${memberId})
+      or exists (select from converter_entry where program_id = ${programId} and member_id = ${memberId}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }

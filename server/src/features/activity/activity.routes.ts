@@ -1,74 +1,54 @@
-import { addSteps as addStepsEndpoint, getStepData, listActivities } from '#contract/features/activity.ts';
+import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
-import { AppError, notFound } from '../../platform/errors/errors.ts';
-import { route, type UploadedFile } from '../../platform/http/bind.ts';
-import { accessActivity, accessActivityToRecord } from './activity.access.ts';
-import { presentActivity } from './activity.presenter.ts';
-import { countEnteredDays, listEnteredDays, readActivities } from './activity.queries.ts';
-import { showDay } from './scoring/show-day.ts';
-import { addSteps } from './services/add-steps.ts';
-import { importActivity } from './services/import-activity.ts';
-
-const isFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as UploadedFile).path === 'string' &&
-  'bytes' in value;
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
+import { accessDaysOf, accessOwnDays, accessProgram } from './activity.access.ts';
+import { presentDays } from './days.overview.ts';
+import { presentActivity, presentDay } from './activity.presenter.ts';
+import { findActivities, listEnteredDays } from './activity.queries.ts';
+import { importUpload } from './services/import-upload.ts';
+import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
-  route(addStepsEndpoint, async ({ context, params, body }) => {
-    await accessActivityToRecord(context, params.id);
-    return addSteps(context, params.id, body);
+  route(addSteps, async ({ context, params, body }) => {
+    const memberId = await accessOwnDays(context, params.id);
+    const { days, activities } = await recordDays(context, memberId, body);
+    return { days: days.map((day) => presentDay(day, activities)) };
   }),
 
   route(getStepData, async ({ context, params, query }) => {
+    const { id } = await accessDaysOf(context, params.id);
     const { db, programId } = context;
-    const member = await accessActivity(context, params.id);
+    const { startDate: from = null, endDate: to = null } = query;
+    if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });
     const at = pageFrom(query, 7);
-    const filter = {
-      programId,
-      memberId: member.id,
-      from: query.startDate ?? null,
-      to: query.endDate ?? null,
-    };
-    const [total, days, program, activities] = await Promise.all([
-      countEnteredDays(db, filter),
-      listEnteredDays(db, filter, at.perPage, (at.page - 1) * at.perPage),
-      findProgram(db, programId),
-      readActivities(db, programId),
-    ]);
-    const names = new Map(activities.map((row) => [row.id, row.name]));
-    const window = {
-      programId,
-      memberIds: [member.id],
-      from: days.at(-1) ?? '9999-12-31',
-      to: days[0] ?? '0001-01-01',
-      asOf: null,
-    };
-    const records = days.length ? ((await readDaysAsOf(db, window)).get(member.id) ?? []) : [];
-    const items = records.toReversed().map((record) => showDay(record, program!.settings.manualMode, names));
-    return pageOf(items, total, at, `members/${params.id}/step-data`, { ...query });
+    const window = { from, to };
+    const page = await listEnteredDays(db, programId, id, window, at.perPage, (at.page - 1) * at.perPage);
+    const [newest, oldest] = [page.days[0], page.days.at(-1)];
+    const read = { programId, memberIds: [id], from: oldest ?? '', to: newest ?? '', asOf: null };
+    const days = newest ? (await readDaysAsOf(db, read)).get(id) : [];
+    const items = await presentDays(context, days?.toReversed() ?? []);
+    return pageOf(items, page.total, at, `members/${params.id}/step-data`, query);
   }),
 
   route(listActivities, async ({ context, query }) => {
-    if (query.programId !== context.programId) throw notFound();
-    const rows = await readActivities(context.db, context.programId);
-    // What members choose from is what is on.
-    const enabled = query.forMembers ? true : query.enabled;
-    return {
-      items: rows.filter((row) => enabled === undefined || row.enabled === enabled).map(presentActivity),
-    };
+    accessProgram(context, query.programId);
+    const { db, programId } = context;
+    const [program, rows] = await Promise.all([findProgram(db, programId), findActivities(db, programId)]);
+    // forMembers: what a member may pick from, which is nothing in a program without the converter.
+    const offered = rows.filter((row) => !query.forMembers || (row.enabled && program?.settings.converter));
+    const items = offered.filter((row) => query.enabled === undefined || row.enabled === query.enabled);
+    return { items: items.map(presentActivity) };
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {
-    if (params.id !== context.programId) throw notFound();
+    accessProgram(context, params.id);
     const { file, ...options } = body;
-    if (!isFile(file)) throw new AppError('bad_input', { fields: { file: ['file'] } });
-    const report = await importActivity(context, file.path, options, { actor: context.actor });
-    if (report.badRows > 0 && !report.dryRun) throw new AppError('import_has_errors', { details: report });
-    return report;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    return importUpload(context, file.path, options);
   }),
 ];

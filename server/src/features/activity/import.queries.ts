@@ -1,132 +1,107 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { ImportRow } from './parsing/import-row.ts';
 
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
-
-/** Holds the rows of one import until it commits or not; the memory of the process stays small. */
-export async function openStaging(tx: Db): Promise<void> {
-  await sql`create temporary table import_row (line integer, person text, member_id uuid, day date, steps integer, activity_id text,
-    minutes integer) on commit drop`.execute(tx);
-}
-
-export async function stage(tx: Db, rows: readonly ImportRow[]): Promise<void> {
-  await sql`insert into import_row (line, person, day, steps, activity_id, minutes) select * from unnest(
-    ${column(rows, 'line')}::integer[], ${column(rows, 'person')}::text[], ${column(rows, 'day')}::date[],
-    ${column(rows, 'steps')}::integer[], ${column(rows, 'activityId')}::text[], ${column(rows, 'minutes')}::integer[])`.execute(
+/** Locks the members of the file, in the order of their ids, until the transaction ends. */
+export async function lockImported(tx: Db, programId: string): Promise<void> {
+  await sql`select from member where program_id = ${programId}
+    and id in (select member_id from import_person where member_id is not null) order by id for no key update`.execute(
     tx,
   );
 }
 
-/** People named in the file whom nobody in the program is yet, with their first day and line. */
-export async function readUnknown(tx: Db): Promise<{ person: string; firstDay: string; lines: number[] }[]> {
-  const { rows } = await sql<{
-    person: string;
-    firstDay: string;
-    lines: number[];
-  }>`select person, min(day) as first_day,
-    array_agg(line order by line) as lines from import_row where member_id is null group by person order by min(line)`.execute(
-    tx,
-  );
-  return rows;
+/** Works out what the good rows of the file would change: `import_change` holds it, one row an entry. */
+export async function compareStaged(tx: Db, programId: string): Promise<void> {
+  await sql`create temp table import_change (place bigint generated always as identity primary key, who text not null,
+    key text not null, day date not null, activity_id text, amount integer not null, rate integer,
+    before integer) on commit drop`.execute(tx);
+  await sql`insert into import_change (who, key, day, activity_id, amount, rate, before)
+    select p.who, r.key, r.day, r.activity_id, r.amount, a.rate, coalesce(s.steps, e.minutes)
+    from import_row r join import_person p using (key)
+    left join step_day s on r.activity_id is null and s.program_id = ${programId} and s.member_id = p.member_id
+      and s.day = r.day and s.source = 'import'
+    left join activity a on a.id = r.activity_id
+    left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
+      and e.activity_id = r.activity_id
+    where not exists (select from import_bad b where b.line = r.line)
+    order by p.who, r.day`.execute(tx);
 }
 
-/** Finds the members by username, else by e-mail. */
-export async function findPeople(tx: Db, programId: string): Promise<void> {
-  await sql`analyze import_row`.execute(tx);
-  await sql`update import_row r set member_id = m.id from member m
-    where m.program_id = ${programId} and lower(m.username) = r.person and m.status <> 'erased' and r.member_id is null`.execute(
-    tx,
-  );
-  await sql`update import_row r set member_id = m.id from member m
-    where m.program_id = ${programId} and lower(m.email) = r.person and m.status <> 'erased' and r.member_id is null`.execute(
-    tx,
-  );
-}
-
-export interface BadLine {
-  line: number;
-  reason: 'twice' | 'future' | 'too_many_minutes';
-}
-
-/** Rows that cannot stand together, or that lie in the member's future. */
-export async function readConflicts(tx: Db, programId: string, now: Date): Promise<BadLine[]> {
-  const { rows } = await sql<BadLine>`
-    select line, 'twice' as reason from (select line, row_number() over (partition by coalesce(member_id::text, person), day,
-      (steps is not null), activity_id order by line) as place from import_row where steps is not null or activity_id is not null) r where place > 1
-    union select line, 'twice' from (select line, row_number() over (partition by coalesce(member_id::text, person), day order by line)
-      as place from import_row where steps is not null) r where place > 1
-    union select r.line, 'future' from import_row r join member m on m.program_id = ${programId} and m.id = r.member_id
-      where r.day > (${now}::timestamptz at time zone m.time_zone)::date
-    union select max(line), 'too_many_minutes' from import_row where minutes is not null
-      group by coalesce(member_id::text, person), day having sum(minutes) > 960
-    order by line`.execute(tx);
-  return rows;
-}
-
-export interface ImportCounts {
+export interface Counts {
   members: number;
+  membersNew: number;
   days: number;
   daysNew: number;
   daysUnchanged: number;
+  /** Entries that differ from what stands there. */
+  entries: number;
 }
 
-/** How the file compares with what stands, by (member, day); before anything is written. */
-export async function compareWithStanding(tx: Db, programId: string): Promise<ImportCounts> {
-  const { rows } = await sql<ImportCounts>`with compared as (
-      select r.member_id, r.day, bool_and(d.member_id is null and e.member_id is null) as new,
-        bool_and((r.steps is null or d.steps is not distinct from r.steps)
-          and (r.activity_id is null or e.minutes is not distinct from r.minutes)) as unchanged
-      from import_row r
-      left join step_day d on d.program_id = ${programId} and d.member_id = r.member_id and d.day = r.day and d.source = 'import'
-        and r.steps is not null
-      left join converter_entry e on e.program_id = ${programId} and e.member_id = r.member_id and e.day = r.day
-        and e.activity_id = r.activity_id
-      group by r.member_id, r.day)
-    select count(distinct member_id) as members, count(*) as days, count(*) filter (where new) as days_new,
-      count(*) filter (where unchanged) as days_unchanged from compared`.execute(tx);
-  return rows[0]!;
+/** A day is new when nothing of what the file says of it stood there, unchanged when all of it did. */
+export async function countStaged(tx: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with told as (
+      select who, day, bool_and(before is null) as fresh, bool_and(amount is not distinct from before) as same,
+        count(*) filter (where amount is distinct from before) as entries
+      from import_change group by who, day
+    )
+    select (select count(distinct who) from told) as members,
+      (select count(*) from import_person where member_id is null and key in (select key from import_change)) as members_new,
+      count(*) as days, count(*) filter (where fresh) as days_new, count(*) filter (where same) as days_unchanged,
+      coalesce(sum(entries), 0)::integer as entries
+    from told`.execute(tx);
+  return rows[0] ?? { members: 0, membersNew: 0, days: 0, daysNew: 0, daysUnchanged: 0, entries: 0 };
 }
 
-/** The members of the file in order, a chunk at a time. */
-export async function readStagedMembers(tx: Db, after: string | null, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`select distinct member_id from import_row
-    where ${after}::uuid is null or member_id > ${after}::uuid order by member_id limit ${limit}`.execute(tx);
-  return rows.map((row) => row.memberId);
+export interface NewPerson {
+  key: string;
+  person: string;
+  firstDay: string;
 }
 
-export async function readStagedRows(
-  tx: Db,
-  memberIds: readonly string[],
-): Promise<
-  { memberId: string; day: string; steps: number | null; activityId: string | null; minutes: number | null }[]
-> {
-  const { rows } = await sql<{
-    memberId: string;
-    day: string;
-    steps: number | null;
-    activityId: string | null;
-    minutes: number | null;
-  }>`select member_id, day, steps, activity_id, minutes from import_row where member_id = any(${memberIds}::uuid[])`.execute(
+/** The next people to be made members of, in the order of their names in the file. */
+export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
+  const { rows } =
+    await sql<NewPerson>`select key, person, first_day from import_person where member_id is null
+    order by key limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function setMembers(tx: Db, made: readonly { key: string; memberId: string }[]): Promise<void> {
+  await sql`update import_person p set member_id = m.id from unnest(${made.map((one) => one.key)}::text[],
+    ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
+}
+
+export interface Change {
+  place: number;
+  memberId: string;
+  day: string;
+  activityId: string | null;
+  amount: number;
+  rate: number | null;
+}
+
+/** The next entries that differ, after a place. */
+export async function listChanges(tx: Db, after: number, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select c.place, p.member_id, c.day, c.activity_id, c.amount, c.rate from import_change c join import_person p using (key)
+    where c.place > ${after} and c.amount is distinct from c.before order by c.place limit ${limit}`.execute(
     tx,
   );
   return rows;
 }
 
-export async function insertImportRun(
-  tx: Db,
-  run: {
-    programId: string;
-    id: string;
-    byLoginId: string | null;
-    format: string;
-    fileHash: Buffer;
-    report: object;
-    now: Date;
-  },
-): Promise<void> {
-  const { now, report, ...row } = run;
+export interface ImportRun {
+  programId: string;
+  id: string;
+  byLoginId: string | null;
+  format: string;
+  fileHash: Buffer;
+  report: object;
+  createdAt: Date;
+}
+
+export async function insertImportRun(tx: Db, run: ImportRun): Promise<void> {
   await tx
     .insertInto('importRun')
-    .values({ ...row, report: JSON.stringify(report), createdAt: now })
+    .values({ ...run, report: JSON.stringify(run.report) })
     .execute();
 }

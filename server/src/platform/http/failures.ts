@@ -16,7 +16,8 @@ export interface Failure {
   unexpected: boolean;
 }
 
-const fieldSentences: Record<string, string> = sentences.fields;
+// A rule that concerns one field of several is told beside it in the words of its code.
+const fieldSentences: Record<string, string> = { ...sentences.codes, ...sentences.fields };
 
 function failure(code: ErrorCode, requestId: string, info: ErrorDetails = {}, unexpected = false): Failure {
   const fields =

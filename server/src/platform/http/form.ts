@@ -13,6 +13,13 @@ export const uploadLimit = 10 * 1024 * 1024;
 
 type FormBody = Record<string, unknown>;
 
+// A body may hold anything, also what looks like an upload and names a file of the server's own.
+const uploads = new WeakSet<object>();
+
+/** Whether a value of a form is a file that was really uploaded with it. */
+export const isUpload = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && uploads.has(value);
+
 function put(body: FormBody, name: string, value: unknown): void {
   const plain = name.endsWith('[]') ? name.slice(0, -2) : name;
   if (plain === '__proto__' || plain === 'constructor') throw new AppError('bad_input');
@@ -44,6 +51,7 @@ export async function readForm(
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw new AppError('body_too_large');
       const file: UploadedFile = { fileName: part.filename.slice(0, 200), path, bytes: part.file.bytesRead };
+      uploads.add(file);
       put(body, part.fieldname, file);
     }
   } catch (error) {

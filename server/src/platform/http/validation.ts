@@ -26,7 +26,8 @@ function keyOf(error: ErrorObject): string {
 }
 
 function refuse(errors: ErrorObject[]): never {
-  const fields: Record<string, string[]> = {};
+  // Without a prototype: the field that is wrong may be called __proto__.
+  const fields = Object.create(null) as Record<string, string[]>;
   for (const error of errors.slice(0, 50)) {
     const keys = (fields[fieldOf(error)] ??= []);
     if (!keys.includes(keyOf(error)) && error.keyword !== 'anyOf') keys.push(keyOf(error));

@@ -12,7 +12,7 @@ let count = 0;
 
 function importForm(): FormData {
   const body = new FormData();
-  body.set('file', new Blob(['person,date,steps\n'], { type: 'text/csv' }), 'days.csv');
+  body.set('file', new Blob(['person,date,steps\nnobody,2026-11-01,1\n'], { type: 'text/csv' }), 'days.csv');
   body.set('format', 'generic');
   body.set('dryRun', 'true');
   return body;

@@ -1,194 +1,126 @@
+import { createReadStream } from 'node:fs';
 import type { ImportReport } from '#contract/features/activity-import.ts';
 import { imports as words } from '#copy/en/imports.ts';
-import {
-  lockForEntries,
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from '../../../core/activity/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { createMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { readActivities } from '../activity.queries.ts';
+import { findActivities } from '../activity.queries.ts';
+import { mostMinutes } from '../scoring/day-plan.ts';
+import { compareStaged, countStaged, insertImportRun, lockImported, type Counts } from '../import.queries.ts';
+import { parseMap, type ColumnNames, type ImportFormat } from '../parsing/format.ts';
+import type { KnownActivity } from '../parsing/parse-row.ts';
+import { readRows } from '../parsing/read-rows.ts';
 import {
-  compareWithStanding,
-  findPeople,
-  insertImportRun,
+  checkStaged,
+  listBadRows,
+  listTimeZones,
   openStaging,
-  readConflicts,
-  readStagedMembers,
-  readStagedRows,
-  readUnknown,
-} from '../import.queries.ts';
-import { formats, readMap, type Columns, type Reason } from '../parsing/import-row.ts';
-import { stageFile } from './stage-import.ts';
+  resolvePersons,
+  stageRows,
+} from '../staging.queries.ts';
+import { applyImport } from './apply-import.ts';
+
+/** Bad rows that a report holds; it counts all of them. */
+const mostErrors = 1_000;
 
 export interface ImportOptions {
-  format: 'fitabase-daily' | 'generic';
+  format: ImportFormat;
   dryRun?: boolean;
   createMembers?: boolean;
+  /** Columns of other names, as in `person=Employee,date=Day`. */
   map?: string;
 }
 
 export interface ImportSide {
   /** Who imports; null: the command on the machine itself. */
   actor: { loginId: string; memberId: string } | null;
+  /** Not for another import of the program that is under way: it is in_flight at once. Else a minute at most. */
+  hasty?: boolean;
+  /** Told from time to time: rows read, then entries written of all to be written. */
   onProgress?: (rows: number) => void;
+  onWritten?: (done: number, of: number) => void;
 }
 
-/** Bad rows the report names; all are counted. */
-const named = 1000;
-const chunk = 500;
-
-/** Nothing of a dry run or of a file with bad rows stays. */
-class RolledBack extends Error {}
-
-function columnsOf({ format, map }: ImportOptions): Columns {
-  if (!map) return formats[format];
-  const mapped = readMap(map);
-  if (!mapped) throw invalid('map', 'pattern');
-  return { ...formats[format], ...mapped };
+interface Input extends ImportOptions, ImportSide {
+  path: string;
+  columns: ColumnNames;
 }
 
-async function createUnknown(context: WorkContext, tx: Db, timeZone: string): Promise<number> {
-  const unknown = await readUnknown(tx);
-  for (const { person, firstDay } of unknown) {
-    const email = person.includes('@') ? person : `${person.replaceAll(/[^a-z0-9._-]/g, '-')}@import.invalid`;
-    const fields = { firstName: words.createdFirstName, lastName: person, username: person, email, timeZone };
-    await createMember(context, tx, { ...fields, loginId: null, registeredOn: firstDay });
+async function stageFile(tx: Db, program: ProgramRow, input: Input) {
+  const activities = new Map<string, KnownActivity>();
+  for (const each of await findActivities(tx, program.id)) {
+    activities.set(each.id, each);
+    activities.set(each.name.toLowerCase(), each);
   }
-  if (unknown.length) await findPeople(tx, context.programId);
-  return unknown.length;
+  const rules = { converter: program.settings.converter, activities };
+  const { format, columns } = input;
+  let rows = 0;
+  const fileHash = await readRows(
+    createReadStream(input.path),
+    { format, map: columns, rules },
+    async (batch) => {
+      rows = batch.read;
+      await stageRows(tx, batch.rows, batch.bad);
+      input.onProgress?.(rows);
+    },
+  );
+  return { rows, fileHash };
 }
 
-/** Writes the staged rows, members in order, and has the scores of who changed follow. */
-async function apply(context: WorkContext, tx: Db, rates: ReadonlyMap<string, number>): Promise<void> {
+async function checkFile(tx: Db, { now }: WorkContext, program: ProgramRow, input: Input) {
+  const { id: programId, timeZone } = program;
+  const { createMembers = false, dryRun } = input;
+  await resolvePersons(tx, programId, timeZone);
+  // Before anything is compared: what members record meanwhile waits until all of it is written.
+  if (!dryRun) await lockImported(tx, programId);
+  const zones = await listTimeZones(tx);
+  const today = new Map(zones.map((zone) => [zone, dayIn(zone, now)]));
+  await checkStaged(tx, { programId, createMembers, mostMinutes, today });
+  const bad = await listBadRows(tx, mostErrors);
+  const errors = bad.rows.map(({ line, reason, value }) => ({ line, reason: words.reasons[reason](value) }));
+  return { badRows: bad.total, errors };
+}
+
+function reportOf(
+  counts: Counts,
+  rest: Pick<ImportReport, 'dryRun' | 'applied' | 'rows' | 'errors' | 'badRows'>,
+): ImportReport {
+  const { members, membersNew, days, daysNew, daysUnchanged } = counts;
+  const daysChanged = days - daysNew - daysUnchanged;
+  return { members, membersCreated: membersNew, days, daysNew, daysChanged, daysUnchanged, ...rest };
+}
+
+async function run(context: WorkContext, tx: Db, input: Input): Promise<ImportReport> {
   const { programId, now } = context;
-  let after: string | null = null;
-  for (;;) {
-    const memberIds: string[] = await readStagedMembers(tx, after, chunk);
-    if (!memberIds.length) return;
-    after = memberIds.at(-1)!;
-    await lockForEntries(tx, programId, memberIds);
-    const rows = await readStagedRows(tx, memberIds);
-    const steps = rows.flatMap(({ memberId, day, steps: count }): StepEntry[] =>
-      count === null ? [] : [{ memberId, day, source: 'import', steps: count }],
-    );
-    const minutes = rows.flatMap(({ memberId, day, activityId, minutes: amount }): ActivityEntry[] =>
-      activityId === null
-        ? []
-        : [{ memberId, day, activityId, minutes: amount!, rate: rates.get(activityId)! }],
-    );
-    const changed = [
-      ...(await writeSteps(tx, programId, steps, now)),
-      ...(await writeActivities(tx, programId, minutes, now)),
-    ];
-    const moved = [...new Set(changed.map((row) => row.memberId))];
-    if (moved.length) await emit(context, tx, 'activity.imported', { memberIds: moved });
-  }
-}
-
-async function checkStaged(
-  context: WorkContext,
-  tx: Db,
-  options: ImportOptions,
-  bad: (line: number, reason: Reason) => void,
-) {
-  await findPeople(tx, context.programId);
-  if (!options.createMembers)
-    for (const { lines } of await readUnknown(tx)) for (const line of lines) bad(line, 'unknown_person');
-  for (const { line, reason } of await readConflicts(tx, context.programId, context.now)) bad(line, reason);
-}
-
-/** Bad rows as they are found; the report names the first thousand. */
-function collector() {
-  const found: { count: number; errors: ImportReport['errors'] } = { count: 0, errors: [] };
-  const onBad = (line: number, reason: Reason) => {
-    found.count += 1;
-    if (found.errors.length < named) found.errors.push({ line, reason: words.reasons[reason] });
-  };
-  return { found, onBad };
-}
-
-interface Done {
-  options: ImportOptions;
-  side: ImportSide;
-  fileHash: Buffer;
-  report: ImportReport;
-}
-
-/** Keeps that and by whom the file was imported. */
-async function keepRun(
-  context: WorkContext,
-  tx: Db,
-  { options, side, fileHash, report }: Done,
-): Promise<void> {
-  const { programId, now } = context;
-  const { errors: _, ...kept } = report;
-  const id = newId();
-  const byLoginId = side.actor?.loginId ?? null;
-  await insertImportRun(tx, {
-    programId,
-    id,
-    byLoginId,
-    format: options.format,
-    fileHash,
-    report: kept,
-    now,
-  });
-  const entry = { action: 'activity.import', subjectType: 'import', subjectId: id, details: kept };
-  await writeAudit(tx, { now, programId, actor: side.actor }, entry);
-}
-
-async function run(
-  context: WorkContext,
-  tx: Db,
-  path: string,
-  options: ImportOptions,
-  side: ImportSide,
-): Promise<ImportReport> {
-  const { programId } = context;
+  const { dryRun = false, format, actor } = input;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
-  const list = await readActivities(tx, programId);
-  const activities = new Map(
-    list.flatMap((row) => [[row.id, row.id] as const, [row.name.toLowerCase(), row.id] as const]),
-  );
-  const { found, onBad } = collector();
-  await openStaging(tx);
-  const columns = columnsOf(options);
-  const onProgress = side.onProgress ?? (() => {});
-  const staged = await stageFile(tx, { path, columns, activities, onBad, onProgress });
-  await checkStaged(context, tx, options, onBad);
-  const fine = found.count === 0;
-  const membersCreated =
-    fine && options.createMembers ? await createUnknown(context, tx, program.timeZone) : 0;
-  const counts = await compareWithStanding(tx, programId);
-  const report: ImportReport = {
-    dryRun: options.dryRun ?? false,
-    applied: fine && !options.dryRun,
-    rows: staged.rows,
-    ...counts,
-    daysChanged: counts.days - counts.daysNew - counts.daysUnchanged,
-    membersCreated,
-    errors: found.errors.toSorted((a, b) => a.line - b.line),
-    badRows: found.count,
-  };
-  if (!report.applied) return report;
-  await apply(context, tx, new Map(list.map((row) => [row.id, row.rate])));
-  await keepRun(context, tx, { options, side, fileHash: staged.fileHash, report });
+  if (!(await openStaging(tx, programId, !input.hasty))) throw new AppError('in_flight', { retryAfter: 5 });
+  const { rows, fileHash } = await stageFile(tx, program, input);
+  const { badRows, errors } = await checkFile(tx, context, program, input);
+  await compareStaged(tx, programId);
+  const counts = await countStaged(tx);
+  const applied = !dryRun && badRows === 0 && counts.entries > 0;
+  const report = reportOf(counts, { dryRun, applied, rows, errors, badRows });
+  if (!applied) return report;
+  await applyImport(context, tx, program, counts.entries, input.onWritten);
+  const { errors: _none, ...kept } = report;
+  const id = newId();
+  const byLoginId = actor?.loginId ?? null;
+  await insertImportRun(tx, { programId, id, byLoginId, format, fileHash, report: kept, createdAt: now });
+  const entry = { action: 'activity.import', subjectType: 'import', subjectId: id };
+  await writeAudit(tx, { now, programId, actor }, { ...entry, details: { format, ...kept } });
   return report;
 }
 
 /**
- * Imports activity of many members from a CSV file, all or nothing: with a bad row, and in a dry run, everything is
- * rolled back and the report says what would have been (issue 2, section 4). The same file again changes nothing.
+ * Imports a file of activity, all or nothing: a single bad row and nothing is written; the report names each. What
+ * stands there already is left as it is, so that a second run changes nothing. Steps become the day's `import`
+ * source. Tells activity.imported of the members whose days changed.
  */
 export async function importActivity(
   context: WorkContext,
@@ -196,14 +128,6 @@ export async function importActivity(
   options: ImportOptions,
   side: ImportSide,
 ): Promise<ImportReport> {
-  let report: ImportReport | undefined;
-  try {
-    await context.db.transaction().execute(async (tx) => {
-      report = await run(context, tx, path, options, side);
-      if (!report.applied) throw new RolledBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
-  }
-  return report!;
+  const input = { ...options, ...side, path, columns: parseMap(options.map) };
+  return inTransaction(context.db, (tx) => run(context, tx, input));
 }

@@ -1,0 +1,146 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { DayInput } from '#contract/features/activity.ts';
+import {
+  emptyDay,
+  totalDay,
+  type ActivityEntry,
+  type DayRecord,
+  type DayTotal,
+  type ManualMode,
+  type StepEntry,
+} from '../../../core/activity/public.ts';
+import { addDays } from '../../../platform/clock/days.ts';
+
+/** Above this many steps a day the member is asked whether that is right (semantics.md, "Sanity"). */
+const usualSteps = 60_000;
+/** Most minutes of activities a day (semantics.md, "Converter"). */
+export const mostMinutes = 960;
+
+/** A rule that is broken, and the field it stands beside. */
+export interface Problem {
+  code: ErrorCode;
+  field: string;
+  /** What is said beside the field when the code alone does not say it. */
+  key?: string;
+}
+
+interface DateRules {
+  /** The member's own date. */
+  today: string;
+  registeredOn: string;
+  backEntryDays: number;
+}
+
+/** Days nobody may enter: of the future, from before the registration, too far back; and the same day twice. */
+export function dateProblems(days: readonly DayInput[], rules: DateRules): Problem[] {
+  const earliest = addDays(rules.today, -rules.backEntryDays);
+  const seen = new Set<string>();
+  return days.flatMap(({ date }, i): Problem[] => {
+    const field = `stepData.${i}.date`;
+    if (seen.has(date)) return [{ code: 'validation_failed', field, key: 'uniqueItems' }];
+    seen.add(date);
+    if (date > rules.today) return [{ code: 'day_in_future', field }];
+    if (date < rules.registeredOn) return [{ code: 'day_before_registration', field }];
+    if (date < earliest) return [{ code: 'day_too_old', field }];
+    return [];
+  });
+}
+
+export interface EntryRules {
+  memberId: string;
+  manualEntry: boolean;
+  manualMode: ManualMode;
+  converter: boolean;
+  hasStepDevice: boolean;
+  confirmed: boolean;
+  activities: readonly { id: string; rate: number; countedByDevices: boolean; enabled: boolean }[];
+}
+
+interface DayPlan {
+  problems: Problem[];
+  steps: StepEntry[];
+  activities: ActivityEntry[];
+  after: DayTotal;
+}
+
+/** Rules hold for what is added or changed; taking away, and sending again what stands there, is always allowed. */
+function planActivities(input: DayInput, before: DayRecord, rules: EntryRules, at: string) {
+  const problems: Problem[] = [];
+  const writes: ActivityEntry[] = [];
+  const seen = new Set<string>();
+  for (const [i, { activityId, minutes }] of (input.activities ?? []).entries()) {
+    const field = `${at}.activities.${i}.activityId`;
+    if (seen.has(activityId)) problems.push({ code: 'validation_failed', field, key: 'uniqueItems' });
+    seen.add(activityId);
+    const standing = before.activities.find((entry) => entry.activityId === activityId)?.minutes ?? 0;
+    if (standing === minutes) continue;
+    const activity = rules.activities.find((each) => each.id === activityId);
+    if (minutes > 0) {
+      if (!rules.converter) problems.push({ code: 'converter_off', field });
+      else if (!activity?.enabled) problems.push({ code: 'activity_off', field });
+      else if (activity.countedByDevices && rules.hasStepDevice)
+        problems.push({ code: 'device_counts_walking', field });
+    }
+    const { memberId } = rules;
+    writes.push({ memberId, day: input.date, activityId, minutes, rate: activity?.rate ?? 0 });
+  }
+  return { problems, writes };
+}
+
+function activitiesAfter(before: DayRecord, writes: readonly ActivityEntry[]) {
+  const changed = new Set(writes.map((write) => write.activityId));
+  return [
+    ...before.activities.filter((entry) => !changed.has(entry.activityId)),
+    ...writes.flatMap(({ activityId, minutes, rate }) => (minutes ? [{ activityId, minutes, rate }] : [])),
+  ].toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1));
+}
+
+function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: string): DayPlan {
+  const { problems, writes } = planActivities(input, before, rules, at);
+  const { memberId } = rules;
+  const steps: StepEntry[] = [];
+  const manual = input.steps === undefined ? before.manual : input.steps;
+  if (manual !== before.manual) {
+    if (manual !== null && !rules.manualEntry) problems.push({ code: 'manual_off', field: `${at}.steps` });
+    steps.push({ memberId, day: input.date, source: 'manual', steps: manual });
+  }
+  const activities = activitiesAfter(before, writes);
+  const minutes = activities.reduce((sum, activity) => sum + activity.minutes, 0);
+  const added = writes.some((write) => write.minutes);
+  if (added && minutes > mostMinutes) problems.push({ code: 'too_many_minutes', field: `${at}.activities` });
+  const after = totalDay({ ...before, manual, activities }, rules.manualMode);
+  const high = Math.max(after.total, steps.length ? (manual ?? 0) : 0) > usualSteps;
+  const raised = after.total !== totalDay(before, rules.manualMode).total || steps.length > 0;
+  if (high && raised && !rules.confirmed && !problems.length)
+    problems.push({
+      code: 'confirm_high_steps',
+      field: `${at}.${input.steps === undefined ? 'activities' : 'steps'}`,
+    });
+  return { problems, steps, activities: writes, after };
+}
+
+export interface Plan {
+  /** Questions (confirm_high_steps) come last: what is refused anyway need not be confirmed. */
+  problems: Problem[];
+  writes: { steps: StepEntry[]; activities: ActivityEntry[] };
+  /** The days as they will stand, in the order they were sent. */
+  after: DayTotal[];
+}
+
+/** What several days sent by a member come to, given what stands there. Pure; nothing is written. */
+export function planDays(days: readonly DayInput[], before: readonly DayRecord[], rules: EntryRules): Plan {
+  const plans = days.map((input, i) => {
+    const standing = before.find((entries) => entries.day === input.date);
+    return planDay(input, standing ?? emptyDay(input.date), rules, `stepData.${i}`);
+  });
+  const problems = plans.flatMap((plan) => plan.problems);
+  const refused = problems.filter((problem) => problem.code !== 'confirm_high_steps');
+  return {
+    problems: refused.length ? refused : problems,
+    writes: {
+      steps: plans.flatMap((plan) => plan.steps),
+      activities: plans.flatMap((plan) => plan.activities),
+    },
+    after: plans.map((plan) => plan.after),
+  };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { asMember } from '../../../../test/api.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
+import { badRowsOf, counted, openDesk, send } from './import-desk.ts';
+
+const desk = openDesk();
+
+describe('bad rows', () => {
+  test('each is named with its line and why; nothing of the file is written', async () => {
+    const answer = await send(
+      desk,
+      [
+        'person,date,steps,minutes,activity',
+        'ada,2026-11-01,100,,',
+        ',2026-11-01,100,,',
+        'nobody,2026-11-01,100,,',
+        'ada,2026-02-30,100,,',
+        'ada,31/12/2025,100,,',
+        'ada,2026-11-17,100,,',
+        'ada,1899-12-31,100,,',
+        'ada,2026-11-02,100001,,',
+        'ada,2026-11-02,-1,,',
+        'ada,2026-11-02,1.5,,',
+        'ada,2026-11-02,"1,000",,',
+        'ada,2026-11-02,,,',
+        'ada,2026-11-02,,5,',
+        'ada,2026-11-02,,,yoga',
+        'ada,2026-11-02,,5,flying',
+        'ada,2026-11-02,,601,yoga',
+        'ada,2026-11-02,,0,yoga',
+        'ada,2026-11-02,5',
+        'ada,2026-11-02,"5"x,,',
+        'ada,2026-11-01,100,,',
+        'ADA,2026-11-03,,600,yoga',
+        'ada,2026-11-03,,361,ballet',
+        `${'x'.repeat(101)},2026-11-03,1,,`,
+        'a\0da,2026-11-03,1,,',
+        'ada,2026-11-04,"1,,',
+        'ada,2026-11-05,1,,',
+      ].join('\n'),
+    );
+    expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
+    expect(badRowsOf(answer)).toEqual([
+      [3, 'The person is missing.'],
+      [4, 'Nobody in the program has the username or e-mail "nobody".'],
+      [5, '"2026-02-30" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
+      [6, '"31/12/2025" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
+      [7, '2026-11-17 lies in the future.'],
+      [8, '1899-12-31 lies before 1900.'],
+      [9, '"100001" is no whole number of steps from 0 to 100,000.'],
+      [10, '"-1" is no whole number of steps from 0 to 100,000.'],
+      [11, '"1.5" is no whole number of steps from 0 to 100,000.'],
+      [12, '"1,000" is no whole number of steps from 0 to 100,000.'],
+      [13, 'The row has neither steps nor minutes of an activity.'],
+      [14, 'The row has minutes, but no activity.'],
+      [15, 'The row has an activity, but no minutes.'],
+      [16, 'There is no activity "flying".'],
+      [17, '"601" is no whole number of minutes from 1 to 600.'],
+      [18, '"0" is no whole number of minutes from 1 to 600.'],
+      [19, 'The row has 3 columns; the header has another number.'],
+      [20, '""5"x" is no whole number of steps from 0 to 100,000.'],
+      [21, 'The same stands in line 2 already.'],
+      [23, 'The day would hold more than 960 minutes of activities.'],
+      [24, 'The person is longer than 100 characters.'],
+      [25, 'The row has characters that cannot be stored.'],
+      [26, 'A quotation mark that opens in this row is not closed.'],
+    ]);
+    expect([
+      await counted(desk, 'stepDay'),
+      await counted(desk, 'converterEntry'),
+      await counted(desk, 'importRun'),
+    ]).toEqual([0, 0, 0]);
+    expect(desk.told).toEqual([]);
+  });
+
+  test('the first 1,000 are sent, all are counted; nobody is created beside them', async () => {
+    const lines = Array.from({ length: 1_500 }, (_, i) => `p${i},2026-11-01,x`);
+    const before = await counted(desk, 'member');
+    const answer = await send(desk, `person,date,steps\nnew,2026-11-01,1\n${lines.join('\n')}`, {
+      createMembers: 'true',
+    });
+    const { details } = answer.body as unknown as {
+      details: { errors: unknown[]; badRows: number; rows: number };
+    };
+    expect([details.errors.length, details.badRows, details.rows]).toEqual([1_000, 1_500, 1_501]);
+    expect(await counted(desk, 'member')).toBe(before);
+  });
+
+  test('the minutes that stand there count towards 960, those the file replaces do not', async () => {
+    const header = 'person,date,steps,minutes,activity\n';
+    await send(desk, `${header}ada,2026-11-01,,600,yoga\nada,2026-11-01,,360,ballet\n`);
+    expect((await send(desk, `${header}ada,2026-11-01,,1,boxing\n`)).body.code).toBe('import_has_errors');
+    expect(
+      (await send(desk, `${header}ada,2026-11-01,,300,yoga\nada,2026-11-01,,300,boxing\n`)).body.applied,
+    ).toBe(true);
+  });
+
+  test('what the program has switched off, and walking with a step device', async () => {
+    const header = 'person,date,steps,minutes,activity\n';
+    const db = desk.api.deps.gateway.forProgram(desk.programId);
+    await db.deleteFrom('programActivity').where('activityId', '=', 'yoga').execute();
+    await db.updateTable('member').set({ hasStepDevice: true }).where('id', '=', desk.ada.id).execute();
+    const answer = await send(
+      desk,
+      `${header}ada,2026-11-01,,1,Yoga\nada,2026-11-01,,1,walking-brisk\nada,2026-11-01,,1,ballet\n`,
+    );
+    expect(badRowsOf(answer)).toEqual([
+      [2, 'The activity "Yoga" is not on in the program.'],
+      [3, 'The step device of this person counts walking and running already.'],
+    ]);
+    const settings = (await makeProgram(desk.api.deps)).settings;
+    await desk.api.deps.gateway
+      .global()
+      .updateTable('program')
+      .set({ settings: JSON.stringify({ ...settings, converter: false }) })
+      .where('id', '=', desk.programId)
+      .execute();
+    const off = await send(desk, `${header}ada,2026-11-01,5,1,ballet\n`);
+    expect(badRowsOf(off)).toEqual([[2, 'The program does not count activities.']]);
+  });
+
+  test('the future begins at each member’s own midnight', async () => {
+    await asMember(desk.api, desk.programId, { username: 'kiri', timeZone: 'Pacific/Kiritimati' });
+    await asMember(desk.api, desk.programId, { username: 'pago', timeZone: 'Pacific/Pago_Pago' });
+    // It is 12:00 UTC on the 16th: the 17th in Kiritimati, 01:00 on the 16th in Pago Pago.
+    const text =
+      'person,date,steps\nkiri,2026-11-17,1\nada,2026-11-17,1\npago,2026-11-16,1\nkiri,2026-11-18,1\n';
+    expect(badRowsOf(await send(desk, text)).map(([line]) => line)).toEqual([3, 5]);
+  });
+
+  test('one person under username and e-mail is one person', async () => {
+    const text = `person,date,steps\nada,2026-11-01,1\nada-${desk.programId}@example.test,2026-11-01,2\n`;
+    expect(badRowsOf(await send(desk, text))).toEqual([[3, 'The same stands in line 2 already.']]);
+  });
+});

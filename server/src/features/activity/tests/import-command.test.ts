@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getStepData } from '#contract/features/activity.ts';
+import { asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
+
+let api: TestApi;
+let folder: string;
+let slug: string;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  folder = await mkdtemp(join(tmpdir(), 'goodstride-import-'));
+  const program = await makeProgram(api.deps);
+  slug = program.slug;
+  ada = await asMember(api, program.id, { username: 'ada' });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The command as a process of its own, beside the API that runs on the same database. */
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const command = 'server/src/app/commands/import-activity.ts';
+  const env = { ...process.env, DATABASE_URL: api.deps.databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+async function file(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('imports while a server runs, tells what it did, and does nothing the second time', async () => {
+  const path = await file('good.csv', 'Employee,date,steps\nada,2020-01-01,5\nben,2020-01-02,6\n');
+  const args = [
+    '--program',
+    slug,
+    '--format',
+    'generic',
+    '--map',
+    'person=Employee',
+    '--create-members',
+    path,
+  ];
+  const first = await run(...args);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toBe(
+    '2 rows of 2 members, 1 of them new\n2 days: 2 new, 0 changed, 0 unchanged\nImported.\n',
+  );
+  const { body } = await api.call(ada.token, getStepData, { params: { id: ada.id } });
+  expect(body.items).toMatchObject([{ day: '2020-01-01', steps: 5, source: 'import' }]);
+  const again = await run(...args);
+  expect([again.code, again.out.split('\n').at(-2)]).toEqual([
+    0,
+    'Everything was there already: nothing was changed.',
+  ]);
+  const dry = await run('--dry-run', ...args);
+  expect([dry.code, dry.out.split('\n').at(-2)]).toEqual([0, 'Dry run: nothing was changed.']);
+});
+
+test('lists bad rows and fails', async () => {
+  const path = await file(
+    'bad.csv',
+    'person,date,steps\nada,2020-01-03,5\nada,tomorrow,5\ncleo,2020-01-03,5\n',
+  );
+  const { code, out } = await run('--program', slug, '--format', 'generic', path);
+  expect(code).toBe(1);
+  expect(out.split('\n').slice(2)).toEqual([
+    '2 bad rows. Nothing was changed.',
+    '  line 3: "tomorrow" is no date of the form YYYY-MM-DD or m/d/yyyy.',
+    '  line 4: Nobody in the program has the username or e-mail "cleo".',
+    '',
+  ]);
+});
+
+test('a wrong call, an unknown program, a missing file and another format are told in a sentence', async () => {
+  const path = await file('other.csv', 'name;date;steps\n');
+  const semicolons = await run('--program', slug, '--format', 'generic', path);
+  expect([semicolons.code, semicolons.err]).toEqual([
+    1,
+    'The columns of this file are parted by semicolons. Please save it with commas.\n',
+  ]);
+  const columns = await file('columns.csv', 'name,date\nada,2020-01-01\n');
+  expect((await run('--program', slug, '--format', 'generic', columns)).err).toBe(
+    'A column is missing in the file.\nMissing: person, steps. The file has: name, date.\n',
+  );
+  expect(await run('--program', 'nowhere', '--format', 'generic', path)).toMatchObject({
+    code: 1,
+    err: 'There is no program "nowhere".\n',
+  });
+  const gone = join(folder, 'gone.csv');
+  expect(await run('--program', slug, '--format', 'generic', gone)).toMatchObject({
+    code: 1,
+    err: `The file ${gone} cannot be read.\n`,
+  });
+  for (const args of [
+    [],
+    ['--format', 'generic', path],
+    ['--program', slug, '--format', 'excel', path],
+    ['--what'],
+  ]) {
+    const { code, err } = await run(...args);
+    expect([code, err.includes('Usage:')]).toEqual([2, true]);
+  }
+}, 60_000);
