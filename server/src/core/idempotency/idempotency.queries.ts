@@ -7,37 +7,48 @@ export interface KeyRow {
   key: string;
 }
 
-/** Takes the key for this transaction; false: another request with it is under way. */
-export async function lockKey(tx: Db, row: KeyRow): Promise<boolean> {
-  const text = `${row.programId}:${row.memberId}:${row.route}:${row.key}`;
+const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
+
+/** Takes each key for this transaction; false: another request with it is under way. In the order of the rows. */
+export async function lockKeys(tx: Db, keys: readonly KeyRow[]): Promise<boolean[]> {
+  const texts = keys.map(({ programId, memberId, route, key }) => `${programId}:${memberId}:${route}:${key}`);
   const { rows } = await sql<{
     locked: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${text}, 7)) as locked`.execute(tx);
-  return rows[0]?.locked ?? false;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(k, 7)) as locked
+    from unnest(${texts}::text[]) with ordinality as asked (k, place) order by place`.execute(tx);
+  return rows.map((row) => row.locked);
 }
 
-export async function findKey(tx: Db, row: KeyRow) {
-  return tx
-    .selectFrom('idempotencyKey')
-    .select(['requestHash', 'response'])
-    .where('programId', '=', row.programId)
-    .where('memberId', '=', row.memberId)
-    .where('route', '=', row.route)
-    .where('key', '=', row.key)
-    .executeTakeFirst();
+export interface KeptAnswer {
+  memberId: string;
+  route: string;
+  key: string;
+  requestHash: Buffer;
+  response: unknown;
 }
 
-export async function saveKey(
-  tx: Db,
-  row: KeyRow,
-  requestHash: Buffer,
-  response: unknown,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('idempotencyKey')
-    .values({ ...row, requestHash, response: JSON.stringify(response), createdAt: now })
-    .execute();
+/** What was answered under these keys, as far as something was; all of one program. */
+export async function findKeys(tx: Db, keys: readonly KeyRow[]): Promise<KeptAnswer[]> {
+  const { rows } =
+    await sql<KeptAnswer>`select k.member_id, k.route, k.key, k.request_hash, k.response from idempotency_key k
+    join unnest(${column(keys, 'memberId')}::uuid[], ${column(keys, 'route')}::text[], ${column(keys, 'key')}::text[])
+      as asked (member_id, route, key) using (member_id, route, key)
+    where k.program_id = ${keys[0]!.programId}`.execute(tx);
+  return rows;
+}
+
+export interface NewAnswer extends KeyRow {
+  requestHash: Buffer;
+  response: unknown;
+}
+
+export async function saveKeys(tx: Db, answers: readonly NewAnswer[], now: Date): Promise<void> {
+  const responses = answers.map((answer) => JSON.stringify(answer.response));
+  await sql`insert into idempotency_key (program_id, member_id, route, key, request_hash, response, created_at)
+    select program_id, member_id, route, key, request_hash, response::jsonb, ${now}::timestamptz
+    from unnest(${column(answers, 'programId')}::uuid[], ${column(answers, 'memberId')}::uuid[], ${column(answers, 'route')}::text[],
+      ${column(answers, 'key')}::text[], ${column(answers, 'requestHash')}::bytea[], ${responses}::text[])
+      as answered (program_id, member_id, route, key, request_hash, response)`.execute(tx);
 }
 
 /** Keys are kept for 24 hours. */

@@ -55,7 +55,7 @@ export async function authenticate(
   if (!token) throw new AppError('not_signed_in');
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(token.programId);
-  const row = await findActor(db, token.programId, token.sessionId);
+  const row = await findActor(db, { programId: token.programId, sessionId: token.sessionId });
   const alive = row && !row.endedAt && row.absoluteUntil > now && row.idleUntil > now;
   if (!alive) throw new AppError('session_ended');
   // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews

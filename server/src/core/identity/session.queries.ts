@@ -1,3 +1,4 @@
+import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
@@ -20,10 +21,19 @@ export interface ActorRow {
   leads: string[];
 }
 
-/** The session with the member's role, standing and led teams as they are now; run with the program's handle. */
-export async function findActor(db: Db, programId: string, sessionId: string): Promise<ActorRow | undefined> {
-  const { rows } = await sql<ActorRow>`
-    select s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
+interface Asked {
+  programId: string;
+  sessionId: string;
+}
+
+/**
+ * Sessions with the member's role, standing and led teams as they are now; run with the program's handle. Read at
+ * each call, and under load for all calls that wait together.
+ */
+export const findActor = batched<Asked, ActorRow | undefined>(async (db, asked) => {
+  const { programId } = asked[0]!;
+  const { rows } = await sql<ActorRow & { id: string }>`
+    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
       s.access_hash, s.access_expires_at, s.previous_access_hash, s.previous_access_expires_at,
       s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
@@ -31,9 +41,10 @@ export async function findActor(db: Db, programId: string, sessionId: string): P
     from session s
     join login l on l.id = s.login_id
     left join member m on m.program_id = ${programId} and m.id = s.member_id
-    where s.id = ${sessionId}`.execute(db);
-  return rows[0];
-}
+    where s.id = any(${asked.map((one) => one.sessionId)}::uuid[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map((one) => byId.get(one.sessionId));
+});
 
 /** Time zone of the member at home, for platform staff who work in another program. */
 export async function findHomeTimeZone(homeDb: Db, programId: string, memberId: string): Promise<string> {

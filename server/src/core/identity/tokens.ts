@@ -26,14 +26,16 @@ const hashOf = (secret: string) => sha256(secret);
 export const formAccess = (programId: string, sessionId: string, secret: string) =>
   `${programId}.${sessionId}.${secret}`;
 
-const accessForm = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{40,50})$/;
+const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+// Ids exactly as they are made: one that is no UUID would spoil the query it shares with other calls.
+const accessForm = new RegExp(`^${uuid}\\.${uuid}\\.([A-Za-z0-9_-]{40,50})$`);
 export function parseAccess(token: string): { programId: string; sessionId: string; hash: Buffer } | null {
   const match = accessForm.exec(token);
   if (!match?.[1] || !match[2] || !match[3]) return null;
   return { programId: match[1], sessionId: match[2], hash: hashOf(match[3]) };
 }
 
-const refreshForm = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{40,50})$/;
+const refreshForm = new RegExp(`^${uuid}\\.([A-Za-z0-9_-]{40,50})$`);
 export function parseRefresh(token: string): { sessionId: string; secret: string; hash: Buffer } | null {
   const match = refreshForm.exec(token);
   if (!match?.[1] || !match[2]) return null;

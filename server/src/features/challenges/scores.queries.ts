@@ -46,18 +46,47 @@ export async function lockMembers(
   return new Map(rows.map((row) => [row.id, row.timeZone]));
 }
 
-/** Scores of members in challenges that are not final, locked against the daily refresh of averages. */
-export async function lockScores(
+/** What is stored of a member in a challenge, beside a stretch in which they count there; either may be missing. */
+export interface StandingRow {
+  memberId: string;
+  challengeId: string;
+  /** null: no score yet, and the five below are null as well. */
+  total: number | null;
+  creditedDays: number;
+  reachedAt: Date;
+  rankScore: number;
+  scoreFrom: string;
+  scoreZone: string;
+  /** null: no stretch. */
+  countsFrom: string | null;
+  countsTo: string | null;
+  teamId: string | null;
+  memberZone: string;
+}
+
+/**
+ * Scores of members, locked against the daily refresh of averages, with the stretches they are made of: one row a
+ * stretch. Run under the members' locks, which stretches change under alone.
+ */
+export async function lockStandings(
   tx: Db,
   programId: string,
   memberIds: readonly string[],
   challengeId: string | null,
-): Promise<ScoreRow[]> {
-  const { rows } =
-    await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone
-    from score where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
-      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
-    order by member_id, challenge_id for no key update`.execute(tx);
+): Promise<StandingRow[]> {
+  const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
+  const { rows } = await sql<StandingRow>`with stored as (
+      select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from as score_from,
+        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
+    ), counted as (
+      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
+    )
+    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.score_from, s.score_zone,
+      r.counts_from, r.counts_to, r.team_id, m.time_zone as member_zone
+    from stored s full join counted r using (member_id, challenge_id)
+    join member m on m.program_id = ${programId} and m.id = member_id
+    order by member_id, challenge_id, r.counts_from`.execute(tx);
   return rows;
 }
 

@@ -7,13 +7,14 @@ import {
   type DayTotal,
 } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { onceEach } from '../../../core/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
+import type { Context, WorkContext } from '../../../platform/context/context.ts';
+import { batched } from '../../../platform/db/batched.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { findActivities, lockRecorder, type ActivityRow, type Recorder } from '../activity.queries.ts';
-import { dateProblems, planDays, type Problem } from '../scoring/day-plan.ts';
+import { findActivities, lockRecorders, type ActivityRow, type Recorders } from '../activity.queries.ts';
+import { dateProblems, planDays, type Plan, type Problem } from '../scoring/day-plan.ts';
 
 interface Input {
   stepData: DayInput[];
@@ -26,54 +27,160 @@ export interface Recorded {
   activities: Pick<ActivityRow, 'id' | 'name'>[];
 }
 
+interface Request {
+  context: Context;
+  memberId: string;
+  input: Input;
+}
+
 /** All that is wrong, each beside its field; the first one names the answer. */
-function refuse(problems: readonly Problem[]): void {
+function refusal(problems: readonly Problem[]): AppError | null {
   const [first] = problems;
-  if (!first) return;
+  if (!first) return null;
   const fields: Record<string, string[]> = {};
   for (const { field, code, key } of problems) (fields[field] ??= []).push(key ?? code);
-  throw new AppError(first.code, { fields });
+  return new AppError(first.code, { fields });
 }
 
-function activityIdsIn(days: readonly DayInput[], before: readonly DayRecord[]): string[] {
-  const sent = days.flatMap((day) => day.activities ?? []);
-  return [...new Set([...sent, ...before.flatMap((day) => day.activities)].map((each) => each.activityId))];
+/** What is wrong before anything that stands there is looked at. */
+function refusedAtOnce({ memberId, input }: Request, { members, settings }: Recorders, now: Date) {
+  const recorder = members.get(memberId);
+  if (!recorder) return notFound();
+  const { timeZone, registeredOn } = recorder;
+  const { backEntryDays } = settings;
+  return refusal(dateProblems(input.stepData, { today: dayIn(timeZone, now), registeredOn, backEntryDays }));
 }
 
-async function planFor(tx: Db, context: Context, memberId: string, recorder: Recorder, input: Input) {
-  const { stepData, confirmed = false } = input;
-  const { settings, hasStepDevice, registeredOn, timeZone } = recorder;
-  const { backEntryDays, manualEntry, manualMode, converter } = settings;
-  refuse(dateProblems(stepData, { today: dayIn(timeZone, context.now), registeredOn, backEntryDays }));
-  const dates = stepData.map((day) => day.date).toSorted();
-  const { programId } = context;
-  const window = { programId, memberIds: [memberId], from: dates[0]!, to: dates.at(-1)!, asOf: null };
-  const before = (await readDaysAsOf(tx, window)).get(memberId) ?? [];
-  const sent = new Set(dates);
-  const standing = before.filter((day) => sent.has(day.day));
-  const activities = await findActivities(tx, programId, activityIdsIn(stepData, standing));
-  const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
-  return { ...planDays(stepData, standing, rules), activities };
+async function readStanding(tx: Db, programId: string, requests: readonly Request[]) {
+  const dates = requests.flatMap(({ input }) => input.stepData.map((day) => day.date)).toSorted();
+  const memberIds = requests.map((request) => request.memberId);
+  const window = { programId, memberIds, from: dates[0]!, to: dates.at(-1)!, asOf: null };
+  const days = await readDaysAsOf(tx, window);
+  return requests.map(({ memberId, input }) => {
+    const sent = new Set(input.stepData.map((day) => day.date));
+    return (days.get(memberId) ?? []).filter((record) => sent.has(record.day));
+  });
 }
+
+async function readActivities(tx: Db, programId: string, inputs: readonly Input[], standing: DayRecord[]) {
+  const sent = inputs.flatMap(({ stepData }) => stepData.flatMap((day) => day.activities ?? []));
+  const ids = new Set([...sent, ...standing.flatMap((day) => day.activities)].map((each) => each.activityId));
+  return findActivities(tx, programId, [...ids]);
+}
+
+async function planEach(tx: Db, programId: string, requests: readonly Request[], recorders: Recorders) {
+  const standing = await readStanding(tx, programId, requests);
+  const inputs = requests.map((request) => request.input);
+  const activities = await readActivities(tx, programId, inputs, standing.flat());
+  const { manualEntry, manualMode, converter } = recorders.settings;
+  const plans = requests.map(({ memberId, input }, at): Plan => {
+    const { hasStepDevice } = recorders.members.get(memberId)!;
+    const { confirmed = false } = input;
+    const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
+    return planDays(input.stepData, standing[at]!, rules);
+  });
+  return { plans, activities: activities.map(({ id, name }) => ({ id, name })) };
+}
+
+async function writePlans(context: WorkContext, tx: Db, plans: readonly Plan[]): Promise<void> {
+  const { programId, now } = context;
+  const changed = [
+    ...(await writeSteps(
+      tx,
+      programId,
+      plans.flatMap((plan) => plan.writes.steps),
+      now,
+    )),
+    ...(await writeActivities(
+      tx,
+      programId,
+      plans.flatMap((plan) => plan.writes.activities),
+      now,
+    )),
+  ];
+  const changes = [...new Map(changed.map((change) => [`${change.memberId}${change.day}`, change])).values()];
+  if (changes.length) await emit(context, tx, 'activity.recorded', { changes });
+}
+
+/** Plans and writes the days of several members; an Error for each whose days may not be written, and nothing of it. */
+async function recordEach(context: WorkContext, tx: Db, requests: readonly Request[]) {
+  const { programId, now } = context;
+  const recorders = await lockRecorders(
+    tx,
+    programId,
+    requests.map((request) => request.memberId),
+  );
+  const answers = new Map<Request, Recorded | Error>();
+  for (const request of requests) {
+    const error = refusedAtOnce(request, recorders, now);
+    if (error) answers.set(request, error);
+  }
+  const open = requests.filter((request) => !answers.has(request));
+  if (open.length) {
+    const { plans, activities } = await planEach(tx, programId, open, recorders);
+    const errors = plans.map((plan) => refusal(plan.problems));
+    await writePlans(
+      context,
+      tx,
+      plans.filter((_, at) => !errors[at]),
+    );
+    for (const [at, request] of open.entries())
+      answers.set(
+        request,
+        errors[at] ?? { days: plans[at]!.after, activities: namedIn(plans[at]!, activities) },
+      );
+  }
+  return requests.map((request) => answers.get(request)!);
+}
+
+function namedIn(plan: Plan, activities: Recorded['activities']): Recorded['activities'] {
+  const ids = new Set(plan.after.flatMap((day) => day.activities.map((activity) => activity.activityId)));
+  return activities.filter((activity) => ids.has(activity.id));
+}
+
+/** One transaction of several members, each of them once. If it fails as a whole, each is tried on its own. */
+async function recordRound(requests: readonly Request[]): Promise<(Recorded | Error)[]> {
+  const { deps, programId, db } = requests[0]!.context;
+  const now = deps.clock.now();
+  const contexts = requests.map((request) => request.context);
+  try {
+    return await inTransaction(db, (tx) =>
+      onceEach<Recorded>(tx, contexts, now, (places) =>
+        recordEach(
+          { deps, programId, db, now },
+          tx,
+          places.map((at) => requests[at]!),
+        ),
+      ),
+    );
+  } catch (error) {
+    if (requests.length === 1) return [error instanceof Error ? error : new Error(String(error))];
+    return (await Promise.all(requests.map((request) => recordRound([request])))).flat();
+  }
+}
+
+/** Requests of one member come one after another; all others go together. */
+async function recordTogether(_: Db, requests: readonly Request[]): Promise<(Recorded | Error)[]> {
+  const answers = new Map<Request, Recorded | Error>();
+  let rest = requests;
+  while (rest.length) {
+    const firsts = new Map<string, Request>();
+    for (const request of rest) if (!firsts.has(request.memberId)) firsts.set(request.memberId, request);
+    const round = [...firsts.values()];
+    for (const [at, answer] of (await recordRound(round)).entries()) answers.set(round[at]!, answer);
+    rest = rest.filter((request) => !answers.has(request));
+  }
+  return requests.map((request) => answers.get(request)!);
+}
+
+const record = batched(recordTogether);
 
 /**
  * Records days that a member typed in, all or nothing, by the rules of semantics.md ("Converter", "Back entry",
  * "Sanity"); the member's row stays locked until the end, so that two devices cannot pass the limits together. Tells
- * activity.recorded of the days that really changed.
+ * activity.recorded of the days that really changed. Under load requests of several members share a transaction
+ * (docs/decisions/140): what is wrong with one of them concers it alone.
  */
 export async function recordDays(context: Context, memberId: string, input: Input): Promise<Recorded> {
-  const { programId } = context;
-  return once(context, async (tx) => {
-    const recorder = await lockRecorder(tx, programId, memberId);
-    if (!recorder) throw notFound();
-    const { problems, writes, after, activities } = await planFor(tx, context, memberId, recorder, input);
-    refuse(problems);
-    const changed = [
-      ...(await writeSteps(tx, programId, writes.steps, context.now)),
-      ...(await writeActivities(tx, programId, writes.activities, context.now)),
-    ];
-    const changes = [...new Set(changed.map((change) => change.day))].map((day) => ({ memberId, day }));
-    if (changes.length) await emit(context, tx, 'activity.recorded', { changes });
-    return { days: after, activities: activities.map(({ id, name }) => ({ id, name })) };
-  });
+  return record(context.db, { context, memberId, input });
 }

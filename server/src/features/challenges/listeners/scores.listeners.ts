@@ -2,16 +2,17 @@ import { listen } from '../../../core/events/public.ts';
 import { rescoreMembers } from '../services/rescore-members.ts';
 import { syncRosters } from '../services/sync-rosters.ts';
 
-/** What moves scores: entries, imports and people who change teams. */
+/** What moves scores: entries, imports and people who change teams. Who writes entries holds the members' locks. */
 export const scoreListeners = [
   listen('activity.recorded', async (context, tx, { changes }) => {
     await rescoreMembers(context, tx, {
       memberIds: changes.map((change) => change.memberId),
       challengeId: null,
+      locked: true,
     });
   }),
   listen('activity.imported', async (context, tx, { memberIds }) => {
-    await rescoreMembers(context, tx, { memberIds, challengeId: null });
+    await rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true });
   }),
   listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
     syncRosters(context, tx, teamId, memberIds),

@@ -9,14 +9,14 @@ import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import {
   lockMembers,
-  lockScores,
+  lockStandings,
   readOpenChallenges,
-  readRoster,
   readTeamCredits,
   writeScores,
   type RosterRow,
   type ScoreRow,
   type ScoreWrites,
+  type StandingRow,
   type TeamCreditRow,
 } from '../scores.queries.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -33,49 +33,57 @@ interface Case {
 
 const keyOf = (row: { memberId: string; challengeId: string }) => `${row.memberId}${row.challengeId}`;
 
-function grouped<R extends { memberId: string; challengeId: string }>(rows: readonly R[]): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
-interface Scope {
+export interface Scope {
   memberIds: readonly string[];
   /** One challenge, or null for all that are not final. */
   challengeId: string | null;
   /** Scores a final challenge too: only when it is made or verified. */
   evenFinal?: boolean;
+  /** The caller's transaction holds the members' locks already. */
+  locked?: boolean;
+}
+
+const scoreIn = (row: StandingRow): ScoreRow | undefined =>
+  row.total === null
+    ? undefined
+    : {
+        memberId: row.memberId,
+        challengeId: row.challengeId,
+        total: row.total,
+        creditedDays: row.creditedDays,
+        reachedAt: row.reachedAt,
+        rankScore: row.rankScore,
+        countsFrom: row.scoreFrom,
+        timeZone: row.scoreZone,
+      };
+
+function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
+  return rows.flatMap(({ memberId, challengeId, countsFrom, countsTo, teamId }) =>
+    countsFrom === null ? [] : [{ memberId, challengeId, countsFrom, countsTo, teamId }],
+  );
 }
 
 async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<Case[]> {
   const { programId, now } = context;
-  const zones = await lockMembers(tx, programId, scope.memberIds);
-  const memberIds = [...zones.keys()];
-  const scores = await lockScores(tx, programId, memberIds, scope.challengeId);
-  const roster = await readRoster(tx, programId, memberIds, scope.challengeId);
-  const ids = [...new Set([...scores, ...roster].map((row) => row.challengeId))];
+  const { memberIds, challengeId } = scope;
+  if (!scope.locked) await lockMembers(tx, programId, memberIds);
+  const standings = await lockStandings(tx, programId, memberIds, challengeId);
+  const ids = [...new Set(standings.map((row) => row.challengeId))];
   if (!ids.length) return [];
+  // After the scores are locked: what the daily refresh has changed meanwhile is seen.
   const challenges = await readOpenChallenges(tx, programId, ids, scope.evenFinal ? null : now);
+  const byId = new Map(challenges.map((row) => [row.id, row]));
   const groupIds = challenges.filter((row) => row.betweenWhom === 'groups').map((row) => row.id);
   const credits = groupIds.length ? await readTeamCredits(tx, programId, memberIds, groupIds) : [];
-  const byId = new Map(challenges.map((row) => [row.id, row]));
-  const stored = new Map(scores.map((row) => [keyOf(row), row]));
-  const stretches = grouped(roster);
-  const creditsOf = grouped(credits);
-  return [...new Set([...stored.keys(), ...stretches.keys()])].flatMap((key) => {
-    const own = stretches.get(key) ?? [];
-    const score = stored.get(key);
-    const { memberId, challengeId } = (score ?? own[0])!;
-    const challenge = byId.get(challengeId);
+  const creditsOf = Map.groupBy(credits, keyOf);
+  return [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
+    const { memberId, challengeId: id, memberZone } = rows[0]!;
+    const challenge = byId.get(id);
     if (!challenge) return [];
-    const timeZone = score?.timeZone ?? zones.get(memberId)!;
-    return [
-      { memberId, challenge, stretches: own, stored: score, credits: creditsOf.get(key) ?? [], timeZone },
-    ];
+    const stored = scoreIn(rows[0]!);
+    const timeZone = stored?.timeZone ?? memberZone;
+    const own = { stretches: stretchesIn(rows), stored, credits: creditsOf.get(key) ?? [] };
+    return [{ memberId, challenge, timeZone, ...own }];
   });
 }
 
