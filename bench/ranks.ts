@@ -10,7 +10,7 @@ export async function verifyBoards(deps: Deps, { programId, challengeId, people 
   await client.connect();
   let wrong = 0;
   for (const { id } of people) {
-    const entry = await readBoardEntry(db, programId, challengeId, id);
+    const entry = await readBoardEntry(db, { programId, challengeId, memberId: id });
     if (!entry) throw new Error('a writer is not on the board');
     const [better] = await countBetter(db, programId, [{ ...entry, challengeId }]);
     const { rows } = await client.query<{ better: number }>(

@@ -19,29 +19,46 @@ type Query = QueryOf<typeof getLeaderboard>;
 const sameKey = (a: BoardEntry, b: BoardEntry) =>
   a.rankScore === b.rankScore && a.creditedDays === b.creditedDays && a.reachedAt === b.reachedAt;
 
-/** Ranks of a page's rows: the first is counted, and the first that differs from it; the rest follow. */
+const isPlaced = (start: PageStart, entry: BoardEntry, first: BoardEntry | undefined): boolean =>
+  'offset' in start && (start.offset === 0 || !first || !sameKey(entry, first));
+
+/**
+ * Ranks of a page's rows. A row that follows one with another key stands at its place, and so does the first of all;
+ * ties share the rank of the first of them. Only what the page cannot say is counted: how many stand before its first
+ * row, or on pages after a row (whose place is not known) before the first that differs.
+ */
 async function ranksOf(
   context: Context,
   challengeId: string,
+  start: PageStart,
   entries: readonly BoardEntry[],
   extra: BoardEntry | undefined,
 ) {
   const [first] = entries;
   const change = entries.findIndex((entry) => first && !sameKey(entry, first));
-  const asked = [first, entries[change], extra].filter((entry) => entry !== undefined);
+  const onPage = extra ? entries.findIndex((entry) => sameKey(entry, extra)) : -1;
+  const asked = [first, entries[change]].filter((entry) => entry && !isPlaced(start, entry, first));
+  if (onPage < 0) asked.push(extra);
+  const questions = asked.filter((entry) => entry !== undefined);
   const better = await countBetter(
     context.db,
     context.programId,
-    asked.map((entry) => ({ ...entry, challengeId })),
+    questions.map(({ rankScore, creditedDays, reachedAt }) => ({
+      rankScore,
+      creditedDays,
+      reachedAt,
+      challengeId,
+    })),
   );
-  const counted = new Map(asked.map((entry, at) => [entry, better[at]! + 1]));
+  const counted = new Map(questions.map((entry, at) => [entry, better[at]! + 1]));
+  const placeOf = (at: number) => ('offset' in start ? start.offset + at + 1 : 0);
   const ranks: number[] = [];
   entries.forEach((entry, at) => {
-    if (change < 0 || at < change) ranks.push(counted.get(first!)!);
-    else if (at > change && sameKey(entry, entries[at - 1]!)) ranks.push(ranks.at(-1)!);
-    else ranks.push(counted.get(entries[change]!)! + at - change);
+    if (at > 0 && sameKey(entry, entries[at - 1]!)) ranks.push(ranks.at(-1)!);
+    else ranks.push(counted.get(entry) ?? (placeOf(at) || counted.get(entries[change]!)! + at - change));
   });
-  return { ranks, extra: extra ? counted.get(extra)! : 0 };
+  const extraRank = onPage < 0 ? (extra ? counted.get(extra)! : 0) : ranks[onPage]!;
+  return { ranks, extra: extraRank };
 }
 
 function startOf(query: Query, at: { page: number; perPage: number }): PageStart {
@@ -54,12 +71,13 @@ function startOf(query: Query, at: { page: number; perPage: number }): PageStart
 async function memberBoard(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
   const { db, programId, actor, now } = context;
   const at = pageFrom(query, 5);
+  const start = startOf(query, at);
   const [entries, own, totals] = await Promise.all([
-    readBoardPage(db, programId, challenge.id, startOf(query, at), at.perPage),
-    readBoardEntry(db, programId, challenge.id, actor.memberId),
-    countOnBoards(db, programId, [challenge.id]),
+    readBoardPage(db, { programId, challengeId: challenge.id, start, limit: at.perPage }),
+    readBoardEntry(db, { programId, challengeId: challenge.id, memberId: actor.memberId }),
+    countOnBoards(db, { programId, challengeIds: [challenge.id] }),
   ]);
-  const { ranks, extra } = await ranksOf(context, challenge.id, entries, own);
+  const { ranks, extra } = await ranksOf(context, challenge.id, start, entries, own);
   const rows = entries.map((entry, index) => presentBoardEntry(challenge, entry, ranks[index]!, actor));
   const last = entries.at(-1);
   const { after: _, ...settings } = query;
@@ -109,7 +127,7 @@ export async function aggregateOf(
 ): Promise<ResponseOf<typeof getAggregateData>> {
   const goal = goalOf(challenge);
   const [participants, teams, totals] = await Promise.all([
-    countOnBoards(db, programId, [challenge.id]),
+    countOnBoards(db, { programId, challengeIds: [challenge.id] }),
     countTeamsIn(db, programId, [challenge.id]),
     readTotals(db, programId, challenge.id, goal),
   ]);

@@ -1,3 +1,4 @@
+import { batched, shared } from '../../platform/db/batched.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from './challenges.types.ts';
 
@@ -19,14 +20,16 @@ const order = sql`order by s.rank_score desc, s.credited_days desc, s.reached_at
 /** Where a page starts: at a number of rows, or after the row that the last page ended with. */
 export type PageStart = { offset: number } | { after: BoardKey & { memberId: string } };
 
-/** A page of the board, best first. */
-export async function readBoardPage(
-  db: Db,
-  programId: string,
-  challengeId: string,
-  start: PageStart,
-  limit: number,
-): Promise<BoardEntry[]> {
+interface PageQuestion {
+  programId: string;
+  challengeId: string;
+  start: PageStart;
+  limit: number;
+}
+
+/** A page of the board, best first; who waits for the same page gets it from one query. */
+export const readBoardPage = shared(async (db: Db, question: PageQuestion): Promise<BoardEntry[]> => {
+  const { programId, challengeId, start, limit } = question;
   if ('offset' in start) {
     const { rows } =
       await sql<BoardEntry>`${entries(programId, challengeId)} ${order} limit ${sql.lit(limit)} offset ${start.offset}`.execute(
@@ -41,18 +44,30 @@ export async function readBoardPage(
       or (s.credited_days = ${creditedDays} and (s.reached_at, s.member_id) > (${at}, ${memberId}::uuid)))
     ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows;
+});
+
+interface EntryQuestion {
+  programId: string;
+  challengeId: string;
+  memberId: string;
 }
 
-export async function readBoardEntry(
-  db: Db,
-  programId: string,
-  challengeId: string,
-  memberId: string,
-): Promise<BoardEntry | undefined> {
-  const { rows } =
-    await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = ${memberId}`.execute(db);
-  return rows[0];
-}
+/** The row of one member on one board; undefined: they have none. */
+export const readBoardEntry = batched<EntryQuestion, BoardEntry | undefined>(async (db, asked) => {
+  const answers: (BoardEntry | undefined)[] = asked.map(() => undefined);
+  const { programId } = asked[0]!;
+  for (const [challengeId, questions] of Map.groupBy(asked, (one) => one.challengeId)) {
+    const ids = questions.map((one) => one.memberId);
+    const { rows } =
+      await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = any(${ids}::uuid[])`.execute(
+        db,
+      );
+    const byMember = new Map(rows.map((row) => [row.memberId, row]));
+    for (const [at, one] of asked.entries())
+      if (one.challengeId === challengeId) answers[at] = byMember.get(one.memberId);
+  }
+  return answers;
+});
 
 /** The member's own key in several challenges. */
 export async function readOwnKeys(
@@ -80,12 +95,11 @@ export interface RankQuestion extends BoardKey {
  * For each key how many stand strictly before it: the buckets above by histogram with what is not folded yet, plus a
  * count inside the key's bucket; a plain count on boards without a histogram.
  */
-export async function countBetter(
+async function countBetterThanEach(
   db: Db,
   programId: string,
   keys: readonly RankQuestion[],
 ): Promise<number[]> {
-  if (!keys.length) return [];
   const { rows } = await sql<{ better: number }>`
     select above.entrants + pending.entrants + higher.entrants + ties.entrants as better
     from unnest(${keys.map((key) => key.challengeId)}::uuid[], ${keys.map((key) => key.rankScore)}::bigint[],
@@ -106,26 +120,47 @@ export async function countBetter(
   return rows.map((row) => row.better);
 }
 
-/** How many have a row on each board; by histogram where there is one. */
-export async function countOnBoards(
+const countTogether = batched<{ programId: string; key: RankQuestion }, number>((db, asked) =>
+  countBetterThanEach(
+    db,
+    asked[0]!.programId,
+    asked.map((one) => one.key),
+  ),
+);
+
+/** How many stand before each key, in the order of the keys. */
+export async function countBetter(
   db: Db,
   programId: string,
-  challengeIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    challengeId: string;
-    entrants: number;
-  }>`select q.challenge_id, case when h.program_id is null
+  keys: readonly RankQuestion[],
+): Promise<number[]> {
+  return Promise.all(keys.map((key) => countTogether(db, { programId, key })));
+}
+
+interface BoardsQuestion {
+  programId: string;
+  challengeIds: readonly string[];
+}
+
+/** How many have a row on each board; by histogram where there is one. */
+export const countOnBoards = shared(
+  async (db: Db, question: BoardsQuestion): Promise<Map<string, number>> => {
+    const { programId, challengeIds } = question;
+    const { rows } = await sql<{
+      challengeId: string;
+      entrants: number;
+    }>`select q.challenge_id, case when h.program_id is null
       then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id)
       else coalesce((select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id), 0)
         + coalesce((select count(c.new_rank_score) - count(c.old_rank_score) from score_change c
           where c.program_id = ${programId} and c.challenge_id = q.challenge_id), 0) end as entrants
     from unnest(${challengeIds}::uuid[]) as q (challenge_id)
     left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.challengeId, row.entrants]));
-}
+      db,
+    );
+    return new Map(rows.map((row) => [row.challengeId, row.entrants]));
+  },
+);
 
 export interface BoardTotals {
   totalSteps: number;

@@ -9,9 +9,12 @@ export function viewerOf({ actor }: Context): Viewer {
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
+const look = ({ db, programId, actor }: Context, id: string) =>
+  findChallenge(db, { programId, id, viewerId: actor.memberId });
+
 /** A challenge of the session's program that the actor may see; any other does not exist (404). */
 export async function accessChallenge(context: Context, id: string): Promise<SeenChallenge> {
-  const challenge = await findChallenge(context.db, context.programId, id, context.actor.memberId);
+  const challenge = await look(context, id);
   if (!challenge || !maySee(viewerOf(context), challenge)) throw notFound();
   return challenge;
 }
@@ -24,10 +27,10 @@ export async function accessChallengeToManage(context: Context, id: string): Pro
 
 /** After something was taken away: as it is now, even to somebody who sees it for the last time. */
 export async function seenAgain(context: Context, before: SeenChallenge): Promise<SeenChallenge> {
-  return (await findChallenge(context.db, context.programId, before.id, context.actor.memberId)) ?? before;
+  return (await look(context, before.id)) ?? before;
 }
 
 export async function mayHearOfChallenge(context: Context, id: string): Promise<boolean> {
-  const challenge = await findChallenge(context.db, context.programId, id, context.actor.memberId);
+  const challenge = await look(context, id);
   return challenge !== undefined && maySee(viewerOf(context), challenge);
 }

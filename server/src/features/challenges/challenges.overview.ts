@@ -35,7 +35,7 @@ async function standingsIn(
   const groups = rows.filter((row) => row.betweenWhom === 'groups');
   const mine = groups.flatMap((row) => (row.myTeamId ? [{ challengeId: row.id, teamId: row.myTeamId }] : []));
   const [participants, teams, keys, entries] = await Promise.all([
-    countOnBoards(db, programId, ids),
+    countOnBoards(db, { programId, challengeIds: ids }),
     groups.length ? countTeamsIn(db, programId, ids) : new Map<string, number>(),
     readOwnKeys(db, programId, ids, memberId),
     readTeamEntries(db, programId, mine),

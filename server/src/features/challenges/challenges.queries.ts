@@ -1,3 +1,4 @@
+import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
 import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
 
@@ -47,14 +48,16 @@ export async function isChallengeNameTaken(
   return Boolean(await query.executeTakeFirst());
 }
 
-const myState = (memberId: string) =>
+type MemberId = string | Expression<string>;
+
+const myState = (memberId: MemberId) =>
   sql<
     SeenChallenge['myState']
   >`(select m.state from challenge_member m where m.program_id = challenge.program_id
     and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
 
 /** The team the member counts for or counted for last, else a current team of theirs in it. */
-const myTeamId = (memberId: string) =>
+const myTeamId = (memberId: MemberId) =>
   sql<string | null>`coalesce(
     (select r.team_id from challenge_roster r where r.program_id = challenge.program_id and r.member_id = ${memberId}
       and r.challenge_id = challenge.id and r.team_id is not null order by r.counts_from desc limit 1),
@@ -62,7 +65,7 @@ const myTeamId = (memberId: string) =>
       where tm.program_id = challenge.program_id and tm.member_id = ${memberId} and tm.left_on is null
         and ct.challenge_id = challenge.id and ct.state = 'joined' order by tm.joined_on limit 1))`;
 
-const teamInvited = (memberId: string) =>
+const teamInvited = (memberId: MemberId) =>
   sql<boolean>`exists (select from team_membership tm join challenge_team ct on ct.program_id = tm.program_id
     and ct.team_id = tm.team_id where tm.program_id = challenge.program_id and tm.member_id = ${memberId}
     and tm.left_on is null and ct.challenge_id = challenge.id and ct.state = 'invited')`;
@@ -79,18 +82,27 @@ function seen(db: Db, programId: string, viewerId: string) {
     .where('challenge.programId', '=', programId);
 }
 
-/** A challenge with what the viewer has to do with it; whether they may see it is the policy's to say. */
-export async function findChallenge(
-  db: Db,
-  programId: string,
-  id: string,
-  viewerId: string,
-): Promise<SeenChallenge | undefined> {
-  return seen(db, programId, viewerId)
-    .where('challenge.id', '=', id)
-    .$castTo<SeenChallenge>()
-    .executeTakeFirst();
+interface Look {
+  programId: string;
+  id: string;
+  viewerId: string;
 }
+
+/** Challenges with what each viewer has to do with them; whether they may see one is the policy's to say. */
+export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db, looks) => {
+  const viewer = sql<string>`q.viewer_id`;
+  const { rows } = await sql<SeenChallenge & { place: number }>`
+    select challenge.*, ${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
+      ${teamInvited(viewer)} as team_invited, q.place
+    from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
+      with ordinality as q (challenge_id, viewer_id, place)
+    join challenge on challenge.program_id = ${looks[0]!.programId} and challenge.id = q.challenge_id`.execute(
+    db,
+  );
+  const answers: (SeenChallenge | undefined)[] = looks.map(() => undefined);
+  for (const { place, ...challenge } of rows) answers[place - 1] = challenge;
+  return answers;
+});
 
 /** Locks the challenge against changes of its dates and of its day (t) while people or teams come and go. */
 export async function lockChallenge(

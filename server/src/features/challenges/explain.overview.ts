@@ -23,7 +23,7 @@ interface Page {
 export async function explainMember(context: Context, challenge: SeenChallenge, memberId: string, at: Page) {
   const { db, programId, actor, now } = context;
   const member = await findMember(db, programId, memberId);
-  const entry = await readBoardEntry(db, programId, challenge.id, memberId);
+  const entry = await readBoardEntry(db, { programId, challengeId: challenge.id, memberId });
   if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0))
     throw notFound();
   const stretches = await readRoster(db, programId, [memberId], challenge.id);

@@ -9,7 +9,11 @@ const strict = new Ajv({ ...shared, coerceTypes: false });
 // What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.
 const fromText = new Ajv({ ...shared, coerceTypes: true });
 const fromForm = new Ajv({ ...shared, coerceTypes: 'array' });
-for (const ajv of [strict, fromText, fromForm]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+for (const ajv of [strict, fromText, fromForm]) {
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  // ajv-formats takes urn:uuid:… too, which PostgreSQL does not.
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
+}
 
 export type Validator = (value: unknown) => void;
 

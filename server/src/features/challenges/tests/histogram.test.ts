@@ -53,11 +53,11 @@ async function plainRank(memberId: string): Promise<number> {
 async function expectRanks(): Promise<void> {
   const db = api.deps.gateway.forProgram(programId);
   for (const { id } of walkers) {
-    const entry = await readBoardEntry(db, programId, challengeId, id);
+    const entry = await readBoardEntry(db, { programId, challengeId, memberId: id });
     const [better] = await countBetter(db, programId, [{ ...entry!, challengeId }]);
     expect(better).toBe(await plainRank(id));
   }
-  expect((await countOnBoards(db, programId, [challengeId])).get(challengeId)).toBe(5207);
+  expect((await countOnBoards(db, { programId, challengeIds: [challengeId] })).get(challengeId)).toBe(5207);
 }
 
 test('ranks by histogram are those of a plain count: before it, after it, with the outbox waiting and folded', async () => {
