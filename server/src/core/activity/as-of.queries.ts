@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type Expression } from '../../platform/db/db.ts';
 
 /** All entries of one member's day. */
 export interface DayRecord {
@@ -24,20 +24,26 @@ interface EntryRow {
 export interface EntryWindow {
   programId: string;
   memberIds: readonly string[];
-  from: string;
-  to: string;
+  /** Days, or what yields them in the query. */
+  from: string | Expression<string>;
+  to: string | Expression<string>;
   /** Entries as they stood at this moment; null: as they stand. */
   asOf: Date | null;
+}
+
+function standingRows(where: Expression<unknown>) {
+  const steps = sql`select member_id, day, source, steps as amount, null::integer as rate, recorded_at from step_day where ${where}`;
+  const activities = sql`select member_id, day, 'activity:' || activity_id, minutes, rate, recorded_at from converter_entry where ${where}`;
+  return { steps, activities };
 }
 
 function entryRows({ programId, memberIds, from, to, asOf }: EntryWindow) {
   const where = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
     and day between ${from}::date and ${to}::date`;
-  const now = sql`select member_id, day, source, steps as amount, null::integer as rate, recorded_at from step_day where ${where}`;
-  const activities = sql`select member_id, day, 'activity:' || activity_id, minutes, rate, recorded_at from converter_entry where ${where}`;
-  if (!asOf) return sql<EntryRow>`${now} union all ${activities} order by day`;
+  const { steps, activities } = standingRows(where);
+  if (!asOf) return sql<EntryRow>`${steps} union all ${activities} order by day`;
   const revisions = sql`select member_id, day, source, amount, rate, recorded_at from entry_revision where ${where}`;
-  return sql<EntryRow>`${now} and recorded_at <= ${asOf} union all ${activities} and recorded_at <= ${asOf}
+  return sql<EntryRow>`${steps} and recorded_at <= ${asOf} union all ${activities} and recorded_at <= ${asOf}
     union all ${revisions} and recorded_at <= ${asOf} and replaced_at > ${asOf} order by day`;
 }
 
@@ -63,16 +69,33 @@ function put(record: DayRecord, { source, amount, rate, recordedAt }: EntryRow):
   record.activitiesAt = Math.max(record.activitiesAt, at);
 }
 
-/** Each member's days with an entry in a window, oldest first; members without one are missing. */
-export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<string, DayRecord[]>> {
-  const { rows } = await entryRows(window).execute(db);
-  const byMember = new Map<string, DayRecord[]>();
+function byMember(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
+  const members = new Map<string, DayRecord[]>();
   for (const row of rows) {
-    let days = byMember.get(row.memberId);
-    if (!days) byMember.set(row.memberId, (days = []));
+    let days = members.get(row.memberId);
+    if (!days) members.set(row.memberId, (days = []));
     let record = days.at(-1);
     if (record?.day !== row.day) days.push((record = emptyDay(row.day)));
     put(record, row);
   }
-  return byMember;
+  return members;
+}
+
+/** Each member's days with an entry in a window, oldest first; members without one are missing. */
+export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<string, DayRecord[]>> {
+  const { rows } = await entryRows(window).execute(db);
+  return byMember(rows);
+}
+
+/** These days alone as they stand, of each member who has an entry on one. */
+export async function readDaysOn(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+  days: readonly string[],
+): Promise<Map<string, DayRecord[]>> {
+  const { steps, activities } = standingRows(sql`program_id = ${programId}
+    and member_id = any(${memberIds}::uuid[]) and day = any(${days}::date[])`);
+  const { rows } = await sql<EntryRow>`${steps} union all ${activities} order by day`.execute(db);
+  return byMember(rows);
 }

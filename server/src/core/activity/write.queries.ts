@@ -53,6 +53,17 @@ const lastOfEach = <R>(rows: readonly R[], keyOf: (row: R) => string): readonly 
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
+/** Nothing is taken away: most writes need not look for it. */
+const nothing = sql`gone as (select null::uuid as member_id, null::date as day where false)`;
+
+const goneSteps = (programId: string) => sql`gone as (
+      delete from step_day d using input i where d.program_id = ${programId} and d.member_id = i.member_id
+        and d.day = i.day and d.source = i.source and i.steps is null returning d.member_id, d.day)`;
+
+const goneMinutes = (programId: string) => sql`gone as (
+      delete from converter_entry e using input i where e.program_id = ${programId} and e.member_id = i.member_id
+        and e.day = i.day and e.activity_id = i.activity_id and i.minutes = 0 returning e.member_id, e.day)`;
+
 /**
  * Writes steps of many members and days in one statement, under lockForEntries. What stood before goes to
  * entry_revision; the same value again changes nothing. Answers the days that changed.
@@ -65,6 +76,7 @@ export async function writeSteps(
 ): Promise<ChangedDay[]> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
   if (!rows.length) return [];
+  const goes = rows.some((row) => row.steps === null);
   const { rows: changed } = await sql<ChangedDay>`with input as (
       select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
         ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)
@@ -73,10 +85,7 @@ export async function writeSteps(
       select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
       from step_day d join input i on d.member_id = i.member_id and d.day = i.day and d.source = i.source
       where d.program_id = ${programId} and d.steps is distinct from i.steps
-    ), gone as (
-      delete from step_day d using input i where d.program_id = ${programId} and d.member_id = i.member_id
-        and d.day = i.day and d.source = i.source and i.steps is null returning d.member_id, d.day
-    ), put as (
+    ), ${goes ? goneSteps(programId) : nothing}, put as (
       insert into step_day (program_id, member_id, day, source, steps, recorded_at)
       select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null
       on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, recorded_at = excluded.recorded_at
@@ -96,6 +105,7 @@ export async function writeActivities(
 ): Promise<ChangedDay[]> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.activityId}`);
   if (!rows.length) return [];
+  const goes = rows.some((row) => row.minutes === 0);
   const { rows: changed } = await sql<ChangedDay>`with input as (
       select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'activityId')}::text[],
         ${column(rows, 'minutes')}::integer[], ${column(rows, 'rate')}::integer[]) as i (member_id, day, activity_id, minutes, rate)
@@ -105,10 +115,7 @@ export async function writeActivities(
         ${now}::timestamptz
       from converter_entry e join input i on e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
       where e.program_id = ${programId} and e.minutes <> i.minutes
-    ), gone as (
-      delete from converter_entry e using input i where e.program_id = ${programId} and e.member_id = i.member_id
-        and e.day = i.day and e.activity_id = i.activity_id and i.minutes = 0 returning e.member_id, e.day
-    ), put as (
+    ), ${goes ? goneMinutes(programId) : nothing}, put as (
       insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
       select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
       on conflict (program_id, member_id, day, activity_id) do update set minutes = excluded.minutes, rate = excluded.rate,

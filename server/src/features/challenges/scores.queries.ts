@@ -103,32 +103,51 @@ export async function readRoster(
   return rows;
 }
 
-/** Challenges by id, without those that are final at the moment (their scores never change again). */
-export async function readOpenChallenges(
-  tx: Db,
-  programId: string,
-  ids: readonly string[],
-  finalAfter: Date | null,
-): Promise<ChallengeRow[]> {
-  let query = tx
-    .selectFrom('challenge')
-    .selectAll()
-    .where('programId', '=', programId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`);
-  if (finalAfter) query = query.where('finalAt', '>', finalAfter);
-  return query.$castTo<ChallengeRow>().execute();
+/** Whose challenges, and which: one, or (null) all; `finalAfter`: none that are final at the moment. */
+export interface Reach {
+  programId: string;
+  memberIds: readonly string[];
+  challengeId: string | null;
+  finalAfter: Date | null;
 }
 
+const isMember = ({ programId, memberIds }: Reach) =>
+  sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])`;
+
+/** Challenges in which a member has a score or counts; scores of final ones never change again. */
+function within(reach: Reach) {
+  const { programId, challengeId, finalAfter } = reach;
+  const theirs = challengeId
+    ? sql`c.id = ${challengeId}`
+    : sql`c.id in (select challenge_id from score where ${isMember(reach)}
+        union select challenge_id from challenge_roster where ${isMember(reach)})`;
+  return sql`c.program_id = ${programId} and ${theirs} ${finalAfter ? sql`and c.final_at > ${finalAfter}` : sql``}`;
+}
+
+export async function readChallengesOf(tx: Db, reach: Reach): Promise<ChallengeRow[]> {
+  const { rows } = await sql<ChallengeRow>`select c.* from challenge c where ${within(reach)}`.execute(tx);
+  return rows;
+}
+
+/** From the first day of these challenges to the last, for the window of a query. */
+export function daysOf(reach: Reach) {
+  return {
+    from: sql<string>`(select min(c.start_date) from challenge c where ${within(reach)})`,
+    to: sql<string>`(select max(c.end_date) from challenge c where ${within(reach)})`,
+  };
+}
+
+/** What members earned for teams in challenges between groups. */
 export async function readTeamCredits(
   tx: Db,
   programId: string,
   memberIds: readonly string[],
-  challengeIds: readonly string[],
+  challengeId: string | null,
 ): Promise<TeamCreditRow[]> {
   const { rows } =
     await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
-    from team_credit where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
-      and member_id = any(${memberIds}::uuid[])`.execute(tx);
+    from team_credit where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`.execute(tx);
   return rows;
 }
 

@@ -7,40 +7,56 @@ export type Batch<I, O> = (db: Db, inputs: readonly I[]) => Promise<readonly (O 
 interface Options {
   /** Batches of one program under way at once. */
   lanes?: number;
+  /** Inputs that must wait before a further lane opens beside the first. */
+  fill?: number;
   /** Most inputs of a batch. */
   most?: number;
 }
 
-/** Hands a batch on when a lane is free; until then it stays open for further inputs. */
-function schedule(lanes: number) {
-  const waiting: (() => void)[] = [];
+/** Hands batches on when a lane is free; until then a batch stays open for further inputs. */
+function createLanes({ lanes, fill }: { lanes: number; fill: number }) {
+  const batches: (() => void)[] = [];
   let running = 0;
+  let queued = 0;
+  let planned = false;
   function next() {
-    const dispatch = running < lanes ? waiting.shift() : undefined;
-    if (!dispatch) return;
+    planned = false;
+    if (!batches.length || running >= lanes || (running > 0 && queued < fill)) return;
     running += 1;
-    dispatch();
+    queued = 0;
+    batches.shift()!();
+  }
+  function plan() {
+    if (planned) return;
+    planned = true;
+    // What came in with the same turn of the event loop goes into the same batch.
+    setImmediate(next);
   }
   return {
-    add(dispatch: () => void) {
-      waiting.push(dispatch);
-      // What came in with the same turn of the event loop goes into the same batch.
-      setImmediate(next);
+    open: (dispatch: () => void) => void batches.push(dispatch),
+    queue() {
+      queued += 1;
+      plan();
     },
     done() {
       running -= 1;
-      next();
+      plan();
     },
   };
 }
 
-function loaderOf<I, O>(db: Db, run: Batch<I, O>, { lanes = 2, most = 64 }: Options): DataLoader<I, O> {
-  const { add, done } = schedule(lanes);
-  return new DataLoader<I, O>((inputs) => run(db, inputs).finally(done), {
+function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (input: I) => Promise<O> {
+  const { open, queue, done } = createLanes(options);
+  const loader = new DataLoader<I, O>((inputs) => run(db, inputs).finally(done), {
     cache: false,
-    maxBatchSize: most,
-    batchScheduleFn: add,
+    maxBatchSize: options.most,
+    batchScheduleFn: open,
   });
+  return (input) => {
+    const answer = loader.load(input);
+    queue();
+    return answer;
+  };
 }
 
 /**
@@ -49,16 +65,22 @@ function loaderOf<I, O>(db: Db, run: Batch<I, O>, { lanes = 2, most = 64 }: Opti
  * that began before it, so that what somebody has written they read. Inside a transaction each call stands alone.
  */
 export function batched<I, O>(run: Batch<I, O>, options: Options = {}): (db: Db, input: I) => Promise<O> {
-  const loaders = new WeakMap<Db, DataLoader<I, O>>();
+  const loaders = new WeakMap<Db, (input: I) => Promise<O>>();
+  const settings = {
+    lanes: Number(process.env.LANES ?? 2),
+    fill: Number(process.env.FILL ?? 16),
+    most: 64,
+    ...options,
+  };
   return async (db, input) => {
     if (db.isTransaction) {
       const [answer] = await run(db, [input]);
       if (answer instanceof Error) throw answer;
       return answer as O;
     }
-    let loader = loaders.get(db);
-    if (!loader) loaders.set(db, (loader = loaderOf(db, run, options)));
-    return loader.load(input);
+    let load = loaders.get(db);
+    if (!load) loaders.set(db, (load = loaderOf(db, run, settings)));
+    return load(input);
   };
 }
 

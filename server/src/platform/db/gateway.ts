@@ -1,7 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Db } from './handle.ts';
+import { allowPipelines } from './pipeline.ts';
+import { plugins } from './plugins.ts';
 import { createPool } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -37,6 +40,14 @@ function preparedName(text: string): string | undefined {
 const servedProgram = new WeakMap<object, string>();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What is sent in the same turn leaves in one write: waking PostgreSQL up costs more than most statements. */
+function corkForTurn(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * A client as Kysely wants it. Behind a transaction-pooling proxy (setLocal) a connection keeps nothing between
  * transactions: the program is set inside each, and a statement of its own gets one around it.
@@ -49,6 +60,7 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
       if (typeof text !== 'string') return client.query(text as never);
       if (!setLocal) {
         const name = values?.length ? preparedName(text) : undefined;
+        corkForTurn(client);
         return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
       }
       const opens = /^(begin|start transaction)\b/i.test(text);
@@ -66,7 +78,7 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
         throw error;
       }
     },
-    release: () => client.release(),
+    release: (destroy?: boolean) => client.release(destroy),
   };
   return wrapped as unknown as PostgresPoolClient;
 }
@@ -94,7 +106,7 @@ function programPool(pool: pg.Pool, programId: string, transactionPooling: boole
 function handleOn(pool: PostgresPool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins,
   });
 }
 
@@ -118,7 +130,10 @@ export function createGateway({ url, poolSize, transactionPooling, log }: Gatewa
     let handle = handles.get(programId);
     if (!handle) {
       if (handles.size > 5_000) handles.clear();
-      handle = handleOn(programPool(pool, programId, transactionPooling));
+      const own = programPool(pool, programId, transactionPooling);
+      handle = handleOn(own);
+      // Behind a proxy each statement may come with one that sets the program: they are sent one by one.
+      if (!transactionPooling) allowPipelines(handle, own);
       handles.set(programId, handle);
     }
     return handle;

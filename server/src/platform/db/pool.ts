@@ -21,6 +21,8 @@ export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
     connectionString: url,
     user: new URL(url).username || userInfo().username,
     max: size,
+    // Statements may be sent before those sent earlier have answered (platform/db/pipeline.ts).
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,

@@ -1,6 +1,6 @@
 import type { DayInput } from '#contract/features/activity.ts';
 import {
-  readDaysAsOf,
+  readDaysOn,
   writeActivities,
   writeSteps,
   type DayRecord,
@@ -11,7 +11,8 @@ import { onceEach } from '../../../core/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { batched } from '../../../platform/db/batched.ts';
-import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inPipeline } from '../../../platform/db/pipeline.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, lockRecorders, type ActivityRow, type Recorders } from '../activity.queries.ts';
 import { dateProblems, planDays, type Plan, type Problem } from '../scoring/day-plan.ts';
@@ -51,15 +52,26 @@ function refusedAtOnce({ memberId, input }: Request, { members, settings }: Reco
   return refusal(dateProblems(input.stepData, { today: dayIn(timeZone, now), registeredOn, backEntryDays }));
 }
 
-async function readStanding(tx: Db, programId: string, requests: readonly Request[]) {
-  const dates = requests.flatMap(({ input }) => input.stepData.map((day) => day.date)).toSorted();
+interface Ground {
+  recorders: Recorders;
+  /** By member: what stands on the days that were sent, by any of the requests. */
+  standing: Map<string, DayRecord[]>;
+}
+
+/** The members' locks, and what stands there once they are held; one wait in a pipeline. */
+async function lockGround(tx: Db, programId: string, requests: readonly Request[]): Promise<Ground> {
   const memberIds = requests.map((request) => request.memberId);
-  const window = { programId, memberIds, from: dates[0]!, to: dates.at(-1)!, asOf: null };
-  const days = await readDaysAsOf(tx, window);
-  return requests.map(({ memberId, input }) => {
-    const sent = new Set(input.stepData.map((day) => day.date));
-    return (days.get(memberId) ?? []).filter((record) => sent.has(record.day));
-  });
+  const days = [...new Set(requests.flatMap(({ input }) => input.stepData.map((day) => day.date)))];
+  const [recorders, standing] = await Promise.all([
+    lockRecorders(tx, programId, memberIds),
+    readDaysOn(tx, programId, memberIds, days),
+  ]);
+  return { recorders, standing };
+}
+
+function sentDays({ memberId, input }: Request, { standing }: Ground): DayRecord[] {
+  const sent = new Set(input.stepData.map((day) => day.date));
+  return (standing.get(memberId) ?? []).filter((record) => sent.has(record.day));
 }
 
 async function readActivities(tx: Db, programId: string, inputs: readonly Input[], standing: DayRecord[]) {
@@ -68,13 +80,14 @@ async function readActivities(tx: Db, programId: string, inputs: readonly Input[
   return findActivities(tx, programId, [...ids]);
 }
 
-async function planEach(tx: Db, programId: string, requests: readonly Request[], recorders: Recorders) {
-  const standing = await readStanding(tx, programId, requests);
+async function planEach(tx: Db, programId: string, requests: readonly Request[], ground: Ground) {
+  const standing = requests.map((request) => sentDays(request, ground));
   const inputs = requests.map((request) => request.input);
   const activities = await readActivities(tx, programId, inputs, standing.flat());
-  const { manualEntry, manualMode, converter } = recorders.settings;
+  const { members, settings } = ground.recorders;
+  const { manualEntry, manualMode, converter } = settings;
   const plans = requests.map(({ memberId, input }, at): Plan => {
-    const { hasStepDevice } = recorders.members.get(memberId)!;
+    const { hasStepDevice } = members.get(memberId)!;
     const { confirmed = false } = input;
     const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
     return planDays(input.stepData, standing[at]!, rules);
@@ -82,53 +95,45 @@ async function planEach(tx: Db, programId: string, requests: readonly Request[],
   return { plans, activities: activities.map(({ id, name }) => ({ id, name })) };
 }
 
+/** A plan holds only what differs from what stands under the lock: all of it changes. */
 async function writePlans(context: WorkContext, tx: Db, plans: readonly Plan[]): Promise<void> {
   const { programId, now } = context;
-  const changed = [
-    ...(await writeSteps(
-      tx,
-      programId,
-      plans.flatMap((plan) => plan.writes.steps),
-      now,
-    )),
-    ...(await writeActivities(
-      tx,
-      programId,
-      plans.flatMap((plan) => plan.writes.activities),
-      now,
-    )),
-  ];
-  const changes = [...new Map(changed.map((change) => [`${change.memberId}${change.day}`, change])).values()];
-  if (changes.length) await emit(context, tx, 'activity.recorded', { changes });
+  const steps = plans.flatMap((plan) => plan.writes.steps);
+  const activities = plans.flatMap((plan) => plan.writes.activities);
+  const changed = new Map(
+    [...steps, ...activities].map(({ memberId, day }) => [`${memberId}${day}`, { memberId, day }]),
+  );
+  if (!changed.size) return;
+  // Sent in this order and done in it: whoever listens reads what was written.
+  await Promise.all([
+    writeSteps(tx, programId, steps, now),
+    writeActivities(tx, programId, activities, now),
+    emit(context, tx, 'activity.recorded', { changes: [...changed.values()] }),
+  ]);
 }
 
 /** Plans and writes the days of several members; an Error for each whose days may not be written, and nothing of it. */
 async function recordEach(context: WorkContext, tx: Db, requests: readonly Request[]) {
   const { programId, now } = context;
-  const recorders = await lockRecorders(
-    tx,
-    programId,
-    requests.map((request) => request.memberId),
-  );
+  const ground = await lockGround(tx, programId, requests);
   const answers = new Map<Request, Recorded | Error>();
   for (const request of requests) {
-    const error = refusedAtOnce(request, recorders, now);
+    const error = refusedAtOnce(request, ground.recorders, now);
     if (error) answers.set(request, error);
   }
   const open = requests.filter((request) => !answers.has(request));
   if (open.length) {
-    const { plans, activities } = await planEach(tx, programId, open, recorders);
+    const { plans, activities } = await planEach(tx, programId, open, ground);
     const errors = plans.map((plan) => refusal(plan.problems));
     await writePlans(
       context,
       tx,
       plans.filter((_, at) => !errors[at]),
     );
-    for (const [at, request] of open.entries())
-      answers.set(
-        request,
-        errors[at] ?? { days: plans[at]!.after, activities: namedIn(plans[at]!, activities) },
-      );
+    for (const [at, request] of open.entries()) {
+      const { after } = plans[at]!;
+      answers.set(request, errors[at] ?? { days: after, activities: namedIn(plans[at]!, activities) });
+    }
   }
   return requests.map((request) => answers.get(request)!);
 }
@@ -144,7 +149,7 @@ async function recordRound(requests: readonly Request[]): Promise<(Recorded | Er
   const now = deps.clock.now();
   const contexts = requests.map((request) => request.context);
   try {
-    return await inTransaction(db, (tx) =>
+    return await inPipeline(db, (tx) =>
       onceEach<Recorded>(tx, contexts, now, (places) =>
         recordEach(
           { deps, programId, db, now },

@@ -8,9 +8,10 @@ import { differs, teamChanges } from '../scoring/compare-scores.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import {
+  daysOf,
   lockMembers,
   lockStandings,
-  readOpenChallenges,
+  readChallengesOf,
   readTeamCredits,
   writeScores,
   type RosterRow,
@@ -63,28 +64,38 @@ function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
   );
 }
 
-async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<Case[]> {
-  const { programId, now } = context;
+type Days = Map<string, DayRecord[]>;
+
+/** All that scores are made of; one wait in a pipeline. Days: as they stand, in the challenges' days. */
+async function readGround({ programId, now }: WorkContext, tx: Db, scope: Scope) {
   const { memberIds, challengeId } = scope;
   if (!scope.locked) await lockMembers(tx, programId, memberIds);
-  const standings = await lockStandings(tx, programId, memberIds, challengeId);
-  const ids = [...new Set(standings.map((row) => row.challengeId))];
-  if (!ids.length) return [];
-  // After the scores are locked: what the daily refresh has changed meanwhile is seen.
-  const challenges = await readOpenChallenges(tx, programId, ids, scope.evenFinal ? null : now);
+  const reach = { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now };
+  const window = { programId, memberIds, ...daysOf(reach), asOf: null };
+  const [standings, challenges, credits, days] = await Promise.all([
+    lockStandings(tx, programId, memberIds, challengeId),
+    // After the scores are locked: what the daily refresh has changed meanwhile is seen.
+    readChallengesOf(tx, reach),
+    readTeamCredits(tx, programId, memberIds, challengeId),
+    readDaysAsOf(tx, window),
+  ]);
+  return { standings, challenges, credits, days };
+}
+
+async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<{ cases: Case[]; days: Days }> {
+  const { standings, challenges, credits, days } = await readGround(context, tx, scope);
   const byId = new Map(challenges.map((row) => [row.id, row]));
-  const groupIds = challenges.filter((row) => row.betweenWhom === 'groups').map((row) => row.id);
-  const credits = groupIds.length ? await readTeamCredits(tx, programId, memberIds, groupIds) : [];
   const creditsOf = Map.groupBy(credits, keyOf);
-  return [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
-    const { memberId, challengeId: id, memberZone } = rows[0]!;
-    const challenge = byId.get(id);
+  const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
+    const { memberId, challengeId, memberZone } = rows[0]!;
+    const challenge = byId.get(challengeId);
     if (!challenge) return [];
     const stored = scoreIn(rows[0]!);
     const timeZone = stored?.timeZone ?? memberZone;
     const own = { stretches: stretchesIn(rows), stored, credits: creditsOf.get(key) ?? [] };
     return [{ memberId, challenge, timeZone, ...own }];
   });
+  return { cases, days };
 }
 
 /** The entries each case counts: as they stand, or as they stood when the member's grace ended. */
@@ -92,23 +103,24 @@ async function entriesOf(
   context: WorkContext,
   tx: Db,
   cases: readonly Case[],
+  standing: Days,
 ): Promise<Map<Case, DayRecord[]>> {
-  const batches = new Map<number, Case[]>();
-  for (const one of cases) {
-    if (!one.stretches.length) continue;
-    const cutoff = cutoffOf(one.challenge, one.timeZone).getTime();
-    const key = cutoff > context.now.getTime() ? 0 : cutoff;
-    batches.set(key, [...(batches.get(key) ?? []), one]);
-  }
+  const { programId, now } = context;
+  const counting = cases.filter((one) => one.stretches.length);
+  const batches = Map.groupBy(counting, ({ challenge, timeZone }) => {
+    const cutoff = cutoffOf(challenge, timeZone);
+    return cutoff > now ? 0 : cutoff.getTime();
+  });
   const entries = new Map<Case, DayRecord[]>();
   for (const [key, batch] of batches) {
-    const days = await readDaysAsOf(tx, {
-      programId: context.programId,
+    const window = {
+      programId,
       memberIds: [...new Set(batch.map((one) => one.memberId))],
       from: batch.map((one) => one.challenge.startDate).reduce(earlier),
       to: batch.map((one) => one.challenge.endDate).reduce(later),
-      asOf: key === 0 ? null : new Date(key),
-    });
+      asOf: new Date(key),
+    };
+    const days = key === 0 ? standing : await readDaysAsOf(tx, window);
     for (const one of batch) entries.set(one, days.get(one.memberId) ?? []);
   }
   return entries;
@@ -172,8 +184,8 @@ const chunk = 500;
 export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
   const ids = [...new Set(scope.memberIds)].toSorted();
   for (let at = 0; at < ids.length; at += chunk) {
-    const cases = await casesOf(context, tx, { ...scope, memberIds: ids.slice(at, at + chunk) });
-    const entries = await entriesOf(context, tx, cases);
+    const { cases, days } = await casesOf(context, tx, { ...scope, memberIds: ids.slice(at, at + chunk) });
+    const entries = await entriesOf(context, tx, cases, days);
     const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
     for (const one of cases) {
       const fresh = one.stretches.length

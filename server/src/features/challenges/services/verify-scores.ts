@@ -52,7 +52,7 @@ async function verifyMembers(
   const scores = new Map((await readScores(db, programId, id, ids)).map((row) => [row.memberId, row]));
   const roster = Map.groupBy(await readRoster(db, programId, ids, id), (row) => row.memberId);
   const credits = new Map(
-    (await readTeamCredits(db, programId, ids, [id])).map((row) => [`${row.memberId} ${row.teamId}`, row]),
+    (await readTeamCredits(db, programId, ids, id)).map((row) => [`${row.memberId} ${row.teamId}`, row]),
   );
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: challenge.startDate, to: challenge.endDate };
