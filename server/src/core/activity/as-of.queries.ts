@@ -24,9 +24,8 @@ interface EntryRow {
 export interface EntryWindow {
   programId: string;
   memberIds: readonly string[];
-  /** Days, or what yields them in the query. */
-  from: string | Expression<string>;
-  to: string | Expression<string>;
+  from: string;
+  to: string;
   /** Entries as they stood at this moment; null: as they stand. */
   asOf: Date | null;
 }
@@ -84,6 +83,23 @@ function byMember(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
 /** Each member's days with an entry in a window, oldest first; members without one are missing. */
 export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<string, DayRecord[]>> {
   const { rows } = await entryRows(window).execute(db);
+  return byMember(rows);
+}
+
+/** Days as they stand, from the `first` to the `last` that a query yields. */
+export async function readDaysWithin(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+  days: Expression<{ first: string; last: string }>,
+): Promise<Map<string, DayRecord[]>> {
+  const { steps, activities } =
+    standingRows(sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    and day between (select first from stretch) and (select last from stretch)`);
+  const { rows } =
+    await sql<EntryRow>`with stretch as materialized (${days}) ${steps} union all ${activities} order by day`.execute(
+      db,
+    );
   return byMember(rows);
 }
 

@@ -1,6 +1,13 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
 export { totalDay, type DayTotal } from './day-total.ts';
-export { emptyDay, readDaysAsOf, readDaysOn, type DayRecord, type EntryWindow } from './as-of.queries.ts';
+export {
+  emptyDay,
+  readDaysAsOf,
+  readDaysOn,
+  readDaysWithin,
+  type DayRecord,
+  type EntryWindow,
+} from './as-of.queries.ts';
 export {
   lockForEntries,
   writeActivities,

@@ -61,7 +61,8 @@ export interface StandingRow {
   countsFrom: string | null;
   countsTo: string | null;
   teamId: string | null;
-  memberZone: string;
+  /** The member's own; null beside a score. */
+  memberZone: string | null;
 }
 
 /**
@@ -83,9 +84,9 @@ export async function lockStandings(
       select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
     )
     select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.score_from, s.score_zone,
-      r.counts_from, r.counts_to, r.team_id, m.time_zone as member_zone
+      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
+        (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
     from stored s full join counted r using (member_id, challenge_id)
-    join member m on m.program_id = ${programId} and m.id = member_id
     order by member_id, challenge_id, r.counts_from`.execute(tx);
   return rows;
 }
@@ -129,13 +130,10 @@ export async function readChallengesOf(tx: Db, reach: Reach): Promise<ChallengeR
   return rows;
 }
 
-/** From the first day of these challenges to the last, for the window of a query. */
-export function daysOf(reach: Reach) {
-  return {
-    from: sql<string>`(select min(c.start_date) from challenge c where ${within(reach)})`,
-    to: sql<string>`(select max(c.end_date) from challenge c where ${within(reach)})`,
-  };
-}
+/** The first and the last day of these challenges, as a query. */
+export const daysOf = (reach: Reach) =>
+  sql<{ first: string; last: string }>`select min(c.start_date) as first, max(c.end_date) as last
+    from challenge c where ${within(reach)}`;
 
 /** What members earned for teams in challenges between groups. */
 export async function readTeamCredits(

@@ -67,8 +67,8 @@ function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (
 export function batched<I, O>(run: Batch<I, O>, options: Options = {}): (db: Db, input: I) => Promise<O> {
   const loaders = new WeakMap<Db, (input: I) => Promise<O>>();
   const settings = {
-    lanes: Number(process.env.LANES ?? 2),
-    fill: Number(process.env.FILL ?? 16),
+    lanes: 2,
+    fill: 8,
     most: 64,
     ...options,
   };

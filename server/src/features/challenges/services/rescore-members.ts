@@ -1,4 +1,4 @@
-import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
+import { readDaysAsOf, readDaysWithin, type DayRecord } from '../../../core/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -71,13 +71,12 @@ async function readGround({ programId, now }: WorkContext, tx: Db, scope: Scope)
   const { memberIds, challengeId } = scope;
   if (!scope.locked) await lockMembers(tx, programId, memberIds);
   const reach = { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now };
-  const window = { programId, memberIds, ...daysOf(reach), asOf: null };
   const [standings, challenges, credits, days] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
     // After the scores are locked: what the daily refresh has changed meanwhile is seen.
     readChallengesOf(tx, reach),
     readTeamCredits(tx, programId, memberIds, challengeId),
-    readDaysAsOf(tx, window),
+    readDaysWithin(tx, programId, memberIds, daysOf(reach)),
   ]);
   return { standings, challenges, credits, days };
 }
@@ -91,7 +90,7 @@ async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<{ ca
     const challenge = byId.get(challengeId);
     if (!challenge) return [];
     const stored = scoreIn(rows[0]!);
-    const timeZone = stored?.timeZone ?? memberZone;
+    const timeZone = stored?.timeZone ?? memberZone!;
     const own = { stretches: stretchesIn(rows), stored, credits: creditsOf.get(key) ?? [] };
     return [{ memberId, challenge, timeZone, ...own }];
   });
