@@ -93,26 +93,39 @@ export interface RankQuestion extends BoardKey {
 
 /**
  * For each key how many stand strictly before it: the buckets above by histogram with what is not folded yet, plus a
- * count inside the key's bucket; a plain count on boards without a histogram.
+ * count inside the key's bucket; a plain count on boards without a histogram. `asked` is materialized so that the
+ * bucket's bound is a value: row-level security lets no other expression into the index.
  */
 async function countBetterThanEach(
   db: Db,
   programId: string,
   keys: readonly RankQuestion[],
 ): Promise<number[]> {
+  const challengeIds = [...new Set(keys.map((key) => key.challengeId))];
   const { rows } = await sql<{ better: number }>`
-    select above.entrants + pending.entrants + higher.entrants + ties.entrants as better
-    from unnest(${keys.map((key) => key.challengeId)}::uuid[], ${keys.map((key) => key.rankScore)}::bigint[],
-        ${keys.map((key) => key.creditedDays)}::integer[], ${keys.map((key) => key.reachedAt)}::bigint[])
-      with ordinality as q (challenge_id, rank_score, credited_days, reached_micros, place)
-    cross join lateral (select coalesce(sum(b.entrants), 0) as entrants, coalesce(min(b.lowest), 9223372036854775807) as lowest
-      from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id and b.lowest > q.rank_score) above
-    cross join lateral (select coalesce(sum(coalesce(c.new_rank_score >= above.lowest, false)::integer
-        - coalesce(c.old_rank_score >= above.lowest, false)::integer), 0) as entrants
+    with bucket as (
+      select challenge_id, lowest, sum(entrants) over (partition by challenge_id order by lowest desc)::bigint as upwards
+      from board_bucket where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
+    ), histogram as materialized (
+      select challenge_id, array_agg(lowest order by lowest) as lows, array_agg(upwards order by lowest) as upwards
+      from bucket group by challenge_id
+    ), asked as materialized (
+      select q.challenge_id, q.rank_score, q.credited_days, q.reached_micros, q.place, coalesce(h.upwards[found.next], 0) as entrants,
+        coalesce(h.lows[found.next], 9223372036854775807) as lowest
+      from unnest(${keys.map((key) => key.challengeId)}::uuid[], ${keys.map((key) => key.rankScore)}::bigint[],
+          ${keys.map((key) => key.creditedDays)}::integer[], ${keys.map((key) => key.reachedAt)}::bigint[])
+        with ordinality as q (challenge_id, rank_score, credited_days, reached_micros, place)
+      left join histogram h on h.challenge_id = q.challenge_id
+      cross join lateral (select width_bucket(q.rank_score, h.lows) + 1 as next) found
+    )
+    select q.entrants + pending.entrants + higher.entrants + ties.entrants as better
+    from asked q
+    cross join lateral (select coalesce(sum(coalesce(c.new_rank_score >= q.lowest, false)::integer
+        - coalesce(c.old_rank_score >= q.lowest, false)::integer), 0) as entrants
       from score_change c where c.program_id = ${programId} and c.challenge_id = q.challenge_id
-        and above.lowest < 9223372036854775807) pending
+        and q.lowest < 9223372036854775807) pending
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
-      and s.rank_score > q.rank_score and s.rank_score < above.lowest) higher
+      and s.rank_score > q.rank_score and s.rank_score < q.lowest) higher
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
       and s.rank_score = q.rank_score and s.credited_days >= q.credited_days and (s.credited_days > q.credited_days
         or s.reached_at < timestamptz 'epoch' + q.reached_micros * interval '1 microsecond')) ties
@@ -120,12 +133,15 @@ async function countBetterThanEach(
   return rows.map((row) => row.better);
 }
 
-const countTogether = batched<{ programId: string; key: RankQuestion }, number>((db, asked) =>
-  countBetterThanEach(
-    db,
-    asked[0]!.programId,
-    asked.map((one) => one.key),
-  ),
+// One at a time: however many ask, the buckets are added up once.
+const countTogether = batched<{ programId: string; key: RankQuestion }, number>(
+  (db, asked) =>
+    countBetterThanEach(
+      db,
+      asked[0]!.programId,
+      asked.map((one) => one.key),
+    ),
+  { lanes: 1 },
 );
 
 /** How many stand before each key, in the order of the keys. */

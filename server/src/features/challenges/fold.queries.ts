@@ -142,12 +142,12 @@ export async function dropHistogram(tx: Db, programId: string, id: string): Prom
   await sql`delete from board_histogram where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
 }
 
-/** Buckets of about equal size, the square root of the entrants in number; in the snapshot in which the outbox was emptied. */
+/** Buckets of about equal size, twice the square root of the entrants in number; in the snapshot in which the outbox was emptied. */
 export async function buildHistogram(tx: Db, programId: string, id: string, now: Date): Promise<void> {
   await sql`insert into board_histogram (program_id, challenge_id, bounds, entrants, built_at)
     select ${programId}::uuid, ${id}::uuid, array_agg(distinct lowest order by lowest), sum(entrants), ${now}::timestamptz
     from (select min(rank_score) as lowest, count(*) as entrants from (
-        select rank_score, ntile((select greatest(1, ceil(sqrt(count(*))))::integer from score
+        select rank_score, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from score
           where program_id = ${programId} and challenge_id = ${id})) over (order by rank_score) as tile
         from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
     tx,
