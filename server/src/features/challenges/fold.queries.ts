@@ -93,13 +93,19 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
         credited_days = team_score.credited_days + excluded.credited_days,
         member_days = team_score.member_days + excluded.member_days,
         reached_at = greatest(team_score.reached_at, excluded.reached_at)
+    ), histogram as materialized (
+      -- Appended to, the array is a value in memory; from the table it would be unpacked for every row.
+      select bounds || array[]::bigint[] as bounds from board_histogram
+      where program_id = ${programId} and challenge_id = ${id}
+    ), steps as materialized (
+      select width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
+      from moved cross join lateral (values (old_rank_score, -1), (new_rank_score, 1)) as step (score, change)
+        cross join histogram h
+      where step.score is not null group by 1 having sum(step.change) <> 0
     ), buckets as (
       insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
-      select ${programId}::uuid, ${id}::uuid, width_bucket(step.score, h.bounds),
-        coalesce(min(h.bounds[width_bucket(step.score, h.bounds)]), -9223372036854775808), sum(step.change)
-      from moved cross join lateral (values (old_rank_score, -1), (new_rank_score, 1)) as step (score, change)
-        join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}
-      where step.score is not null group by 3 having sum(step.change) <> 0 order by 3
+      select ${programId}::uuid, ${id}::uuid, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change
+      from steps cross join histogram h order by bucket
       on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
     )
     select count(*) as count, array_agg(distinct team_id) filter (where recheck) as recheck from moved`.execute(
