@@ -167,6 +167,8 @@ export async function createServer(
   rememberRoutes(app);
   // Input is validated by the contract's own validators before the handler; Fastify's coercing one stays out.
   app.setValidatorCompiler(() => () => true);
+  // Bodies are JSON or forms: text would reach the validators as one string.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', securityHeaders(deps.env));

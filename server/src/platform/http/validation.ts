@@ -25,6 +25,7 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function keyOf(error: ErrorObject): string {
+  if (error.keyword === 'pattern' && error.params['pattern'] === '\\S') return 'blank';
   if (error.keyword === 'format') return `format_${String(error.params['format']).replaceAll('-', '_')}`;
   return error.keyword;
 }
@@ -36,6 +37,8 @@ function refuse(errors: ErrorObject[]): never {
     const keys = (fields[fieldOf(error)] ??= []);
     if (!keys.includes(keyOf(error)) && error.keyword !== 'anyOf') keys.push(keyOf(error));
   }
+  // What is blank is not too short besides: one thing is said of it.
+  for (const [field, keys] of Object.entries(fields)) if (keys.includes('blank')) fields[field] = ['blank'];
   for (const [field, keys] of Object.entries(fields)) if (!keys.length) fields[field] = ['anyOf'];
   throw new AppError('bad_input', { fields });
 }

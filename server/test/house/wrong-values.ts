@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+
+/** A value that its schema does not take, at the place of a call where it stands: `stepData.0.steps`. */
+export interface Wrong {
+  field: string;
+  value: unknown;
+  /** The whole body or query with nothing but this value in it. */
+  whole: Record<string, unknown>;
+}
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+const uuid = '3f0b3a52-9f0e-7c1a-8d7e-0123456789ab';
+const usual: readonly unknown[] = [
+  null,
+  true,
+  5,
+  -1,
+  0.5,
+  1e300,
+  '',
+  ' ',
+  'nonsense',
+  '5',
+  '-7',
+  '2026-02-30',
+  '2026-13-01',
+  `urn:uuid:${uuid}`,
+  'a@b@c',
+  'x'.repeat(5_001),
+  [],
+  {},
+  [null],
+  ['nonsense'],
+  [{}],
+  { more: 1 },
+];
+
+function atTheEdges({ minimum, maximum, minLength, maxLength, maxItems, items }: Shape): unknown[] {
+  const item = items?.type === 'object' ? {} : uuid;
+  return [
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(minLength ? ['x'.repeat(minLength - 1)] : []),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => item)]),
+  ];
+}
+
+const judges = {
+  json: new Ajv({ strict: false, coerceTypes: false }),
+  text: new Ajv({ strict: false, coerceTypes: true }),
+};
+for (const ajv of Object.values(judges)) {
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
+}
+
+type Travels = keyof typeof judges;
+
+function wrongFor(shape: Shape, travels: Travels): unknown[] {
+  const takes = judges[travels].compile({ type: 'object', properties: { value: shape } });
+  const all = [...usual, ...atTheEdges(shape)];
+  // What travels as text has one form alone.
+  const sent =
+    travels === 'json' ? all : [...new Set(all.filter((one) => typeof one !== 'object').map(String))];
+  return sent.filter((value) => !takes({ value: structuredClone(value) }));
+}
+
+/** Every field of a schema with values it does not take, those of objects in lists and in objects as well. */
+export function wrongValues(schema: TSchema, travels: Travels): Wrong[] {
+  const { properties = {} } = schema as unknown as Shape;
+  return Object.entries(properties).flatMap(([name, shape]): Wrong[] => {
+    const here = wrongFor(shape, travels).map((value) => ({ field: name, value, whole: { [name]: value } }));
+    const inside = (part: Shape, place: string, wrap: (whole: object) => unknown) =>
+      wrongValues(part as unknown as TSchema, travels).map(({ field, value, whole }) => {
+        return { field: `${place}.${field}`, value, whole: { [name]: wrap(whole) } };
+      });
+    if (travels === 'text') return here;
+    if (shape.type === 'object') return [...here, ...inside(shape, name, (whole) => whole)];
+    if (shape.items?.type === 'object')
+      return [...here, ...inside(shape.items, `${name}.0`, (whole) => [whole])];
+    return here;
+  });
+}
+
+/** The names of the fields that a call cannot do without. */
+export function requiredFields(schema: TSchema): string[] {
+  return ((schema as unknown as { required?: string[] }).required ?? []).filter(
+    (name) => !('default' in ((schema as unknown as Shape).properties?.[name] ?? {})),
+  );
+}
