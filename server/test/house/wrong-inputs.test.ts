@@ -58,7 +58,7 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
     test('wrong values of the query', async () => {
       await expectAllTold(wrongValues(spec.query!, 'text'), ({ whole }) => {
         const search = new URLSearchParams(
-          Object.entries(whole).map(([name, value]) => [name, String(value)]),
+          Object.entries(whole).map(([name, value]): [string, string] => [name, String(value)]),
         );
         return world.api.raw(tokenFor(spec), spec.method, `${addressOf(spec)}?${search}`);
       });
