@@ -6,6 +6,8 @@ export const password = 'goodstride-demo';
 export interface World {
   /** Signs in through the form. */
   signIn(email: string): Promise<void>;
+  /** A message of the browser's console that this test brings about on purpose. */
+  allow(message: RegExp): void;
   /** Nothing that axe finds wrong with the page as it stands. */
   expectAccessible(): Promise<void>;
 }
@@ -16,17 +18,20 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Messages a browser writes by itself for an answer that a test asks for on purpose. */
-const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** Messages a browser writes by itself for an answer, or a lost connection, that a test asks for on purpose. */
+const expected = /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
 export const test = base.extend<{ world: World }>({
   world: async ({ page }, use) => {
     const complaints: string[] = [];
+    const allowed = [expected];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(message.text())))
+        complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await use({
+      allow: (message) => void allowed.push(message),
       async signIn(email) {
         await page.goto('/login');
         await page.getByLabel('E-mail').fill(email);

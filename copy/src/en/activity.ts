@@ -10,7 +10,7 @@ export const activity = {
     minutes: 'Minutes',
     more: 'Add minutes of an activity',
     submit: 'Save',
-    confirm: 'Yes, {{steps}} steps is right',
+    confirm: 'Yes, that is right',
     saved: '{{steps}} steps saved for {{day}}',
     savedActivities: 'Saved for {{day}}',
     took: 'Taken away for {{day}}',

@@ -30,7 +30,7 @@ export const errors = {
     day_in_future: 'This day lies in the future.',
     day_before_registration: 'This day lies before you joined the program.',
     day_too_old: 'This day is too far back to be entered.',
-    confirm_high_steps: 'More than 60,000 steps in a day: is that right?',
+    confirm_high_steps: 'The day comes to more than 60,000 steps, activities included: is that right?',
     too_many_minutes: 'A day holds at most 960 minutes of activities.',
     activity_off: 'This activity is not on in your program.',
     converter_off: 'Your program does not count activities.',

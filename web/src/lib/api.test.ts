@@ -105,3 +105,19 @@ test('no network is a failure with a sentence, not a crash', async () => {
   answers = [() => 'no network'];
   await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'offline', status: 0 });
 });
+
+test.each([
+  [500, {}, 'internal'],
+  [502, [], 'internal'],
+  [503, {}, 'unavailable'],
+])(
+  'an answer %i of something before the server, %j, is a failure with a sentence',
+  async (status, body, code) => {
+    answers = [() => [status, body]];
+    await expect(callApi(getAuthUser)).rejects.toMatchObject({
+      code,
+      status,
+      message: expect.stringMatching(/\w/) as string,
+    });
+  },
+);

@@ -43,6 +43,10 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   return request;
 }
 
+/** An answer that is not this server's: of a proxy before it, or cut off. */
+const foreignAnswer = (status: number) =>
+  new ApiFailure(status === 503 ? 'unavailable' : 'internal', status, offline().message);
+
 async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> {
   let answer: Response;
   try {
@@ -56,14 +60,11 @@ async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise
   try {
     body = JSON.parse(text);
   } catch {
-    throw new ApiFailure(
-      answer.status === 503 ? 'unavailable' : 'internal',
-      answer.status,
-      offline().message,
-    );
+    throw foreignAnswer(answer.status);
   }
   if (answer.ok) return body;
-  const { code, message, fields, details } = body as ErrorBody;
+  const { code, message, fields, details } = (body ?? {}) as Partial<ErrorBody>;
+  if (!code || !message) throw foreignAnswer(answer.status);
   throw new ApiFailure(code as FailureCode, answer.status, message, {
     ...(fields ? { fields } : {}),
     ...(details ? { details: details as Record<string, unknown> } : {}),

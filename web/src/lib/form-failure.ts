@@ -3,8 +3,10 @@ import { fieldErrors, sentenceOf } from './failure.ts';
 export interface FormFailure {
   message: string;
   fields: Record<string, string>;
+  /** The error itself: two failures with the same words are two. */
+  cause: unknown;
 }
 
 /** What went wrong with a form, with the sentence of each field; null while nothing did. */
 export const formFailure = (error: unknown): FormFailure | null =>
-  error ? { message: sentenceOf(error), fields: fieldErrors(error) } : null;
+  error ? { message: sentenceOf(error), fields: fieldErrors(error), cause: error } : null;

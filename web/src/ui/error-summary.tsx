@@ -4,19 +4,17 @@ interface ErrorSummaryProps {
   title: string;
   /** Sentences that stand beside no field of this form, and those that do with the field's id. */
   items: readonly { sentence: string; fieldId?: string }[];
+  /** What went wrong, by identity: the next try that fails the same way is told again. */
+  cause: unknown;
 }
 
 /** What is wrong, at the top of the form and with focus; each links to its field. */
-export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const said = useRef('');
   useEffect(() => {
     // Once for what went wrong: not again at every key while it is being put right.
-    const text = `${title}${items.map((item) => item.sentence).join(' ')}`;
-    if (said.current === text) return;
-    said.current = text;
     box.current?.focus();
-  }, [title, items]);
+  }, [cause]);
   if (!items.length && !title) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>

@@ -5,7 +5,7 @@ import { summaryOf } from './form-errors.ts';
 interface FormProps {
   children: ReactNode;
   /** What the server said of the last try. */
-  failure: { message: string; fields: Readonly<Record<string, string>> } | null;
+  failure: { message: string; fields: Readonly<Record<string, string>>; cause: unknown } | null;
   /** Ids of the fields of this form: errors link to them. */
   fields: readonly string[];
   onSubmit(): void;
@@ -20,7 +20,7 @@ export function Form({ children, failure, fields, onSubmit }: FormProps) {
   };
   return (
     <form className="fields" noValidate onSubmit={submit}>
-      {summary && <ErrorSummary title={summary.title} items={summary.items} />}
+      {summary && <ErrorSummary title={summary.title} items={summary.items} cause={failure?.cause} />}
       {children}
     </form>
   );

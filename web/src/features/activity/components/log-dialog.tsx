@@ -24,13 +24,14 @@ function ownFields(failure: FormFailure | null): FormFailure | null {
       ] ?? name
     ] = sentence;
   }
-  return { message: failure.message, fields };
+  return { ...failure, fields };
 }
 
-/** Digits, with the separators people type. */
+/** A whole number as people type it: 12000, 12,000, 12.000, 12 000. Of 1.5 nobody can say what is meant: null. */
 const numberOf = (text: string): number | null => {
-  const digits = text.replaceAll(/[\s.,']/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+  const typed = text.trim();
+  if (!/^(?:\d{1,7}|\d{1,3}(?:[\s.,'’]\d{3}){1,2})$/.test(typed)) return null;
+  return Number(typed.replaceAll(/\D/g, ''));
 };
 
 type Typed = {
@@ -61,7 +62,7 @@ function useLogForm() {
   const initial: Typed = { date: me.today, steps: '', activityId: '', minutes: '' };
   const { values, field } = useTextFields({ ...initial }, failure?.fields);
   const refuse = (name: keyof Typed, sentence: string) =>
-    setOwn({ message: sentence, fields: { [name]: sentence } });
+    setOwn({ message: sentence, fields: { [name]: sentence }, cause: {} });
   const saved = (entry: DayInput) => {
     const day = format.shortDay(entry.date);
     const { steps } = entry;
@@ -83,7 +84,9 @@ function useLogForm() {
       { onSuccess: () => saved(entry) },
     );
   };
-  const needsConfirmation = isFailure(log.error, 'confirm_high_steps') && !own;
+  // The question is about the day as it was sent: whoever changes it sends it anew.
+  const isAsSent = JSON.stringify(log.variables?.stepData[0]) === JSON.stringify(entryOf(values));
+  const needsConfirmation = isFailure(log.error, 'confirm_high_steps') && !own && isAsSent;
   return { values, field, failure, submit, needsConfirmation, busy: log.isPending };
 }
 
@@ -138,7 +141,7 @@ function LogForm() {
       {settings?.converter && <ConverterFields form={form} />}
       {needsConfirmation ? (
         <button type="button" className="btn main" onClick={() => submit(true)}>
-          {t('log.confirm', { steps: format.steps(numberOf(values.steps) ?? 0) })}
+          {t('log.confirm')}
         </button>
       ) : (
         <button type="submit" className="btn main" disabled={busy}>

@@ -1,9 +1,10 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 
@@ -58,7 +59,7 @@ export function SetupForm() {
             <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
           </div>
           <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-          <PasswordInput
+          <PasswordField
             label={t('signIn.password')}
             description={t('reset.help')}
             autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
@@ -59,7 +60,7 @@ function RegistrationForm({ programId, needsCode, programCode }: RegistrationFor
         {...field('username')}
       />
       <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-      <PasswordInput
+      <PasswordField
         label={t('signIn.password')}
         description={t('reset.help')}
         autoComplete="new-password"

@@ -1,12 +1,12 @@
-import { PasswordInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useResetPassword } from '../hooks/use-sign-in.ts';
 
@@ -15,11 +15,11 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation('sessions');
   const { token = '' } = useAppSearch();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const reset = useResetPassword();
   const failure = formFailure(reset.error);
+  const { values, field } = useTextFields({ password: '' }, failure?.fields);
   const submit = async () => {
-    await reset.mutateAsync({ token, password });
+    await reset.mutateAsync({ token, ...values });
     say(t('reset.done'));
     await navigate({ to: paths.login, replace: true });
   };
@@ -27,14 +27,11 @@ export default function ResetPasswordScreen() {
     <Page title={t('reset.title')} narrow>
       <div className="card">
         <Form failure={failure} fields={['password']} onSubmit={() => void submit().catch(() => undefined)}>
-          <PasswordInput
-            id="password"
+          <PasswordField
             label={t('reset.password')}
             description={t('reset.help')}
             autoComplete="new-password"
-            value={password}
-            error={failure?.fields['password']}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...field('password')}
           />
           <button type="submit" className="btn main" disabled={reset.isPending}>
             {t('reset.submit')}

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SetupForm } from '../components/setup-form.tsx';
 import { useSetup, useSignIn } from '../hooks/use-sign-in.ts';
@@ -68,7 +69,7 @@ export default function SignInScreen() {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <PasswordInput
+          <PasswordField
             id="password"
             label={t('signIn.password')}
             autoComplete="current-password"

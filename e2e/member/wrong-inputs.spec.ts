@@ -1,0 +1,157 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** The field is marked, and what is wrong with it stands beside it and in the summary, which has the focus. */
+async function expectTold(page: Page, field: Locator, sentence: RegExp): Promise<void> {
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(sentence);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('logging: what is no number, too much, or of tomorrow is told; a fault and no network lose nothing', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('member@birch.example');
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  const steps = dialog.getByLabel('Steps');
+  const day = dialog.getByLabel('Day');
+  const send = dialog.getByRole('button', { name: 'Save', exact: true });
+  for (const [typed, sentence] of [
+    ['1.5', /whole number/],
+    ['many', /whole number/],
+    ['-5', /whole number/],
+    ['900000', /too large/],
+  ] as const) {
+    await steps.fill(typed);
+    await send.click();
+    await expectTold(page, steps, sentence);
+    await expect(steps).toHaveValue(typed);
+  }
+  await steps.fill('4,000');
+  await day.fill('2035-01-01');
+  await send.click();
+  await expectTold(page, day, /future/);
+  await day.fill('1999-01-01');
+  await send.click();
+  await expectTold(page, day, /before you joined|too far back/);
+  await expect(steps).toHaveValue('4,000');
+  await day.fill(new Date().toISOString().slice(0, 10));
+  world.allow(/status of 500/);
+  // Both are tried again by themselves: here they stay.
+  const ways: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 500, body: '{}' }),
+    (route) => route.abort(),
+  ];
+  for (const way of ways) {
+    await page.unroute('**/add-steps');
+    await page.route('**/add-steps', way);
+    await send.click();
+    await expect(page.getByRole('alert')).toBeFocused({ timeout: 10_000 });
+    await expect(steps).toHaveValue('4,000');
+  }
+  await page.unroute('**/add-steps');
+  await send.click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a team: what is blank or impossible is told beside it, when it is made and when it is changed', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/team-builder/member');
+  const name = page.getByLabel('Name');
+  const size = page.getByLabel('Most members');
+  await page.getByLabel('Description').fill('Kept all the while');
+  await name.fill('   ');
+  await size.fill('none');
+  await button(page, 'Make the team').click();
+  await expectTold(page, name, /blank/);
+  await expectTold(page, size, /small/);
+  await expect(page.getByLabel('Description')).toHaveValue('Kept all the while');
+  await name.fill(`Wrong ${info.project.name} ${Date.now()}`);
+  await size.fill('');
+  await button(page, 'Make the team').click();
+  await expect(page.getByText('Kept all the while')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await name.fill('');
+  await size.fill('0');
+  await button(page, 'Save').click();
+  await expectTold(page, name, /blank/);
+  await expectTold(page, size, /small/);
+  await expect(page.getByLabel('Description')).toHaveValue('Kept all the while');
+  page.once('dialog', (asked) => void asked.accept());
+});
+
+test('a challenge: each step keeps what was typed and leads back to the field that is wrong', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenge-builder/member');
+  await page.getByLabel('At stake').fill('A cake');
+  await page.getByLabel('Name').fill(' ');
+  await page.getByLabel('Days').fill('900');
+  await button(page, 'Continue').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Make the challenge').click();
+  await expectTold(page, page.getByLabel('Name'), /blank/);
+  await expectTold(page, page.getByLabel('Days'), /large|366/);
+  await expect(page.getByLabel('At stake')).toHaveValue('A cake');
+  await page.getByLabel('Name').fill('Never made');
+  await page.getByLabel('Days').fill('7');
+  await page.route('**/api/challenges', (route) => route.abort(), { times: 1 });
+  await button(page, 'Continue').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Make the challenge').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  page.once('dialog', (asked) => void asked.accept());
+});
+
+test('settings: blank names and an impossible goal', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.goto('/member-settings/profile');
+  const first = page.getByLabel('First name');
+  await first.fill(' ');
+  await page.getByLabel('Steps a day').fill('999999');
+  await button(page, 'Save').click();
+  await expectTold(page, first, /blank/);
+  await expectTold(page, page.getByLabel('Steps a day'), /large/);
+  await expect(page.getByLabel('Steps a day')).toHaveValue('999999');
+});
+
+test('signing in, a new password, the first set-up: wrong forms of each field', async ({ page, world }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('no address');
+  await button(page, 'Sign in').click();
+  // Signing in never says which of the two was wrong.
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveValue('no address');
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill('no address');
+  await button(page, 'Send the link').click();
+  await expectTold(page, page.getByLabel('E-mail'), /valid e-mail/);
+  await page.goto('/reset-password?token=this-token-was-never-made-by-anybody');
+  await page.getByLabel('New password').fill('short');
+  await button(page, 'Set the password').click();
+  await expectTold(page, page.getByLabel('New password'), /short/);
+  await page.route('**/api/setup', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const real = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...real, needed: true } });
+  });
+  await page.goto('/login');
+  const programName = page.getByLabel('Name of the program');
+  await programName.fill('   ');
+  await page.getByLabel('E-mail').fill('no address');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('main').getByRole('button').last().click();
+  await expectTold(page, programName, /blank/);
+  await expectTold(page, page.getByLabel('E-mail'), /valid e-mail/);
+  await expectTold(page, page.getByLabel('Password', { exact: true }), /short/);
+  await world.expectAccessible();
+});
