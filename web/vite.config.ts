@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+/** In whose place the server puts a fresh nonce with every answer. */
+const nonceMark = '__CSP_NONCE__';
+
 /** Compresses once at the build what the server sends with every first visit. */
 function precompress(): Plugin {
   const folder = join(import.meta.dirname, 'dist', 'assets');
@@ -23,13 +26,103 @@ function precompress(): Plugin {
   };
 }
 
+/** Screens that a visit often begins with: the page fetches their scripts at once (index.html). */
+const firstScreens: Record<string, string> = {
+  '/login': 'src/features/sessions/screens/sign-in.tsx',
+  '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
+  '/challenges/{id}': 'src/features/challenges/screens/challenge.tsx',
+};
+
+/** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
+const frameStyles = () =>
+  ['tokens.css', 'frame.css']
+    .map((name) => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8'))
+    .join('')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s*([{}:;,>])\s*/g, '$1')
+    .trim();
+
+/** Fetches the scripts once the frame has been painted; a hidden page paints nothing and does not wait. */
+const fetchScripts = (entry: readonly string[], screens: Record<string, string[]>) => `
+      (() => {
+        const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
+        const nonce = window.styleNonce;
+        const load = () => {
+          for (const href of [...${JSON.stringify(entry)}, ...(${JSON.stringify(screens)}[screen] ?? [])]) {
+            const link = document.createElement('link');
+            Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce, href });
+            document.head.append(link);
+          }
+        };
+        if (document.hidden) load();
+        else requestAnimationFrame(() => setTimeout(load));
+      })();`;
+
+/**
+ * Runs the scripts, what others need first, each in a task of its own: the page answers in between. A module waits for
+ * the style sheet before it, and here for the paint too.
+ */
+const runScripts = (files: readonly string[]) => `
+      const pause = () => new Promise((go) => setTimeout(go));
+      if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => painted(pause())));
+      for (const file of ${JSON.stringify(files)}) {
+        await import(file);
+        await pause();
+      }`;
+
+/**
+ * Writes the frame into the page, to be painted before any script is there: its styles in the head, the scripts after
+ * the paint, the style sheet after the frame (it holds back the scripts alone), and at once with the entry the files
+ * of the screen that the address names.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        // Each after those it needs.
+        const filesOf = (name: string, seen: Set<string>): Set<string> => {
+          if (seen.has(name)) return seen;
+          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+            filesOf(next, seen);
+          return seen.add(name);
+        };
+        const entry = chunks.find(({ isEntry }) => isEntry)!;
+        const atOnce = filesOf(entry.fileName, new Set());
+        const screens = Object.entries(firstScreens).map(([path, module]) => {
+          const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          if (!screen) throw new Error(`No chunk of the screen ${module}`);
+          const needed = [...filesOf(screen.fileName, new Set())].filter((name) => !atOnce.has(name));
+          return [path, needed.map((name) => `/${name}`)] as const;
+        });
+        const early = [...atOnce].map((name) => `/${name}`);
+        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        const script = (attributes: string, text: string) =>
+          `    <script${attributes} nonce="${nonceMark}">${text}\n    </script>\n`;
+        return html
+          .replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n/g, '')
+          .replace(/ *<script type="module"[^>]*src=[^>]*><\/script>\n/, '')
+          .replace('</title>', `</title>\n    <style nonce="${nonceMark}">${frameStyles()}</style>`)
+          .replace(
+            '    <div id="root">',
+            () =>
+              `${script('', fetchScripts(early, Object.fromEntries(screens)))}${sheets.join('')}    <div id="root">`,
+          )
+          .replace('  </body>', () => `${script(' type="module"', runScripts(early))}  </body>`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), paintFirst(), precompress()],
   // See the file: schemas are the server's.
   resolve: { alias: { typebox: join(import.meta.dirname, 'src/lib/schema-stub.ts') } },
-  // The server puts a fresh nonce in its place with every answer.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: nonceMark },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -37,6 +130,32 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // Several files come faster than a large one, and a release leaves the libraries in the cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            {
+              name: 'router',
+              test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
+            },
+            { name: 'words', test: /node_modules\/(?:i18next|react-i18next)\/|\/copy\/src\// },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /\/(?:contract\/src|web\/src\/lib|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
+            },
+            { name: 'mantine', minShareCount: 2, test: /@mantine\/(?:core\/esm\/core|hooks)\/|\/clsx\// },
+            {
+              name: 'fields',
+              minShareCount: 2,
+              test: /@mantine\/core\/esm\/components\/(?:\w*Input|NativeSelect|ActionIcon|Combobox|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/(?:form|error-summary|password-field)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: apiOrigin, changeOrigin: false } } },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import type {} from '../../web/src/lib/early.ts';
 
 const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
@@ -123,4 +124,28 @@ test('a person of another program finds nothing', async ({ page, world }) => {
   await expect(page.getByText('No challenge is running')).toBeVisible();
   await page.goto('/challenges/0199aaaa-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+});
+
+test('what the page asks before its scripts is not asked twice', async ({ page, world }) => {
+  await world.signIn('leader@cedar.example');
+  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  for (const [address, least] of [
+    ['/my-dashboard', 3],
+    [page.url(), 4],
+  ] as const) {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
+    };
+    page.on('request', note);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    await expect.poll(() => page.evaluate(() => window.early?.size)).toBe(0);
+    page.off('request', note);
+    expect(asked.length).toBeGreaterThanOrEqual(least);
+    expect(asked).toEqual([...new Set(asked)]);
+  }
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages as words } from '#copy/en/pages.ts';
@@ -13,11 +14,14 @@ import { buildOpenApi } from './openapi/openapi.ts';
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
 
+/** Sends a page; compressed as fast as can be, for every answer is another (its nonce). */
 function sendHtml(reply: FastifyReply, html: string, nonce: string) {
+  const zip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
+  if (zip) void reply.header('content-encoding', 'gzip');
   return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .headers({ 'content-security-policy': contentSecurityPolicy(nonce), vary: 'accept-encoding' })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(zip ? gzipSync(html, { level: 1 }) : html);
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

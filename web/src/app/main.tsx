@@ -2,16 +2,17 @@ import '../ui/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '../ui/mantine.css';
+import '../ui/frame.css';
 import '../ui/globals.css';
 import '../lib/i18n.ts';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../lib/query-client.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
 
 declare global {
@@ -21,18 +22,29 @@ declare global {
   }
 }
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      cssVariablesResolver={cssVariables}
-      getStyleNonce={() => window.styleNonce ?? ''}
-    >
-      <Notifications position="top-center" limit={3} />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+/** Takes the frame of the page away with the first drawing. */
+function FrameEnd() {
+  useLayoutEffect(() => document.querySelector('#frame')?.remove(), []);
+  return null;
+}
+
+const root = createRoot(document.querySelector('#root')!);
+// In slices: whoever touches the page while it is drawn is not kept waiting.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={() => window.styleNonce ?? ''}
+      >
+        <FrameEnd />
+        <Snackbars />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 );

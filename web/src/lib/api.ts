@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
 import { refresh } from '#contract/features/sessions.ts';
+import { takeEarly } from './early.ts';
 import { ApiFailure, isFailure, offline, type FailureCode } from './failure.ts';
 import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
 
@@ -50,7 +51,8 @@ const foreignAnswer = (status: number) =>
 async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> {
   let answer: Response;
   try {
-    answer = await fetch(addressOf(spec, input), requestOf(spec, input));
+    const address = addressOf(spec, input);
+    answer = await (takeEarly(spec.method, address) ?? fetch(address, requestOf(spec, input)));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw offline();

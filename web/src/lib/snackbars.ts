@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { app } from '#copy/en/app.ts';
 
@@ -11,17 +10,25 @@ export interface Note {
 let notes: readonly Note[] = [];
 const listeners = new Set<() => void>();
 
+/** The snackbars themselves: fetched when the first screen stands. */
+export const loadSnackbars = () => import('@mantine/notifications');
+
 /** Says something at the top: 10 seconds for errors, 5 for the rest; kept in the list of the session. */
 export function say(text: string, kind: Note['kind'] = 'done'): void {
   notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
   for (const listener of listeners) listener();
-  notifications.show({
+  const note = {
     message: text,
     closeButtonProps: { 'aria-label': app.close },
     autoClose: kind === 'error' ? 10_000 : 5_000,
     color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
     role: kind === 'error' ? 'alert' : 'status',
-  });
+  };
+  // Where they can't be fetched, what was said is still in the list.
+  void loadSnackbars().then(
+    ({ notifications }) => notifications.show(note),
+    () => undefined,
+  );
 }
 
 export const useNotes = (): readonly Note[] =>

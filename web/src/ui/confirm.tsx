@@ -1,48 +1,11 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmProps } from './confirm-dialog.tsx';
 
-interface ConfirmProps {
-  opened: boolean;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-  busy?: boolean;
-  danger?: boolean;
-  onConfirm(): void;
-  onClose(): void;
-}
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Asks before what cannot be undone. */
-export function Confirm({
-  opened,
-  title,
-  children,
-  confirmLabel,
-  cancelLabel,
-  busy = false,
-  danger = false,
-  onConfirm,
-  onClose,
-}: ConfirmProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': cancelLabel }}>
-      <div className="stack">
-        <div>{children}</div>
-        <div className="row wrap">
-          <button
-            type="button"
-            className={danger ? 'btn danger' : 'btn main'}
-            disabled={busy}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {cancelLabel}
-          </button>
-        </div>
-      </div>
-    </Modal>
-  );
+/** Asks before what cannot be undone; fetched when it is first asked. */
+export function Confirm(props: ConfirmProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return <Suspense>{wanted && <ConfirmDialog {...props} />}</Suspense>;
 }

@@ -53,7 +53,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
 }
 
 /** Who is in a challenge, by name, with what its maker and admins can do. */
-export function Entrants({ challenge, entity }: Of) {
+export default function Entrants({ challenge, entity }: Of) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');

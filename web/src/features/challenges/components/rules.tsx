@@ -3,7 +3,7 @@ import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
 
 /** The rules of a challenge in plain words. */
-export function Rules({ challenge }: { challenge: Challenge }) {
+export default function Rules({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { capDevice, capManual, between, trackingCalc } = challenge;
   const caps = [

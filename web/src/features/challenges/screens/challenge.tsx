@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -9,10 +10,12 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { Board } from '../components/board.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
-import { Entrants } from '../components/entrants.tsx';
 import { ExplainPanel } from '../components/explain-panel.tsx';
-import { Rules } from '../components/rules.tsx';
 import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
+
+// The board is what people come for: the other sections are fetched when they are chosen.
+const Entrants = lazy(() => import('../components/entrants.tsx'));
+const Rules = lazy(() => import('../components/rules.tsx'));
 
 type Section = 'board' | 'people' | 'teams' | 'rules';
 
@@ -28,7 +31,7 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
 }
 
 function Content({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const sections: Section[] =
     challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
@@ -52,10 +55,12 @@ function Content({ challenge }: { challenge: Challenge }) {
       </nav>
       <div className={section === 'board' && explained ? 'grid' : 'stack'}>
         <div className="card">
-          {section === 'board' && <Board challenge={challenge} />}
-          {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
-          {section === 'teams' && <Entrants key="teams" challenge={challenge} entity="teams" />}
-          {section === 'rules' && <Rules challenge={challenge} />}
+          <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
+            {section === 'board' && <Board challenge={challenge} />}
+            {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
+            {section === 'teams' && <Entrants key="teams" challenge={challenge} entity="teams" />}
+            {section === 'rules' && <Rules challenge={challenge} />}
+          </Suspense>
         </div>
         {section === 'board' && explained && (
           <aside className="card">
