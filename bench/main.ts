@@ -184,20 +184,25 @@ function table(figures: Figures, more: [string, string, string][]): string[] {
   return ['| what | bar | this run |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
 }
 
+/** Of members with no day yet, one after another; what the first pays for waking up is its own. */
 async function tenYears(deps: ReturnType<typeof createDeps>, field: Field): Promise<number> {
-  const lines = ['person,date,steps'];
-  for (let back = 3650; back > 0; back -= 1)
-    lines.push(
-      `p7,${new Date(Date.now() - (back + 400) * 86_400_000).toISOString().slice(0, 10)},${5000 + (back % 4000)}`,
-    );
-  const file = path.join(dataDir, 'ten-years.csv');
-  writeFileSync(file, lines.join('\n'));
   const { programId } = field;
-  const context = { deps, programId, db: deps.gateway.forProgram(programId), now: new Date() };
-  const began = performance.now();
-  const report = await importActivity(context, file, { format: 'generic' }, { actor: null });
-  if (!report.applied) throw new Error('the import was refused');
-  return performance.now() - began;
+  const took: number[] = [];
+  for (const person of ['p7', 'p8', 'p9', 'p10', 'p11']) {
+    const lines = ['person,date,steps'];
+    for (let back = 3650; back > 0; back -= 1) {
+      const day = new Date(Date.now() - (back + 400) * 86_400_000).toISOString().slice(0, 10);
+      lines.push(`${person},${day},${5000 + (back % 4000)}`);
+    }
+    const file = path.join(dataDir, 'ten-years.csv');
+    writeFileSync(file, lines.join('\n'));
+    const context = { deps, programId, db: deps.gateway.forProgram(programId), now: new Date() };
+    const began = performance.now();
+    const report = await importActivity(context, file, { format: 'generic' }, { actor: null });
+    if (!report.applied) throw new Error('the import was refused');
+    took.push(performance.now() - began);
+  }
+  return median(took);
 }
 
 const cluster = await startCluster({ dataDir });

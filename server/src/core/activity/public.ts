@@ -11,9 +11,12 @@ export {
 export {
   lockForEntries,
   writeActivities,
+  writeActivityRows,
+  writeStepRows,
   writeSteps,
   type ActivityEntry,
   type ChangedDay,
+  type EntryRows,
   type LockedMember,
   type StepEntry,
 } from './write.queries.ts';

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** What a member's entries are checked against, read under the lock. */
 export interface LockedMember {
@@ -56,6 +56,22 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
 /** Nothing is taken away: most writes need not look for it. */
 const nothing = sql`gone as (select null::uuid as member_id, null::date as day where false)`;
 
+/** Nothing is replaced: nothing is kept. */
+const unkept = sql`kept as (select where false)`;
+
+const keptSteps = (programId: string, now: Date) => sql`kept as (
+      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
+      select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
+      from step_day d join input i on d.member_id = i.member_id and d.day = i.day and d.source = i.source
+      where d.program_id = ${programId} and d.steps is distinct from i.steps)`;
+
+const keptMinutes = (programId: string, now: Date) => sql`kept as (
+      insert into entry_revision (program_id, id, member_id, day, source, amount, rate, recorded_at, replaced_at)
+      select e.program_id, gen_random_uuid(), e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
+        ${now}::timestamptz
+      from converter_entry e join input i on e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
+      where e.program_id = ${programId} and e.minutes <> i.minutes)`;
+
 const goneSteps = (programId: string) => sql`gone as (
       delete from step_day d using input i where d.program_id = ${programId} and d.member_id = i.member_id
         and d.day = i.day and d.source = i.source and i.steps is null returning d.member_id, d.day)`;
@@ -64,28 +80,30 @@ const goneMinutes = (programId: string) => sql`gone as (
       delete from converter_entry e using input i where e.program_id = ${programId} and e.member_id = i.member_id
         and e.day = i.day and e.activity_id = i.activity_id and i.minutes = 0 returning e.member_id, e.day)`;
 
+interface WriteRules {
+  now: Date;
+  /** Some of the entries may go. */
+  goes: boolean;
+  /** Nothing stands there that any of them replaces: the caller has looked, under lockForEntries. */
+  fresh?: boolean;
+}
+
+/** Entries to be written, as rows of SQL; each entry once. */
+export type EntryRows = RawBuilder<unknown>;
+
 /**
- * Writes steps of many members and days in one statement, under lockForEntries. What stood before goes to
- * entry_revision; the same value again changes nothing. Answers the days that changed.
+ * Writes steps of many members and days in one statement, under lockForEntries: `input` has member_id, day, source and
+ * steps, null where the entry goes. What stood before goes to entry_revision; the same value again changes nothing.
+ * Answers the days that changed.
  */
-export async function writeSteps(
+export async function writeStepRows(
   tx: Db,
   programId: string,
-  entries: readonly StepEntry[],
-  now: Date,
+  input: EntryRows,
+  { now, goes, fresh = false }: WriteRules,
 ): Promise<ChangedDay[]> {
-  const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
-  if (!rows.length) return [];
-  const goes = rows.some((row) => row.steps === null);
-  const { rows: changed } = await sql<ChangedDay>`with input as (
-      select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
-        ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)
-    ), kept as (
-      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
-      select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
-      from step_day d join input i on d.member_id = i.member_id and d.day = i.day and d.source = i.source
-      where d.program_id = ${programId} and d.steps is distinct from i.steps
-    ), ${goes ? goneSteps(programId) : nothing}, put as (
+  const { rows: changed } =
+    await sql<ChangedDay>`with input as (${input}), ${fresh ? unkept : keptSteps(programId, now)}, ${goes ? goneSteps(programId) : nothing}, put as (
       insert into step_day (program_id, member_id, day, source, steps, recorded_at)
       select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null
       on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, recorded_at = excluded.recorded_at
@@ -96,7 +114,41 @@ export async function writeSteps(
   return changed;
 }
 
-/** The same for minutes of converter activities. */
+/** The same for minutes of converter activities: member_id, day, activity_id, minutes (0: the entry goes) and rate. */
+export async function writeActivityRows(
+  tx: Db,
+  programId: string,
+  input: EntryRows,
+  { now, goes, fresh = false }: WriteRules,
+): Promise<ChangedDay[]> {
+  const { rows: changed } =
+    await sql<ChangedDay>`with input as (${input}), ${fresh ? unkept : keptMinutes(programId, now)}, ${goes ? goneMinutes(programId) : nothing}, put as (
+      insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
+      select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
+      on conflict (program_id, member_id, day, activity_id) do update set minutes = excluded.minutes, rate = excluded.rate,
+        recorded_at = excluded.recorded_at where converter_entry.minutes <> excluded.minutes
+      returning member_id, day
+    )
+    select member_id, day from gone union select member_id, day from put`.execute(tx);
+  return changed;
+}
+
+/** writeStepRows of entries in memory. */
+export async function writeSteps(
+  tx: Db,
+  programId: string,
+  entries: readonly StepEntry[],
+  now: Date,
+): Promise<ChangedDay[]> {
+  const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
+  if (!rows.length) return [];
+  const goes = rows.some((row) => row.steps === null);
+  const input = sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
+    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
+  return writeStepRows(tx, programId, input, { now, goes });
+}
+
+/** writeActivityRows of entries in memory. */
 export async function writeActivities(
   tx: Db,
   programId: string,
@@ -106,22 +158,8 @@ export async function writeActivities(
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.activityId}`);
   if (!rows.length) return [];
   const goes = rows.some((row) => row.minutes === 0);
-  const { rows: changed } = await sql<ChangedDay>`with input as (
-      select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'activityId')}::text[],
-        ${column(rows, 'minutes')}::integer[], ${column(rows, 'rate')}::integer[]) as i (member_id, day, activity_id, minutes, rate)
-    ), kept as (
-      insert into entry_revision (program_id, id, member_id, day, source, amount, rate, recorded_at, replaced_at)
-      select e.program_id, gen_random_uuid(), e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
-        ${now}::timestamptz
-      from converter_entry e join input i on e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
-      where e.program_id = ${programId} and e.minutes <> i.minutes
-    ), ${goes ? goneMinutes(programId) : nothing}, put as (
-      insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
-      select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
-      on conflict (program_id, member_id, day, activity_id) do update set minutes = excluded.minutes, rate = excluded.rate,
-        recorded_at = excluded.recorded_at where converter_entry.minutes <> excluded.minutes
-      returning member_id, day
-    )
-    select member_id, day from gone union select member_id, day from put`.execute(tx);
-  return changed;
+  const input = sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
+    ${column(rows, 'activityId')}::text[], ${column(rows, 'minutes')}::integer[], ${column(rows, 'rate')}::integer[])
+    as i (member_id, day, activity_id, minutes, rate)`;
+  return writeActivityRows(tx, programId, input, { now, goes });
 }

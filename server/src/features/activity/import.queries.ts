@@ -1,3 +1,4 @@
+import type { EntryRows } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Locks the members of the file, in the order of their ids, until the transaction ends. */
@@ -31,8 +32,11 @@ export interface Counts {
   days: number;
   daysNew: number;
   daysUnchanged: number;
-  /** Entries that differ from what stands there. */
+  /** Entries that were compared; of minutes among them; those that differ; those that something stands for. */
+  compared: number;
+  minutes: number;
   entries: number;
+  standing: number;
 }
 
 /** A day is new when nothing of what the file says of it stood there, unchanged when all of it did. */
@@ -40,15 +44,30 @@ export async function countStaged(tx: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with told as (
       select who, day, bool_and(before is null) as fresh, bool_and(amount is not distinct from before) as same,
+        count(*) as compared, count(activity_id) as minutes, count(before) as standing,
         count(*) filter (where amount is distinct from before) as entries
       from import_change group by who, day
     )
     select (select count(distinct who) from told) as members,
       (select count(*) from import_person where member_id is null and key in (select key from import_change)) as members_new,
       count(*) as days, count(*) filter (where fresh) as days_new, count(*) filter (where same) as days_unchanged,
+      coalesce(sum(compared), 0)::integer as compared, coalesce(sum(minutes), 0)::integer as minutes,
+      coalesce(sum(standing), 0)::integer as standing,
       coalesce(sum(entries), 0)::integer as entries
     from told`.execute(tx);
-  return rows[0] ?? { members: 0, membersNew: 0, days: 0, daysNew: 0, daysUnchanged: 0, entries: 0 };
+  return (
+    rows[0] ?? {
+      members: 0,
+      membersNew: 0,
+      days: 0,
+      daysNew: 0,
+      daysUnchanged: 0,
+      compared: 0,
+      minutes: 0,
+      entries: 0,
+      standing: 0,
+    }
+  );
 }
 
 export interface NewPerson {
@@ -70,24 +89,23 @@ export async function setMembers(tx: Db, made: readonly { key: string; memberId:
     ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
 }
 
-export interface Change {
-  place: number;
-  memberId: string;
-  day: string;
-  activityId: string | null;
-  amount: number;
-  rate: number | null;
+/** Of the compared entries in their order: those after `from`, up to `to`. */
+export interface Stretch {
+  from: number;
+  to: number;
 }
 
-/** The next entries that differ, after a place. */
-export async function listChanges(tx: Db, after: number, limit: number): Promise<Change[]> {
-  const { rows } = await sql<Change>`
-    select c.place, p.member_id, c.day, c.activity_id, c.amount, c.rate from import_change c join import_person p using (key)
-    where c.place > ${after} and c.amount is distinct from c.before order by c.place limit ${limit}`.execute(
-    tx,
-  );
-  return rows;
-}
+const differing = ({ from, to }: Stretch) => sql`from import_change c join import_person p using (key)
+  where c.place > ${from} and c.place <= ${to} and c.amount is distinct from c.before`;
+
+/** The steps of a stretch that differ from what stands there, as rows to be written. */
+export const stepRows = (stretch: Stretch): EntryRows =>
+  sql`select p.member_id, c.day, 'import' as source, c.amount as steps ${differing(stretch)} and c.activity_id is null`;
+
+/** The same of minutes. */
+export const activityRows = (stretch: Stretch): EntryRows =>
+  sql`select p.member_id, c.day, c.activity_id, c.amount as minutes, c.rate ${differing(stretch)}
+    and c.activity_id is not null`;
 
 export interface ImportRun {
   programId: string;

@@ -1,3 +1,3 @@
-export { sql, type Expression, type SqlBool } from 'kysely';
+export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';

@@ -1,16 +1,18 @@
-import {
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from '../../../core/activity/public.ts';
+import { writeActivityRows, writeStepRows } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { imports as words } from '#copy/en/imports.ts';
 import { createMember } from '../../../core/members/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { listChanges, listNewPersons, setMembers, type Change } from '../import.queries.ts';
+import {
+  activityRows,
+  listNewPersons,
+  setMembers,
+  stepRows,
+  type Counts,
+  type Stretch,
+} from '../import.queries.ts';
 
 const batchSize = 5_000;
 /** Members of one activity.imported: whoever listens holds the days of so many. */
@@ -41,17 +43,13 @@ async function createMembers(context: WorkContext, tx: Db, timeZone: string): Pr
   }
 }
 
-async function writeChanges({ programId, now }: WorkContext, tx: Db, changes: readonly Change[]) {
-  const steps = changes.flatMap(({ memberId, day, activityId, amount }): StepEntry[] =>
-    activityId === null ? [{ memberId, day, source: 'import', steps: amount }] : [],
-  );
-  const activities = changes.flatMap(({ memberId, day, activityId, amount, rate }): ActivityEntry[] =>
-    activityId === null ? [] : [{ memberId, day, activityId, minutes: amount, rate: rate ?? 0 }],
-  );
-  return [
-    ...(await writeSteps(tx, programId, steps, now)),
-    ...(await writeActivities(tx, programId, activities, now)),
-  ];
+/** Writes from table to table: nothing of it passes through here but the days that changed. */
+async function writeStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, counts: Counts) {
+  const fresh = counts.standing === 0;
+  const steps = await writeStepRows(tx, programId, stepRows(stretch), { now, goes: false, fresh });
+  if (counts.minutes === 0) return steps;
+  const minutes = await writeActivityRows(tx, programId, activityRows(stretch), { now, goes: true, fresh });
+  return [...steps, ...minutes];
 }
 
 /** Writes what compareStaged found, and tells of it. The members that exist are locked already. */
@@ -59,20 +57,16 @@ export async function applyImport(
   context: WorkContext,
   tx: Db,
   program: ProgramRow,
-  entries: number,
+  counts: Counts,
   onWritten?: (done: number, of: number) => void,
 ): Promise<void> {
   await createMembers(context, tx, program.timeZone);
   const changed = new Set<string>();
-  let place = 0;
-  let done = 0;
-  for (;;) {
-    const changes = await listChanges(tx, place, batchSize);
-    if (!changes.length) break;
-    place = changes.at(-1)?.place ?? place;
-    for (const { memberId } of await writeChanges(context, tx, changes)) changed.add(memberId);
-    done += changes.length;
-    onWritten?.(done, entries);
+  const { compared } = counts;
+  for (let from = 0; from < compared; from += batchSize) {
+    const to = Math.min(from + batchSize, compared);
+    for (const { memberId } of await writeStretch(context, tx, { from, to }, counts)) changed.add(memberId);
+    onWritten?.(to, compared);
   }
   const memberIds = [...changed];
   for (let at = 0; at < memberIds.length; at += toldAtOnce)

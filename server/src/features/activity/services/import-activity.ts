@@ -107,7 +107,7 @@ async function run(context: WorkContext, tx: Db, input: Input): Promise<ImportRe
   const applied = !dryRun && badRows === 0 && counts.entries > 0;
   const report = reportOf(counts, { dryRun, applied, rows, errors, badRows });
   if (!applied) return report;
-  await applyImport(context, tx, program, counts.entries, input.onWritten);
+  await applyImport(context, tx, program, counts, input.onWritten);
   const { errors: _none, ...kept } = report;
   const id = newId();
   const byLoginId = actor?.loginId ?? null;
