@@ -9,21 +9,26 @@ export async function lockImported(tx: Db, programId: string): Promise<void> {
   );
 }
 
-/** Works out what the good rows of the file would change: `import_change` holds it, one row an entry. */
+/**
+ * Works out what the good rows of the file would change: `import_change` holds it, one row an entry, numbered by
+ * person and day. A large one is read in stretches and gets an index for that.
+ */
 export async function compareStaged(tx: Db, programId: string): Promise<void> {
-  await sql`create temp table import_change (place bigint generated always as identity primary key, who text not null,
-    key text not null, day date not null, activity_id text, amount integer not null, rate integer,
-    before integer) on commit drop`.execute(tx);
-  await sql`insert into import_change (who, key, day, activity_id, amount, rate, before)
-    select p.who, r.key, r.day, r.activity_id, r.amount, a.rate, coalesce(s.steps, e.minutes)
+  await sql`create temp table import_change on commit drop as
+    select (row_number() over (order by p.who, r.day))::integer as place, p.who, r.key, r.day, r.activity_id, r.amount, a.rate,
+      coalesce(s.steps, e.minutes) as before
     from import_row r join import_person p using (key)
     left join step_day s on r.activity_id is null and s.program_id = ${programId} and s.member_id = p.member_id
       and s.day = r.day and s.source = 'import'
     left join activity a on a.id = r.activity_id
     left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
       and e.activity_id = r.activity_id
-    where not exists (select from import_bad b where b.line = r.line)
-    order by p.who, r.day`.execute(tx);
+    where not exists (select from import_bad b where b.line = r.line)`.execute(tx);
+}
+
+export async function indexChanges(tx: Db): Promise<void> {
+  await sql`create index on import_change (place)`.execute(tx);
+  await sql`analyze import_change`.execute(tx);
 }
 
 export interface Counts {

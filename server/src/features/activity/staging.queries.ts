@@ -23,13 +23,13 @@ export async function openStaging(tx: Db, programId: string, wait: boolean): Pro
     tx,
   );
   if (!(await lockImports(tx, programId, wait))) return false;
+  // Without parameters: three statements that travel together.
   await sql`create temp table import_row (line integer not null, key text not null, person text not null,
-    day date not null, activity_id text, amount integer not null) on commit drop`.execute(tx);
-  await sql`create temp table import_bad (line integer primary key, reason text not null, value text not null)
-    on commit drop`.execute(tx);
-  await sql`create temp table import_person (key text primary key, person text not null, first_day date not null,
-    member_id uuid, time_zone text, has_step_device boolean not null default false, who text not null)
-    on commit drop`.execute(tx);
+      day date not null, activity_id text, amount integer not null) on commit drop;
+    create temp table import_bad (line integer primary key, reason text not null, value text not null) on commit drop;
+    create temp table import_person (key text primary key, person text not null, first_day date not null,
+      member_id uuid, time_zone text, has_step_device boolean not null default false, who text not null)
+      on commit drop`.execute(tx);
   return true;
 }
 

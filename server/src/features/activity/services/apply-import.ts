@@ -7,6 +7,7 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {
   activityRows,
+  indexChanges,
   listNewPersons,
   setMembers,
   stepRows,
@@ -63,6 +64,7 @@ export async function applyImport(
   await createMembers(context, tx, program.timeZone);
   const changed = new Set<string>();
   const { compared } = counts;
+  if (compared > batchSize) await indexChanges(tx);
   for (let from = 0; from < compared; from += batchSize) {
     const to = Math.min(from + batchSize, compared);
     for (const { memberId } of await writeStretch(context, tx, { from, to }, counts)) changed.add(memberId);
