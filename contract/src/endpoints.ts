@@ -11,6 +11,7 @@ import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
+import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
@@ -19,6 +20,7 @@ const modules = {
   activity: { ...activity, ...activityImport },
   teams,
   challenges: { ...challenges, ...challengeEntrants, ...challengeBoard },
+  wellness,
   today,
   live,
 };

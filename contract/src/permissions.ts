@@ -25,6 +25,8 @@ export const permissions = {
   'activity.record': row('own', 'own', 'own', 'own', 'own'),
   'activity.listActivities': row('program', 'program', 'program', 'any', 'any'),
   'activity.import': row('none', 'none', 'program', 'any', 'any'),
+  'wellness.read': row('own', 'own', 'own', 'own', 'own'),
+  'wellness.record': row('own', 'own', 'own', 'own', 'own'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import type {} from '../../web/src/lib/early.ts';
 
 const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
@@ -143,7 +142,9 @@ test('what the page asks before its scripts is not asked twice', async ({ page, 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
-    await expect.poll(() => page.evaluate(() => window.early?.size)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => (window as { early?: Map<string, unknown> }).early?.size))
+      .toBe(0);
     page.off('request', note);
     expect(asked.length).toBeGreaterThanOrEqual(least);
     expect(asked).toEqual([...new Set(asked)]);

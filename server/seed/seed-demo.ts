@@ -10,6 +10,7 @@ import { makeProgram } from './builders/programs.ts';
 import { withDemoApi, type DemoApi } from './demo-api.ts';
 import { insertOrganizations, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
 import { writeNinetyDays, type Walker } from './entries.ts';
+import { logDemoMetrics } from './metrics.ts';
 import { organizationNames, people, teamNames, zones } from './people.ts';
 import { randomFrom } from './random.ts';
 
@@ -120,6 +121,9 @@ async function makeCedar(deps: Deps): Promise<string> {
     await insertOrganizations(deps.gateway.forProgram(program.id), program.id, organizations, now);
     await makeChallenges(api, program.id, today, teamIds, walkers);
   });
+  const random = randomFrom(20_160_413);
+  for (const [at, email] of Object.entries(signIns))
+    await withDemoApi(deps, email, (api) => logDemoMetrics(api, walkers[Number(at)]!.id, today, random));
   return program.id;
 }
 

@@ -7,9 +7,10 @@ import { programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
+import { wellness } from '../features/wellness/index.ts';
 
 /** The order is the order in which listeners of one event run. */
-const own: readonly Manifest[] = [sessions, programs, members, activity, teams, challenges];
+const own: readonly Manifest[] = [sessions, programs, members, activity, wellness, teams, challenges];
 
 /** Every feature of the product. The last two are made of what the others give them. */
 export const features: readonly Manifest[] = [

@@ -109,6 +109,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id team_id counts_from counts_to',
     identity: 'member_id',
   },
+  metric_day: {
+    none: 'program_id recorded_at',
+    identity: 'member_id',
+    health: 'metric day value diastolic',
+  },
   score: {
     none: 'program_id challenge_id counts_from time_zone',
     identity: 'member_id',

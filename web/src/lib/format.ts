@@ -3,10 +3,15 @@ const locale = 'en';
 const whole = new Intl.NumberFormat(locale);
 const one = new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
 
+const two = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
 export const steps = (count: number): string => whole.format(count);
 
 /** A score of the contract: whole steps, or hundredths of a step shown to a tenth. */
 export const score = (value: number, scale: number): string => one.format(value / scale);
+
+/** A value that people typed in, with two places at most. */
+export const decimal = (value: number): string => two.format(value);
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
@@ -47,3 +52,7 @@ export function hourIn(timeZone: string, now: Date): number {
 export function addDays(day: string, count: number): string {
   return new Date(at(day).getTime() + count * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The last days of a calendar up to one, oldest first. */
+export const daysUpTo = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, before) => addDays(day, before + 1 - count));

@@ -8,8 +8,19 @@ import { members } from '#copy/en/members.ts';
 import { sessions } from '#copy/en/sessions.ts';
 import { teams } from '#copy/en/teams.ts';
 import { today } from '#copy/en/today.ts';
+import { wellness } from '#copy/en/wellness.ts';
 
-export const resources = { app, sessions, activity, today, challenges, teams, members, errors } as const;
+export const resources = {
+  app,
+  sessions,
+  activity,
+  today,
+  challenges,
+  teams,
+  members,
+  wellness,
+  errors,
+} as const;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

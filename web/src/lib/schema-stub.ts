@@ -14,4 +14,5 @@ export const Optional = schema;
 export const Record = schema;
 export const String = schema;
 export const Union = schema;
+export const Unsafe = schema;
 export const Object = (properties: object): { properties: object } => ({ properties });

@@ -11,15 +11,20 @@ interface ErrorSummaryProps {
 /** What is wrong, at the top of the form and with focus; each links to its field. */
 export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const told = useRef<unknown>(undefined);
   useEffect(() => {
     // Once for what went wrong: not again at every key while it is being put right.
+    if (told.current === cause) return;
+    told.current = cause;
     box.current?.focus();
   }, [cause]);
   if (!items.length && !title) return null;
+  // A single sentence is said once.
+  const only = items.length === 1 && items[0]?.sentence === title ? items[0] : null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <strong>{title}</strong>
-      {items.length > 0 && (
+      <strong>{only?.fieldId ? <a href={`#${only.fieldId}`}>{title}</a> : title}</strong>
+      {items.length > 0 && !only && (
         <ul>
           {items.map(({ sentence, fieldId }) => (
             <li key={`${fieldId}${sentence}`}>

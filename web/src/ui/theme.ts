@@ -32,6 +32,8 @@ export const theme = createTheme({
       defaultProps: {
         radius: 12,
         lockScroll: false,
+        // A header in a dialog is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
         centered: true,
         overlayProps: { backgroundOpacity: 0.4 },
       },

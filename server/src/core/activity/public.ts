@@ -20,3 +20,4 @@ export {
   type LockedMember,
   type StepEntry,
 } from './write.queries.ts';
+export { dateProblems, refusal, type DateRules, type Problem } from './entry-problems.ts';

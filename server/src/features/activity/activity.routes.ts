@@ -2,11 +2,12 @@ import { addSteps, getStepData, listActivities } from '#contract/features/activi
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessOwnRecords } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
-import { accessDaysOf, accessOwnDays, accessProgram } from './activity.access.ts';
+import { accessDaysOf, accessProgram } from './activity.access.ts';
 import { presentDays } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
@@ -15,7 +16,7 @@ import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
   route(addSteps, async ({ context, params, body }) => {
-    const memberId = await accessOwnDays(context, params.id);
+    const memberId = await accessOwnRecords(context, params.id);
     const { days, activities } = await recordDays(context, memberId, body);
     return { days: days.map((day) => presentDay(day, activities)) };
   }),

@@ -1,9 +1,9 @@
 import { getToday } from '#contract/features/today.ts';
+import { accessSelf } from '../../core/members/public.ts';
 import type { TodayParts, TodaySection } from '../../core/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { nextStep } from './next-step.ts';
-import { accessSelf } from './today.access.ts';
 import { presentToday } from './today.presenter.ts';
 
 type SectionOf<N extends keyof TodayParts> = Extract<TodaySection, { name: N }>;

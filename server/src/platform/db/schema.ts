@@ -223,6 +223,16 @@ export interface Member {
   username: string;
 }
 
+export interface MetricDay {
+  day: string;
+  diastolic: number | null;
+  memberId: string;
+  metric: string;
+  programId: string;
+  recordedAt: Date;
+  value: Numeric;
+}
+
 export interface Organization {
   createdAt: Date;
   id: string;
@@ -388,6 +398,7 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   member: Member;
+  metricDay: MetricDay;
   organization: Organization;
   organizationMember: OrganizationMember;
   passwordReset: PasswordReset;

@@ -4,6 +4,7 @@ import { listenLive } from '#contract/features/live.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';
 import { chooseProgram, getAuthUser, logout } from '#contract/features/sessions.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import { getToday } from '#contract/features/today.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';
@@ -129,4 +130,28 @@ const ofActivity: AccessCase[] = [
   },
 ];
 
-export const programCases: readonly AccessCase[] = [...sessions, ...ofPrograms, ...ofMembers, ...ofActivity];
+const ofWellness: AccessCase[] = [
+  {
+    spec: addWellnessMetrics,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 4 }] },
+    }),
+  },
+  {
+    spec: getWellnessMetricData,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+];
+
+export const programCases: readonly AccessCase[] = [
+  ...sessions,
+  ...ofPrograms,
+  ...ofMembers,
+  ...ofActivity,
+  ...ofWellness,
+];

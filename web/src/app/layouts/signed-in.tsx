@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
-import { openLog, useLogOpened } from '../../lib/log-dialog.ts';
+import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
 const LogDialog = lazy(() =>
-  import('../../features/activity/components/log-dialog.tsx').then((module) => ({
+  import('../components/log-dialog.tsx').then((module) => ({
     default: module.LogDialog,
   })),
 );
@@ -43,7 +43,7 @@ function useLogKey(): void {
 export function SignedInLayout() {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useAuthUser();
-  const logging = useLogOpened();
+  const logging = useLogSubject();
   useLogKey();
   if (!me && error)
     return (
@@ -79,7 +79,7 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       <PhoneTabs />
-      <Suspense>{logging && <LogDialog />}</Suspense>
+      <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { Week } from '../../features/today/components/week.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
+import { WellnessCard } from '../../features/wellness/components/wellness-card.tsx';
 import { useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
@@ -78,6 +79,7 @@ export default function MyDashboardScreen() {
           <StepsHero today={data} timeZone={me.timeZone} />
           <Running today={data} />
           <Week today={data} />
+          {me.program?.settings.metricsOn && <WellnessCard today={data.today} />}
         </div>
         <div className="stack">
           <NextStep today={data} />

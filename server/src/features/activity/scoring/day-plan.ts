@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
 import type { DayInput } from '#contract/features/activity.ts';
 import {
   emptyDay,
@@ -7,44 +6,14 @@ import {
   type DayRecord,
   type DayTotal,
   type ManualMode,
+  type Problem,
   type StepEntry,
 } from '../../../core/activity/public.ts';
-import { addDays } from '../../../platform/clock/days.ts';
 
 /** Above this many steps a day the member is asked whether that is right (semantics.md, "Sanity"). */
 const usualSteps = 60_000;
 /** Most minutes of activities a day (semantics.md, "Converter"). */
 export const mostMinutes = 960;
-
-/** A rule that is broken, and the field it stands beside. */
-export interface Problem {
-  code: ErrorCode;
-  field: string;
-  /** What is said beside the field when the code alone does not say it. */
-  key?: string;
-}
-
-interface DateRules {
-  /** The member's own date. */
-  today: string;
-  registeredOn: string;
-  backEntryDays: number;
-}
-
-/** Days nobody may enter: of the future, from before the registration, too far back; and the same day twice. */
-export function dateProblems(days: readonly DayInput[], rules: DateRules): Problem[] {
-  const earliest = addDays(rules.today, -rules.backEntryDays);
-  const seen = new Set<string>();
-  return days.flatMap(({ date }, i): Problem[] => {
-    const field = `stepData.${i}.date`;
-    if (seen.has(date)) return [{ code: 'validation_failed', field, key: 'uniqueItems' }];
-    seen.add(date);
-    if (date > rules.today) return [{ code: 'day_in_future', field }];
-    if (date < rules.registeredOn) return [{ code: 'day_before_registration', field }];
-    if (date < earliest) return [{ code: 'day_too_old', field }];
-    return [];
-  });
-}
 
 export interface EntryRules {
   memberId: string;

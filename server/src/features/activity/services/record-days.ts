@@ -1,6 +1,8 @@
 import type { DayInput } from '#contract/features/activity.ts';
 import {
+  dateProblems,
   readDaysOn,
+  refusal,
   writeActivities,
   writeSteps,
   type DayRecord,
@@ -13,9 +15,9 @@ import type { Context, WorkContext } from '../../../platform/context/context.ts'
 import { batched } from '../../../platform/db/batched.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inPipeline } from '../../../platform/db/pipeline.ts';
-import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, lockRecorders, type ActivityRow, type Recorders } from '../activity.queries.ts';
-import { dateProblems, planDays, type Plan, type Problem } from '../scoring/day-plan.ts';
+import { planDays, type Plan } from '../scoring/day-plan.ts';
 
 interface Input {
   stepData: DayInput[];
@@ -34,22 +36,15 @@ interface Request {
   input: Input;
 }
 
-/** All that is wrong, each beside its field; the first one names the answer. */
-function refusal(problems: readonly Problem[]): AppError | null {
-  const [first] = problems;
-  if (!first) return null;
-  const fields: Record<string, string[]> = {};
-  for (const { field, code, key } of problems) (fields[field] ??= []).push(key ?? code);
-  return new AppError(first.code, { fields });
-}
-
 /** What is wrong before anything that stands there is looked at. */
 function refusedAtOnce({ memberId, input }: Request, { members, settings }: Recorders, now: Date) {
   const recorder = members.get(memberId);
   if (!recorder) return notFound();
   const { timeZone, registeredOn } = recorder;
   const { backEntryDays } = settings;
-  return refusal(dateProblems(input.stepData, { today: dayIn(timeZone, now), registeredOn, backEntryDays }));
+  return refusal(
+    dateProblems(input.stepData, 'stepData', { today: dayIn(timeZone, now), registeredOn, backEntryDays }),
+  );
 }
 
 interface Ground {

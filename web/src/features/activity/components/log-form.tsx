@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayInput } from '#contract/features/activity.ts';
@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
 import * as format from '../../../lib/format.ts';
-import { closeLog, useLogOpened } from '../../../lib/log-dialog.ts';
+import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -113,7 +113,8 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
   );
 }
 
-function LogForm() {
+/** A day's steps and activities. What was typed stays until it is saved. */
+export function LogForm() {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
@@ -149,21 +150,5 @@ function LogForm() {
         </button>
       )}
     </Form>
-  );
-}
-
-/** One number, from anywhere. What was typed stays until it is saved. */
-export function LogDialog() {
-  const { t } = useTranslation(['activity', 'app']);
-  const opened = useLogOpened();
-  return (
-    <Modal
-      opened={opened}
-      onClose={closeLog}
-      title={t('log.title')}
-      closeButtonProps={{ 'aria-label': t('app:close') }}
-    >
-      <LogForm />
-    </Modal>
   );
 }

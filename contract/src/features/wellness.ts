@@ -1,0 +1,75 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { metricNames, type MetricName } from '../metrics.ts';
+import { Day, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const Metric = T.Unsafe<MetricName>(T.Union(metricNames.map((name) => T.Literal(name))));
+export type Metric = T.Static<typeof Metric>;
+
+export const MetricDay = T.Object({
+  metric: Metric,
+  day: Day,
+  value: T.Number(),
+  /** The second number of a blood pressure, null for all else. */
+  diastolic: Nullable(T.Integer()),
+});
+export type MetricDay = T.Static<typeof MetricDay>;
+
+export const MetricInput = T.Object(
+  {
+    date: Day,
+    /** In the unit of the metric (metrics.ts); null takes the entry of the day away. */
+    value: Nullable(T.Number({ minimum: 0, maximum: 2000 })),
+    /** Needed with a blood pressure. */
+    diastolic: T.Optional(T.Integer({ minimum: 0, maximum: 2000 })),
+  },
+  { additionalProperties: false },
+);
+export type MetricInput = T.Static<typeof MetricInput>;
+
+export const addWellnessMetrics = endpoint({
+  method: 'POST',
+  path: 'members/{id}/add-wellness-metrics',
+  permission: 'wellness.record',
+  summary: 'Record several days of one wellness metric, all or nothing; a day sent again is replaced',
+  // Any text: without an id the answer is no_member_id, as specification 5 says.
+  params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
+  body: T.Object(
+    {
+      metricType: Metric,
+      wellnessMetricsData: T.Array(MetricInput, { minItems: 1, maxItems: 32 }),
+      /** The member has said that an unusual value is right. */
+      confirmed: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(MetricDay) }),
+  errors: [
+    'no_member_id',
+    'feature_off',
+    'day_in_future',
+    'day_before_registration',
+    'day_too_old',
+    'metric_out_of_range',
+    'metric_step',
+    'two_pressures',
+    'confirm_unusual',
+    'key_reused',
+    'in_flight',
+  ],
+  idempotent: true,
+});
+
+export const getWellnessMetricData = endpoint({
+  method: 'GET',
+  path: 'members/{id}/wellness-metric-data',
+  permission: 'wellness.read',
+  summary:
+    'One’s own wellness metrics, of one or of all, newest day first; days without an entry are left out',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(7), metric: T.Optional(Metric), startDate: T.Optional(Day), endDate: T.Optional(Day) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MetricDay),
+});

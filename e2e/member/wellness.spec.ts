@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a metric is logged, asked about, corrected and taken away; mistakes stand beside their field', async ({
+  page,
+  world,
+}, info) => {
+  // The two projects share the demo: each has a person of its own.
+  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
+  const card = page.getByRole('region', { name: 'How you are' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Sleep' })).toContainText('No entry today');
+  await world.expectAccessible();
+  await card.getByRole('button', { name: 'Log Sleep' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const hours = dialog.getByLabel('Sleep', { exact: true });
+  await expect(hours).toBeFocused();
+  await world.expectAccessible();
+  for (const [typed, sentence] of [
+    ['', /type in a number/],
+    ['much', /type in a number/],
+    ['25', /No such value is possible/],
+    ['7.3', /finer/],
+  ] as const) {
+    await hours.fill(typed);
+    await save.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(hours).toHaveAttribute('aria-invalid', 'true');
+    await expect(hours).toHaveAccessibleDescription(sentence);
+    await expect(hours).toHaveValue(typed);
+  }
+  await hours.fill('2');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('far from the usual');
+  const yes = dialog.getByRole('button', { name: 'Yes, that is right' });
+  await expect(yes).toBeVisible();
+  await hours.fill('7,25');
+  await expect(yes).toBeHidden();
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sleep saved for' })).toBeVisible();
+  const sleep = card.getByRole('listitem').filter({ hasText: 'Sleep' });
+  await expect(sleep).toContainText('7.25 hours');
+  await page.reload();
+  await expect(sleep).toContainText('7.25 hours');
+  await card.getByRole('button', { name: 'Log Sleep' }).click();
+  await expect(dialog).toContainText('So far: 7.25 hours');
+  await dialog.getByRole('button', { name: 'Take it away' }).click();
+  await expect(sleep).toContainText('No entry today');
+});
+
+test('by the keyboard: a rating in words, and both numbers of a blood pressure', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
+  const card = page.getByRole('region', { name: 'How you are' });
+  if (info.project.name === 'phone') {
+    // A core program has no wellness metrics: neither the card nor the choice.
+    await expect(page.getByTestId('steps-today')).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Log activity' }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Steps')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('What')).toBeHidden();
+    return;
+  }
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What').selectOption('Mood');
+  await dialog.getByLabel('Mood', { exact: true }).selectOption('4 · Good');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem').filter({ hasText: 'Mood' })).toContainText('Good');
+  await page.keyboard.press('l');
+  await dialog.getByLabel('What').selectOption('Blood pressure');
+  await dialog.getByLabel('Upper number').fill('121');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('130');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Lower number')).toHaveAccessibleDescription(/two numbers/);
+  await dialog.getByLabel('Lower number').fill('79');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem').filter({ hasText: 'Blood pressure' })).toContainText(
+    '121 / 79 mmHg',
+  );
+});

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { addDays } from '../../platform/clock/days.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+
+/** A rule that is broken, and the field it stands beside. */
+export interface Problem {
+  code: ErrorCode;
+  field: string;
+  /** What is said beside the field when the code alone does not say it. */
+  key?: string;
+}
+
+export interface DateRules {
+  /** The member's own date. */
+  today: string;
+  registeredOn: string;
+  backEntryDays: number;
+}
+
+/**
+ * Days nobody may enter: of the future, from before the registration, too far back; and the same day twice
+ * (semantics.md, "Back entry"). `list` is the field of the body that holds the days.
+ */
+export function dateProblems(days: readonly { date: string }[], list: string, rules: DateRules): Problem[] {
+  const earliest = addDays(rules.today, -rules.backEntryDays);
+  const seen = new Set<string>();
+  return days.flatMap(({ date }, i): Problem[] => {
+    const field = `${list}.${i}.date`;
+    if (seen.has(date)) return [{ code: 'validation_failed', field, key: 'uniqueItems' }];
+    seen.add(date);
+    if (date > rules.today) return [{ code: 'day_in_future', field }];
+    if (date < rules.registeredOn) return [{ code: 'day_before_registration', field }];
+    if (date < earliest) return [{ code: 'day_too_old', field }];
+    return [];
+  });
+}
+
+/** All that is wrong, each beside its field; the first one names the answer. */
+export function refusal(problems: readonly Problem[]): AppError | null {
+  const [first] = problems;
+  if (!first) return null;
+  const fields: Record<string, string[]> = {};
+  for (const { field, code, key } of problems) (fields[field] ??= []).push(key ?? code);
+  return new AppError(first.code, { fields });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { findMember, type MemberRow } from './members.queries.ts';
+
+/** Oneself. Others of the program are there and are not one's to see so closely (403), unless they hide (404). */
+export async function accessSelf(context: Context, id: string): Promise<MemberRow> {
+  const { db, programId, actor } = context;
+  const member = await findMember(db, programId, id);
+  if (!member) throw notFound();
+  if (member.id === actor.memberId) return member;
+  throw member.profileHidden && actor.rank === 0 ? notFound() : forbidden();
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The id of the member to record for: nobody but oneself (the matrix says `own`). What stands in the place of a
+ * missing id is no_member_id (specification 5, "Step and wellness updates require a member id").
+ */
+export async function accessOwnRecords(context: Context, id: string): Promise<string> {
+  if (['', 'undefined', 'null', 'NaN'].includes(id.trim())) throw new AppError('no_member_id');
+  if (!uuid.test(id)) throw new AppError('bad_input', { fields: { id: ['format_uuid'] } });
+  const { memberId, programId, homeProgramId } = context.actor;
+  if (programId === homeProgramId && id.toLowerCase() === memberId) return memberId;
+  return (await accessSelf(context, id)).id;
+}

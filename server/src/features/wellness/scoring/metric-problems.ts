@@ -1,0 +1,42 @@
+import { diastolic, metrics, type MetricRule } from '#contract/metrics.ts';
+import type { Metric, MetricInput } from '#contract/features/wellness.ts';
+import type { Problem } from '../../../core/activity/public.ts';
+
+const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;
+
+/** Multiples of a step that is no binary fraction (0.1) are told by rounding, not by a remainder. */
+const isMultiple = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
+function problemOf(value: number, rule: MetricRule): Problem['code'] | null {
+  if (outside(value, rule.accept)) return 'metric_out_of_range';
+  if (!isMultiple(value, rule.step)) return 'metric_step';
+  return rule.usual && outside(value, rule.usual) ? 'confirm_unusual' : null;
+}
+
+function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[] {
+  if (input.value === null) return [];
+  const found: Problem[] = [];
+  const add = (code: Problem['code'] | null, name: string) => {
+    if (code) found.push({ code, field: `${field}.${name}` });
+  };
+  add(problemOf(input.value, metrics[metric]), 'value');
+  const isPressure = metric === 'bloodPressure';
+  if (isPressure !== (input.diastolic !== undefined)) add('two_pressures', 'diastolic');
+  else if (input.diastolic !== undefined) {
+    add(problemOf(input.diastolic, diastolic), 'diastolic');
+    if (input.diastolic >= input.value) add('two_pressures', 'diastolic');
+  }
+  return found;
+}
+
+/**
+ * What is wrong with values of a metric (semantics.md, "Wellness metrics"): outside `accept` an error, outside `usual`
+ * a question, which comes only when nothing is refused. Taking a day away is always allowed.
+ */
+export function metricProblems(metric: Metric, days: readonly MetricInput[], confirmed: boolean): Problem[] {
+  const problems = days.flatMap((input, i) => problemsOf(metric, input, `wellnessMetricsData.${i}`));
+  const refused = problems.filter(({ code }) => code !== 'confirm_unusual');
+  if (refused.length) return refused;
+  return confirmed ? [] : problems;
+}

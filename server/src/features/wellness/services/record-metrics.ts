@@ -1,0 +1,63 @@
+import type { Metric, MetricInput } from '#contract/features/wellness.ts';
+import { dateProblems, refusal } from '../../../core/activity/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { metricProblems } from '../scoring/metric-problems.ts';
+import { deleteMetricDays, findMetricDays, lockMetricRecorder, putMetricDays } from '../wellness.queries.ts';
+import type { MetricRow } from '../wellness.types.ts';
+
+interface Input {
+  metricType: Metric;
+  wellnessMetricsData: MetricInput[];
+  confirmed?: boolean;
+}
+
+/** What was sent again as it stands, a value once confirmed among it, is no longer asked about. */
+async function changedIn(tx: Db, context: Context, memberId: string, input: Input): Promise<MetricInput[]> {
+  const { metricType: metric, wellnessMetricsData: sent } = input;
+  const days = sent.map(({ date }) => date);
+  const standing = await findMetricDays(tx, context.programId, memberId, metric, days);
+  return sent.map((each) => {
+    const before = standing.find(({ day }) => day === each.date);
+    const same = before?.value === each.value && (before?.diastolic ?? undefined) === each.diastolic;
+    return same ? { ...each, value: null } : each;
+  });
+}
+
+async function check(tx: Db, context: Context, memberId: string, input: Input): Promise<void> {
+  const recorder = await lockMetricRecorder(tx, context.programId, memberId);
+  if (!recorder) throw notFound();
+  const { settings, timeZone, registeredOn } = recorder;
+  if (!settings.metricsOn) throw new AppError('feature_off');
+  const { backEntryDays } = settings;
+  const { metricType, wellnessMetricsData: sent, confirmed = false } = input;
+  const rules = { today: dayIn(timeZone, context.now), registeredOn, backEntryDays };
+  const changed = await changedIn(tx, context, memberId, input);
+  const wrong = refusal([
+    ...dateProblems(sent, 'wellnessMetricsData', rules),
+    ...metricProblems(metricType, changed, confirmed),
+  ]);
+  if (wrong) throw wrong;
+}
+
+/**
+ * Records days of one wellness metric that a member typed in, all or nothing; null takes a day away. Answers the days
+ * as they stand afterwards, newest first. Dates by the rule of back entry, values by metrics.ts (semantics.md).
+ */
+export async function recordMetrics(context: Context, memberId: string, input: Input): Promise<MetricRow[]> {
+  return once(context, async (tx) => {
+    await check(tx, context, memberId, input);
+    const { programId, now } = context;
+    const { metricType: metric, wellnessMetricsData: sent } = input;
+    const rows = sent.flatMap(({ date: day, value, diastolic = null }): MetricRow[] =>
+      value === null ? [] : [{ metric, day, value, diastolic }],
+    );
+    const gone = sent.flatMap(({ date, value }) => (value === null ? [date] : []));
+    await putMetricDays(tx, programId, memberId, rows, now);
+    await deleteMetricDays(tx, programId, memberId, metric, gone);
+    return rows.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  });
+}

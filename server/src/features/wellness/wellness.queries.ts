@@ -1,0 +1,98 @@
+import type { Metric } from '#contract/features/wellness.ts';
+import type { ProgramSettings } from '#contract/features/programs.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { MetricRow } from './wellness.types.ts';
+
+interface MetricWindow {
+  /** null: all of them. */
+  metric: Metric | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** A page of what a member entered, newest day first. */
+export async function listMetricDays(
+  db: Db,
+  programId: string,
+  memberId: string,
+  { metric, from, to }: MetricWindow,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: MetricRow[]; total: number }> {
+  const within = sql`program_id = ${programId} and member_id = ${memberId}
+    and (${metric}::text is null or metric = ${metric}) and (${from}::date is null or day >= ${from}::date)
+    and (${to}::date is null or day <= ${to}::date)`;
+  const [listed, counted] = await Promise.all([
+    sql<MetricRow>`select metric, day, value::float8 as value, diastolic from metric_day where ${within}
+      order by day desc, metric limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from metric_day where ${within}`.execute(db),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface MetricRecorder {
+  timeZone: string;
+  registeredOn: string;
+  settings: ProgramSettings;
+}
+
+/** The member with the settings of their program, locked: two devices of one member write one after another. */
+export async function lockMetricRecorder(
+  tx: Db,
+  programId: string,
+  memberId: string,
+): Promise<MetricRecorder | undefined> {
+  const { rows } = await sql<MetricRecorder>`
+    select m.time_zone, m.registered_on, p.settings from member m join program p on p.id = m.program_id
+    where m.program_id = ${programId} and m.id = ${memberId} and m.status = 'active' for no key update of m`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** What a member entered of a metric on these days. */
+export async function findMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  metric: Metric,
+  days: readonly string[],
+): Promise<MetricRow[]> {
+  const { rows } = await sql<MetricRow>`select metric, day, value::float8 as value, diastolic from metric_day
+    where program_id = ${programId} and member_id = ${memberId} and metric = ${metric} and day = any(${days}::date[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Writes days of one metric in one statement; the same value again changes nothing. */
+export async function putMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  rows: readonly MetricRow[],
+  now: Date,
+): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into metric_day (program_id, member_id, metric, day, value, diastolic, recorded_at)
+    select ${programId}::uuid, ${memberId}::uuid, metric, day, value, diastolic, ${now}::timestamptz
+    from unnest(${rows.map((row) => row.metric)}::text[], ${rows.map((row) => row.day)}::date[],
+      ${rows.map((row) => row.value)}::numeric[], ${rows.map((row) => row.diastolic)}::smallint[])
+      as r (metric, day, value, diastolic)
+    on conflict (program_id, member_id, metric, day) do update
+    set value = excluded.value, diastolic = excluded.diastolic, recorded_at = excluded.recorded_at
+    where (metric_day.value, metric_day.diastolic) is distinct from (excluded.value, excluded.diastolic)`.execute(
+    tx,
+  );
+}
+
+export async function deleteMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  metric: Metric,
+  days: readonly string[],
+): Promise<void> {
+  if (!days.length) return;
+  await sql`delete from metric_day where program_id = ${programId} and member_id = ${memberId} and metric = ${metric}
+    and day = any(${days}::date[])`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessOwnRecords, accessSelf } from '../../core/members/public.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { recordMetrics } from './services/record-metrics.ts';
+import { presentMetricDay } from './wellness.presenter.ts';
+import { listMetricDays } from './wellness.queries.ts';
+
+export const wellnessRoutes = [
+  route(addWellnessMetrics, async ({ context, params, body }) => {
+    const memberId = await accessOwnRecords(context, params.id);
+    return { items: (await recordMetrics(context, memberId, body)).map(presentMetricDay) };
+  }),
+
+  route(getWellnessMetricData, async ({ context, params, query }) => {
+    const { id } = await accessSelf(context, params.id);
+    const { db, programId } = context;
+    const { metric = null, startDate: from = null, endDate: to = null } = query;
+    if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });
+    const at = pageFrom(query, 7);
+    const window = { metric, from, to };
+    const { rows, total } = await listMetricDays(db, programId, id, window, at);
+    return pageOf(rows.map(presentMetricDay), total, at, `members/${params.id}/wellness-metric-data`, query);
+  }),
+];

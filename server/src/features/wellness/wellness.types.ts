@@ -1,0 +1,8 @@
+import type { Metric } from '#contract/features/wellness.ts';
+
+export interface MetricRow {
+  metric: Metric;
+  day: string;
+  value: number;
+  diastolic: number | null;
+}

@@ -1,0 +1,40 @@
+import { Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { metricNames } from '#contract/metrics.ts';
+import { LogForm } from '../../features/activity/components/log-form.tsx';
+import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
+import { useMe } from '../../lib/auth-user.ts';
+import { closeLog, type LogSubject } from '../../lib/log-dialog.ts';
+
+/** One number, from anywhere: steps, or a wellness metric where the program has them. */
+export function LogDialog({ subject }: { subject: LogSubject }) {
+  const { t } = useTranslation(['wellness', 'activity', 'app']);
+  const me = useMe();
+  const [chosen, setChosen] = useState(subject);
+  const options = [
+    { value: 'steps', label: t('steps') },
+    ...metricNames.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
+  ];
+  return (
+    <Modal
+      opened
+      onClose={closeLog}
+      title={t('activity:log.title')}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <div className="stack">
+        {me.program?.settings.metricsOn && (
+          <NativeSelect
+            id="what"
+            label={t('what')}
+            data={options}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value as LogSubject)}
+          />
+        )}
+        {chosen === 'steps' ? <LogForm /> : <MetricForm key={chosen} metric={chosen} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { metricNames, type MetricName } from '#contract/metrics.ts';
+import type { MetricDay } from '#contract/features/wellness.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { openLogOf } from '../../../lib/log-dialog.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useMetricWeek } from '../hooks/use-wellness.ts';
+import { partOf, shownValue } from './metric-words.ts';
+
+/** Shown before anything was ever entered; beyond them whatever has an entry in the week. */
+const usual: readonly MetricName[] = ['mood', 'sleep', 'water', 'mindfulness'];
+
+interface RowProps {
+  metric: MetricName;
+  /** The last seven local dates, oldest first. */
+  days: readonly string[];
+  entries: readonly MetricDay[];
+}
+
+function WeekBars({ metric, days, entries }: RowProps) {
+  const { t } = useTranslation('wellness');
+  const on = (day: string) => entries.find((entry) => entry.day === day);
+  const told = days.flatMap((day) => {
+    const entry = on(day);
+    return entry ? [`${format.weekdayOf(day)} ${shownValue(entry)}`] : [];
+  });
+  const words = { metric: t(`metric.${metric}`), days: told.join(', ') || t('weekNothing') };
+  return (
+    <>
+      <svg viewBox="0 0 84 28" width="84" height="28" aria-hidden="true">
+        {days.map((day, at) => {
+          const entry = on(day);
+          const tall = entry ? 4 + 22 * partOf(metric, entry.value) : 2;
+          const fill = !entry ? 'var(--line)' : at === 6 ? 'var(--trail)' : 'var(--action)';
+          return <rect key={day} x={at * 12 + 1} y={28 - tall} width={9} height={tall} rx={2} fill={fill} />;
+        })}
+      </svg>
+      <span className="hidden">{t('week', words)}</span>
+    </>
+  );
+}
+
+function MetricRow(props: RowProps) {
+  const { t } = useTranslation('wellness');
+  const { metric, days, entries } = props;
+  const today = entries.find((entry) => entry.day === days[6]);
+  return (
+    <li className="row between">
+      <div>
+        <strong>{t(`metric.${metric}`)}</strong>
+        <p className="quiet small">{today ? shownValue(today) : t('none')}</p>
+      </div>
+      <span className="grow" />
+      <WeekBars {...props} />
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('logMetric', { metric: t(`metric.${metric}`) })}
+        onClick={() => openLogOf(metric)}
+      >
+        {t('log')}
+      </button>
+    </li>
+  );
+}
+
+/** The week of one's wellness metrics, and the shortest way to log one. */
+export function WellnessCard({ today }: { today: string }) {
+  const { t } = useTranslation('wellness');
+  const me = useMe();
+  const days = format.daysUpTo(today, 7);
+  const week = useMetricWeek(me.id, days[0]!, today);
+  return (
+    <section className="card stack tight" aria-labelledby="wellness">
+      <div className="row wrap between">
+        <h2 id="wellness">{t('title')}</h2>
+        <span className="quiet small">{t('private')}</span>
+      </div>
+      <Loaded query={week} heights={[44, 44, 44, 44]}>
+        {({ items }) => {
+          const shown = metricNames.filter(
+            (metric) => usual.includes(metric) || items.some((entry) => entry.metric === metric),
+          );
+          return (
+            <ul className="list">
+              {shown.map((metric) => (
+                <MetricRow
+                  key={metric}
+                  metric={metric}
+                  days={days}
+                  entries={items.filter((entry) => entry.metric === metric)}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MetricName } from '#contract/metrics.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+/** Most rows of seven days: one for each metric and day. */
+const weekful = 100;
+
+/** All metrics between two local dates, both included, of seven days at most. */
+export const useMetricWeek = (memberId: string, from: string, to: string) =>
+  useQuery({
+    queryKey: ['metrics', memberId, from, to],
+    queryFn: () =>
+      callApi(getWellnessMetricData, {
+        params: { id: memberId },
+        query: { startDate: from, endDate: to, perPage: weekful },
+      }),
+  });
+
+/** What one day says of a metric so far. */
+export const useMetricDay = (memberId: string, metric: MetricName, day: string) =>
+  useQuery({
+    queryKey: ['metrics', memberId, metric, day],
+    queryFn: () =>
+      callApi(getWellnessMetricData, {
+        params: { id: memberId },
+        query: { metric, startDate: day, endDate: day },
+      }),
+    enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
+  });
+
+/** Logs; a second try of the same entry is sent under the same key. */
+export function useAddMetrics(memberId: string) {
+  const cache = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addWellnessMetrics>) =>
+      callApi(addWellnessMetrics, { params: { id: memberId }, body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return cache.invalidateQueries({ queryKey: ['metrics'] });
+    },
+  });
+}
