@@ -59,3 +59,31 @@ test('a team is made, filled, led and deleted', async ({ page, world }, info) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The team is deleted.' })).toBeVisible();
 });
+
+test('a draft outlives a reload and a signing in anew, is begun anew, and goes with the signing out', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('member@cedar.example');
+  await page.goto('/challenge-builder/member');
+  await page.getByLabel('Name').fill('Half thought');
+  await page.getByLabel('Days').fill('11');
+  await page.reload();
+  await expect(page.getByText(/Your draft of .* kept on this device/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Half thought');
+  await expect(page.getByLabel('Days')).toHaveValue('11');
+  await world.expectAccessible();
+  await page.goto('/my-dashboard');
+  await page.goto('/challenge-builder/team');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.goto('/challenge-builder/member');
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByLabel('Name').fill('Thought again');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await world.signIn('member@cedar.example');
+  await page.goto('/challenge-builder/member');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});

@@ -144,6 +144,8 @@ export const challenges = {
     editTitle: 'Edit "{{name}}"',
     steps: { kind: 'Kind', rules: 'Rules', people: 'Who' },
     step: 'Step {{step}} of {{of}}: {{name}}',
+    restored: 'Your draft of {{time}}, kept on this device.',
+    startAnew: 'Start anew',
     next: 'Continue',
     previous: 'Previous',
     name: 'Name',

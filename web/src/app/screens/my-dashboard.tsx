@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -8,7 +9,6 @@ import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { Week } from '../../features/today/components/week.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
-import { WellnessCard } from '../../features/wellness/components/wellness-card.tsx';
 import { useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
@@ -17,6 +17,9 @@ import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
+
+const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');
@@ -79,7 +82,11 @@ export default function MyDashboardScreen() {
           <StepsHero today={data} timeZone={me.timeZone} />
           <Running today={data} />
           <Week today={data} />
-          {me.program?.settings.metricsOn && <WellnessCard today={data.today} />}
+          {me.program?.settings.metricsOn && (
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[300]} />}>
+              <WellnessCard today={data.today} />
+            </WhenIdle>
+          )}
         </div>
         <div className="stack">
           <NextStep today={data} />

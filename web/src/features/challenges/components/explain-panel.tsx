@@ -116,7 +116,7 @@ function Calculation({ explanation }: { explanation: Explanation }) {
 }
 
 /** Every number opens to the days and rules that made it (design, rule 4). */
-export function ExplainPanel({
+export default function ExplainPanel({
   challengeId,
   of,
 }: {

@@ -2,6 +2,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import * as format from '../../../lib/format.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -65,25 +67,20 @@ export default function ChallengeBuilderScreen() {
   const me = useMe();
   const { mode } = useParams({ strict: false });
   const navigate = useNavigate();
-  const [values, setValues] = useState<ChallengeValues>(() => {
+  const draft = useDraft(`${me.id}:challenge:${mode ?? ''}`, (): ChallengeValues => {
     const fresh = newValues(me.today, me.isAdmin);
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
   });
+  const { values, change, restoredAt } = draft;
   const [step, setStep] = useState(0);
-  const [dirty, setDirty] = useState(false);
-  const [made, setMade] = useState(false);
   const create = useCreateChallenge();
   const failure = formFailure(create.error);
-  useUnsaved(dirty && !made);
-  const change = (part: Partial<ChallengeValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setDirty(true);
-  };
+  useUnsaved(draft.unkept);
   const submit = async () => {
     if (step < parts.length - 1) return setStep(step + 1);
     try {
       const challenge = await create.mutateAsync(createBody(values, me.programId, me.isAdmin));
-      setMade(true);
+      draft.forget();
       say(t('form.made'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
     } catch (error) {
@@ -93,11 +90,24 @@ export default function ChallengeBuilderScreen() {
       if (steps.length) setStep(Math.min(...steps));
     }
   };
+  const startAnew = () => {
+    draft.begin();
+    create.reset();
+    setStep(0);
+  };
   const fields = { values, errors: failure?.fields ?? {}, change };
   const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
       <div className="card">
+        {restoredAt && (
+          <output className="row wrap between">
+            <span className="quiet small">{t('form.restored', { time: format.moment(restoredAt) })}</span>
+            <button type="button" className="btn" onClick={startAnew}>
+              {t('form.startAnew')}
+            </button>
+          </output>
+        )}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           <StepFields step={step} {...fields} />
           <div className="row between">

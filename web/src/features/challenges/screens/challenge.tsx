@@ -8,13 +8,14 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { WhenIdle } from '../../../ui/when-idle.tsx';
 import { Board } from '../components/board.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
-import { ExplainPanel } from '../components/explain-panel.tsx';
 import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
 
 // The board is what people come for: the other sections are fetched when they are chosen.
 const Entrants = lazy(() => import('../components/entrants.tsx'));
+const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
 type Section = 'board' | 'people' | 'teams' | 'rules';
@@ -64,7 +65,9 @@ function Content({ challenge }: { challenge: Challenge }) {
         </div>
         {section === 'board' && explained && (
           <aside className="card">
-            <ExplainPanel key={JSON.stringify(explained)} challengeId={challenge.id} of={explained} />
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[240]} />}>
+              <ExplainPanel key={JSON.stringify(explained)} challengeId={challenge.id} of={explained} />
+            </WhenIdle>
           </aside>
         )}
       </div>

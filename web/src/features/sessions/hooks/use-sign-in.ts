@@ -11,6 +11,7 @@ import {
 import { getSetup, runSetup } from '#contract/features/setup.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { forgetDrafts } from '../../../lib/draft.ts';
 import { closeSession, openSession } from '../../../lib/session.ts';
 
 export function useSignIn() {
@@ -27,6 +28,7 @@ export function useSignOut() {
     // Signed out here whatever the server says: nobody stays in because a call failed.
     onSettled: () => {
       closeSession(false);
+      forgetDrafts();
       cache.clear();
     },
   });

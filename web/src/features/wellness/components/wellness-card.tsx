@@ -66,7 +66,7 @@ function MetricRow(props: RowProps) {
 }
 
 /** The week of one's wellness metrics, and the shortest way to log one. */
-export function WellnessCard({ today }: { today: string }) {
+export default function WellnessCard({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
   const me = useMe();
   const days = format.daysUpTo(today, 7);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts, readDraft } from './draft.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const fresh = { name: '', days: '28', open: true, chosen: [] as string[] };
+let store: Map<string, string>;
+
+const keep = (key: string, at: string, values: object) =>
+  store.set(`goodstride-draft:${key}`, JSON.stringify({ at, values }));
+
+beforeEach(() => {
+  store = new Map();
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    removeItem: (key: string) => void store.delete(key),
+  };
+  // Object.keys(localStorage) names what is kept.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...store.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft is taken up field by field; what the form does not know, or knows otherwise, is as new', () => {
+  keep('a', '2026-11-20T09:00:00Z', { name: 'Mine', days: 7, open: false, chosen: {}, gone: 'x' });
+  expect(readDraft('a', fresh, now)).toEqual({
+    at: '2026-11-20T09:00:00Z',
+    values: { name: 'Mine', days: '28', open: false, chosen: [] },
+  });
+});
+
+test.each(['2026-10-21T00:00:00Z', 'no moment', undefined])('of %s nothing is taken up', (at) => {
+  keep('a', at as string, { name: 'Old' });
+  expect(readDraft('a', fresh, now)).toBeNull();
+});
+
+test('broken or closed storage is as none', () => {
+  store.set('goodstride-draft:a', '{');
+  expect(readDraft('a', fresh, now)).toBeNull();
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('closed');
+    },
+  });
+  expect(readDraft('a', fresh, now)).toBeNull();
+});
+
+test('with the signing out drafts go, and nothing else', () => {
+  keep('a', '2026-11-20T09:00:00Z', { name: 'Mine' });
+  store.set('mantine-color-scheme-value', 'dark');
+  forgetDrafts();
+  expect([...store.keys()]).toEqual(['mantine-color-scheme-value']);
+});
