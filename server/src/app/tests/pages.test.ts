@@ -54,6 +54,16 @@ describe('the page', () => {
     },
   );
 
+  test('is compressed for who takes that, and plain for who does not', async () => {
+    const plain = await get('/', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('accept-encoding');
+    const zipped = await get('/', { 'accept-encoding': 'gzip' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
+    expect(withoutNonce(await zipped.text())).toBe(withoutNonce(await plain.text()));
+  });
+
   test('only to who reads: another method is not found', async () => {
     expect((await get('/my-dashboard', {}, 'POST')).status).toBe(404);
   });
