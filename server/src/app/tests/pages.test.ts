@@ -36,6 +36,8 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address + path, { headers, method });
 
+const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
+
 describe('the page', () => {
   test.each(['/', '/index.html', '/my-dashboard', '/challenges/42', '/reset-password?token=abc', '/a/b/c'])(
     '%s is the application, with a nonce of its own that its policy names',
@@ -60,7 +62,6 @@ describe('the page', () => {
     expect(plain.headers.get('vary')).toContain('accept-encoding');
     const zipped = await get('/', { 'accept-encoding': 'gzip' });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
-    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
     expect(withoutNonce(await zipped.text())).toBe(withoutNonce(await plain.text()));
   });
 

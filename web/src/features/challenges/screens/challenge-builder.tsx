@@ -61,6 +61,19 @@ function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
   return <WhoFields {...fields} />;
 }
 
+/** From when the draft is that was taken up again, and the way to begin anew. */
+function DraftNote({ at, onAnew }: { at: string; onAnew(): void }) {
+  const { t } = useTranslation('challenges');
+  return (
+    <output className="row wrap between">
+      <span className="quiet small">{t('form.restored', { time: format.moment(at) })}</span>
+      <button type="button" className="btn" onClick={onAnew}>
+        {t('form.startAnew')}
+      </button>
+    </output>
+  );
+}
+
 /** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen() {
   const { t } = useTranslation(['challenges', 'app']);
@@ -100,14 +113,7 @@ export default function ChallengeBuilderScreen() {
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
       <div className="card">
-        {restoredAt && (
-          <output className="row wrap between">
-            <span className="quiet small">{t('form.restored', { time: format.moment(restoredAt) })}</span>
-            <button type="button" className="btn" onClick={startAnew}>
-              {t('form.startAnew')}
-            </button>
-          </output>
-        )}
+        {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           <StepFields step={step} {...fields} />
           <div className="row between">
