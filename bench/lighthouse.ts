@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { demoPassword } from '../server/src/core/demo/public.ts';
 import { median } from './load.ts';
+import { root, startServer, untilReady } from './server.ts';
 
 /** Lighthouse on sign-in, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, an empty cache. */
 const runs = Number(process.argv[2] ?? 5);
 const ports = { web: 3176, chromium: 9334 };
-const root = path.join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-lighthouse-'));
 const base = `http://localhost:${ports.web}`;
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -27,30 +25,6 @@ const bars = {
   'layout shift': { bar: '≤ 0.05', show: (value: number) => value.toFixed(3) },
 } as const;
 type Figures = Record<keyof typeof bars, number>;
-
-function startServer(): ChildProcess {
-  const env = {
-    ...process.env,
-    PORT: String(ports.web),
-    DATA_DIR: dataDir,
-    PUBLIC_URL: base,
-    NODE_ENV: 'production',
-  };
-  return spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await fetch(`${base}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error('the server did not start');
-}
 
 /** Signs in; answers the address of a challenge on the dashboard. */
 async function signIn(page: Page): Promise<string> {
@@ -91,13 +65,13 @@ async function medians(url: string): Promise<Figures> {
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
 }
 
-const server = startServer();
+const server = startServer(ports.web, { DATA_DIR: dataDir, PUBLIC_URL: base });
 const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
   ...(existsSync(installed) ? { executablePath: installed } : {}),
   args: [`--remote-debugging-port=${ports.chromium}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  await untilReady();
+  await untilReady(ports.web);
   const found: Record<string, Figures> = { 'sign-in': await medians(`${base}/login`) };
   const page = await browser.newPage();
   const challenge = await signIn(page);

@@ -1,5 +1,5 @@
 // Ratios of one interleaved run, through the real product; no timed test. npm run bench -- [participants] [seconds]
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { cpus, tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeField, type Field, type Person } from './data.ts';
 import { load, median, type Measured } from './load.ts';
+import { root, startServer, untilReady } from './server.ts';
 
 const participants = Number(process.argv[2] ?? 1_000_000);
 const seconds = Number(process.argv[3] ?? 4);
 const rounds = 3;
 const ports = { api: 3178, hello: 3177 };
-const root = path.join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
 const say = (line: string) => console.log(line);
 
@@ -30,36 +30,6 @@ function hello(): http.Server {
   return http
     .createServer((_request, answer) => answer.end('{"hello":"world"}'))
     .listen(ports.hello, '127.0.0.1');
-}
-
-function startServer(url: string): ChildProcess {
-  const env = {
-    ...process.env,
-    PORT: String(ports.api),
-    DATABASE_URL: url,
-    DEMO: 'off',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  };
-  return spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${ports.api}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await sleep(100);
-  }
-  throw new Error('the server did not start');
 }
 
 /** What pgbench inserts into. By pg, for psql is on no machine that has only the embedded PostgreSQL. */
@@ -215,8 +185,8 @@ try {
   say(`making ${participants.toLocaleString('en')} participants`);
   const small = await makeField(deps, 1000);
   const large = await makeField(deps, participants);
-  server = startServer(cluster.url);
-  await untilReady();
+  server = startServer(ports.api, { DATABASE_URL: cluster.url, DEMO: 'off', LOG_LEVEL: 'warn' });
+  await untilReady(ports.api);
   const { figures, failed } = await measure(cluster.url, small, large);
   await foldBoards(deps);
   const wrong = await verifyBoards(deps, large);

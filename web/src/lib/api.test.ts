@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
+import { errors } from '#copy/en/errors.ts';
 import { callApi } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';
@@ -38,6 +39,9 @@ beforeEach(() => {
   openSession(session('first'), Date.now());
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const early = (entries: NonNullable<Window['early']>) => vi.stubGlobal('window', { early: entries });
+const soon = (body: object) => Promise.resolve(new Response(JSON.stringify(body)));
 
 test('a call that finds nobody signed in renews once and repeats with the new token', async () => {
   answers = [() => [401, refusal('not_signed_in')], () => [200, session('second')], () => [200, { id: 'm' }]];
@@ -108,16 +112,39 @@ test('no network is a failure with a sentence, not a crash', async () => {
 
 test.each([
   [500, {}, 'internal'],
-  [502, [], 'internal'],
+  [502, [], 'unavailable'],
+  [504, {}, 'unavailable'],
   [503, {}, 'unavailable'],
-])(
+] as const)(
   'an answer %i of something before the server, %j, is a failure with a sentence',
   async (status, body, code) => {
     answers = [() => [status, body]];
     await expect(callApi(getAuthUser)).rejects.toMatchObject({
       code,
       status,
-      message: expect.stringMatching(/\w/) as string,
+      message: errors.codes[code],
     });
   },
 );
+
+test('what the page asked already is taken once, by whom it was asked for', async () => {
+  early(new Map([['/api/authuser', { answer: soon({ id: 'early' }), authorization: 'Bearer first' }]]));
+  expect(await callApi(getAuthUser)).toEqual({ id: 'early' });
+  answers = [() => [200, { id: 'asked' }]];
+  expect(await callApi(getAuthUser)).toEqual({ id: 'asked' });
+});
+
+test('whoever signed in meanwhile gets nothing that was asked as somebody else', async () => {
+  early(
+    new Map([['/api/authuser', { answer: soon({ id: 'of another' }), authorization: 'Bearer another' }]]),
+  );
+  answers = [() => [200, { id: 'mine' }]];
+  expect(await callApi(getAuthUser)).toEqual({ id: 'mine' });
+});
+
+test('the session the page found is not taken for a renewal of another one', async () => {
+  early(new Map([['/api/refresh', { answer: soon(session('of another')) }]]));
+  answers = [() => [401, refusal('not_signed_in')], () => [200, session('mine')], () => [200, { id: 'm' }]];
+  await callApi(getAuthUser);
+  expect(sent.at(-1)!.headers['authorization']).toBe('Bearer mine');
+});

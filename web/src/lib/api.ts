@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
+import { errors } from '#copy/en/errors.ts';
 import { refresh } from '#contract/features/sessions.ts';
 import { takeEarly } from './early.ts';
 import { ApiFailure, isFailure, offline, type FailureCode } from './failure.ts';
@@ -44,15 +45,24 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   return request;
 }
 
-/** An answer that is not this server's: of a proxy before it, or cut off. */
-const foreignAnswer = (status: number) =>
-  new ApiFailure(status === 503 ? 'unavailable' : 'internal', status, offline().message);
+/** An answer that is not this server's: of a proxy before it, or cut off. It says that, and not that there is no network. */
+function foreignAnswer(status: number): ApiFailure {
+  const code = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
+  return new ApiFailure(code, status, errors.codes[code]);
+}
+
+/** The page renews the session it finds, once: a later renewal is one of its own. */
+function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) {
+  if (spec.method !== 'GET' || (spec === refresh && sessionState().status !== 'unknown')) return undefined;
+  return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
+}
 
 async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> {
   let answer: Response;
   try {
     const address = addressOf(spec, input);
-    answer = await (takeEarly(spec.method, address) ?? fetch(address, requestOf(spec, input)));
+    const request = requestOf(spec, input);
+    answer = await (earlyAnswer(spec, address, request) ?? fetch(address, request));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw offline();

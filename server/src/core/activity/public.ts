@@ -21,3 +21,4 @@ export {
   type StepEntry,
 } from './write.queries.ts';
 export { dateProblems, refusal, type DateRules, type Problem } from './entry-problems.ts';
+export { lockRecorders, type Recorders } from './recorders.queries.ts';

@@ -59,18 +59,21 @@ const nothing = sql`gone as (select null::uuid as member_id, null::date as day w
 /** Nothing is replaced: nothing is kept. */
 const unkept = sql`kept as (select where false)`;
 
+// By key, one entry after another (offset 0 keeps it so): a join may read all days of the program for a large import.
 const keptSteps = (programId: string, now: Date) => sql`kept as (
       insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
       select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
-      from step_day d join input i on d.member_id = i.member_id and d.day = i.day and d.source = i.source
-      where d.program_id = ${programId} and d.steps is distinct from i.steps)`;
+      from input i cross join lateral (select * from step_day d where d.program_id = ${programId}
+        and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d
+      where d.steps is distinct from i.steps)`;
 
 const keptMinutes = (programId: string, now: Date) => sql`kept as (
       insert into entry_revision (program_id, id, member_id, day, source, amount, rate, recorded_at, replaced_at)
       select e.program_id, gen_random_uuid(), e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
         ${now}::timestamptz
-      from converter_entry e join input i on e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
-      where e.program_id = ${programId} and e.minutes <> i.minutes)`;
+      from input i cross join lateral (select * from converter_entry e where e.program_id = ${programId}
+        and e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id offset 0) e
+      where e.minutes <> i.minutes)`;
 
 const goneSteps = (programId: string) => sql`gone as (
       delete from step_day d using input i where d.program_id = ${programId} and d.member_id = i.member_id

@@ -1,5 +1,4 @@
 import type { Metric } from '#contract/features/wellness.ts';
-import type { ProgramSettings } from '#contract/features/programs.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MetricRow } from './wellness.types.ts';
 
@@ -27,26 +26,6 @@ export async function listMetricDays(
     sql<{ total: number }>`select count(*) as total from metric_day where ${within}`.execute(db),
   ]);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-export interface MetricRecorder {
-  timeZone: string;
-  registeredOn: string;
-  settings: ProgramSettings;
-}
-
-/** The member with the settings of their program, locked: two devices of one member write one after another. */
-export async function lockMetricRecorder(
-  tx: Db,
-  programId: string,
-  memberId: string,
-): Promise<MetricRecorder | undefined> {
-  const { rows } = await sql<MetricRecorder>`
-    select m.time_zone, m.registered_on, p.settings from member m join program p on p.id = m.program_id
-    where m.program_id = ${programId} and m.id = ${memberId} and m.status = 'active' for no key update of m`.execute(
-    tx,
-  );
-  return rows[0];
 }
 
 /** What a member entered of a metric on these days. */

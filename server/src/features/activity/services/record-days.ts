@@ -1,12 +1,14 @@
 import type { DayInput } from '#contract/features/activity.ts';
 import {
   dateProblems,
+  lockRecorders,
   readDaysOn,
   refusal,
   writeActivities,
   writeSteps,
   type DayRecord,
   type DayTotal,
+  type Recorders,
 } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { onceEach } from '../../../core/idempotency/public.ts';
@@ -16,7 +18,7 @@ import { batched } from '../../../platform/db/batched.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inPipeline } from '../../../platform/db/pipeline.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { findActivities, lockRecorders, type ActivityRow, type Recorders } from '../activity.queries.ts';
+import { findActivities, type ActivityRow } from '../activity.queries.ts';
 import { planDays, type Plan } from '../scoring/day-plan.ts';
 
 interface Input {

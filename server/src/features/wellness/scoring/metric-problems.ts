@@ -32,10 +32,17 @@ function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[
 
 /**
  * What is wrong with values of a metric (semantics.md, "Wellness metrics"): outside `accept` an error, outside `usual`
- * a question, which comes only when nothing is refused. Taking a day away is always allowed.
+ * a question, which comes only when nothing is refused. Taking a day away is always allowed, as is what
+ * stands there already (null).
  */
-export function metricProblems(metric: Metric, days: readonly MetricInput[], confirmed: boolean): Problem[] {
-  const problems = days.flatMap((input, i) => problemsOf(metric, input, `wellnessMetricsData.${i}`));
+export function metricProblems(
+  metric: Metric,
+  days: readonly (MetricInput | null)[],
+  confirmed: boolean,
+): Problem[] {
+  const problems = days.flatMap((input, i) =>
+    input ? problemsOf(metric, input, `wellnessMetricsData.${i}`) : [],
+  );
   const refused = problems.filter(({ code }) => code !== 'confirm_unusual');
   if (refused.length) return refused;
   return confirmed ? [] : problems;

@@ -1,12 +1,12 @@
 import type { Metric, MetricInput } from '#contract/features/wellness.ts';
-import { dateProblems, refusal } from '../../../core/activity/public.ts';
+import { dateProblems, lockRecorders, refusal } from '../../../core/activity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { metricProblems } from '../scoring/metric-problems.ts';
-import { deleteMetricDays, findMetricDays, lockMetricRecorder, putMetricDays } from '../wellness.queries.ts';
+import { deleteMetricDays, findMetricDays, putMetricDays } from '../wellness.queries.ts';
 import type { MetricRow } from '../wellness.types.ts';
 
 interface Input {
@@ -15,23 +15,24 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** What was sent again as it stands, a value once confirmed among it, is no longer asked about. */
-async function changedIn(tx: Db, context: Context, memberId: string, input: Input): Promise<MetricInput[]> {
+/** What differs from what stands there, in its place; null where it is sent again as it stands. */
+async function changedIn(tx: Db, context: Context, memberId: string, input: Input) {
   const { metricType: metric, wellnessMetricsData: sent } = input;
   const days = sent.map(({ date }) => date);
   const standing = await findMetricDays(tx, context.programId, memberId, metric, days);
-  return sent.map((each) => {
+  return sent.map((each): MetricInput | null => {
     const before = standing.find(({ day }) => day === each.date);
-    const same = before?.value === each.value && (before?.diastolic ?? undefined) === each.diastolic;
-    return same ? { ...each, value: null } : each;
+    const same = before?.value === each.value && (before.diastolic ?? undefined) === each.diastolic;
+    return same ? null : each;
   });
 }
 
 async function check(tx: Db, context: Context, memberId: string, input: Input): Promise<void> {
-  const recorder = await lockMetricRecorder(tx, context.programId, memberId);
+  const { members, settings } = await lockRecorders(tx, context.programId, [memberId]);
+  const recorder = members.get(memberId);
   if (!recorder) throw notFound();
-  const { settings, timeZone, registeredOn } = recorder;
   if (!settings.metricsOn) throw new AppError('feature_off');
+  const { timeZone, registeredOn } = recorder;
   const { backEntryDays } = settings;
   const { metricType, wellnessMetricsData: sent, confirmed = false } = input;
   const rules = { today: dayIn(timeZone, context.now), registeredOn, backEntryDays };

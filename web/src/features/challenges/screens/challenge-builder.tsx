@@ -112,7 +112,7 @@ export default function ChallengeBuilderScreen() {
   const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
-      <div className="card">
+      <div className="card stack tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           <StepFields step={step} {...fields} />
