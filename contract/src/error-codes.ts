@@ -43,6 +43,7 @@ export const errorCodes = {
   join_closed: 422,
   needs_invitation: 422,
   needs_team: 422,
+  needs_organization: 422,
   dates_disagree: 422,
   frozen_rule: 422,
   dates_in_past: 422,

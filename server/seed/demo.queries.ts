@@ -29,8 +29,10 @@ export async function insertOrganizations(
     await sql`update team set organization_id = ${id} where program_id = ${programId} and id = any(${teamIds}::uuid[])`.execute(
       db,
     );
-    await sql`insert into organization_member (program_id, organization_id, member_id)
-      select distinct program_id, ${id}::uuid, member_id from team_membership
-      where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(db);
+    await sql`insert into organization_member (program_id, organization_id, member_id, joined_on)
+      select program_id, ${id}::uuid, member_id, min(joined_on) from team_membership
+      where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null group by program_id, member_id`.execute(
+      db,
+    );
   }
 }

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { DayReason, StepSource } from './activity.ts';
-import { TrackingCalc } from './challenges.ts';
+import { Bit, TrackingCalc } from './challenges.ts';
 
 export const BoardRow = T.Object({
   entrantId: Id,
@@ -22,6 +22,8 @@ export const BoardRow = T.Object({
 });
 export type BoardRow = T.Static<typeof BoardRow>;
 
+const BoardKind = T.Union([T.Literal('members'), T.Literal('teams'), T.Literal('organizations')]);
+
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: 'challenges/{id}/leaderboard',
@@ -32,7 +34,9 @@ export const getLeaderboard = endpoint({
     {
       ...pageQuery(5),
       /** `teams` is the board of a challenge between groups, `members` its people. */
-      board: T.Optional(T.Union([T.Literal('members'), T.Literal('teams')])),
+      board: T.Optional(BoardKind),
+      /** 1: the board of organizations, in a challenge between them. */
+      organizationLeaderboard: T.Optional(Bit),
       /** Where the last page ended; faster than page numbers far down. */
       after: T.Optional(T.String({ maxLength: 200 })),
     },
@@ -40,7 +44,7 @@ export const getLeaderboard = endpoint({
   ),
   response: T.Object({
     ...PageOf(BoardRow).properties,
-    board: T.Union([T.Literal('members'), T.Literal('teams')]),
+    board: BoardKind,
     scoreScale: T.Integer(),
     mine: Nullable(BoardRow),
     after: Nullable(T.String()),

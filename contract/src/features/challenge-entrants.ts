@@ -23,6 +23,7 @@ export const addChallengeMembers = endpoint({
     'join_closed',
     'needs_invitation',
     'needs_team',
+    'needs_organization',
     'validation_failed',
   ],
   idempotent: true,
@@ -32,9 +33,19 @@ export const addChallengeTeams = endpoint({
   method: 'POST',
   path: 'challenges/{id}/add-team',
   permission: 'challenges.addTeams',
-  summary: 'Bring teams into a challenge between groups; a leader brings their own',
+  summary:
+    'Bring teams into a challenge between groups (a leader their own), or organizations into one between them',
   params: IdParams,
-  body: T.Object({ teamIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
+  body: T.Object(
+    {
+      teamIds: T.Optional(MemberIds),
+      organizationIds: T.Optional(MemberIds),
+      /** 1: what is brought in are organizations; they join at once, admins alone bring them. */
+      addOrganization: T.Optional(Bit),
+      ...inviting,
+    },
+    { additionalProperties: false },
+  ),
   response: Challenge,
   errors: ['already_in_challenge', 'challenge_final', 'join_closed', 'needs_invitation', 'validation_failed'],
   idempotent: true,
@@ -61,6 +72,7 @@ export const removeChallengeTeams = endpoint({
   summary: 'Take teams out of a challenge',
   params: IdParams,
   body: T.Object(
+    /** Teams or, in a challenge between them, organizations. */
     { teamIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
     { additionalProperties: false },
   ),
@@ -72,9 +84,9 @@ export const listChallengeEntrants = endpoint({
   method: 'GET',
   path: 'challenges/{id}/{entity}',
   permission: 'challenges.read',
-  summary: 'Participants: members or teams by name',
+  summary: 'Participants: members, teams or organizations by name',
   params: T.Object(
-    { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams')]) },
+    { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams'), T.Literal('organizations')]) },
     { additionalProperties: false },
   ),
   query: T.Object(

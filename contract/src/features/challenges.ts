@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
-export const Between = T.Union([T.Literal('individuals'), T.Literal('groups')]);
+export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
 export type Between = T.Static<typeof Between>;
 export const TrackingCalc = T.Union([T.Literal('total'), T.Literal('average')]);
 export type TrackingCalc = T.Static<typeof TrackingCalc>;
@@ -94,6 +94,7 @@ export const Challenge = T.Object({
     joinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
     addMembers: T.Boolean(),
     addTeams: T.Boolean(),
+    addOrganizations: T.Boolean(),
     removeMembers: T.Boolean(),
     removeTeams: T.Boolean(),
   }),
@@ -143,6 +144,7 @@ export const createChallenge = endpoint({
       includeAll: T.Optional(T.Boolean()),
       memberIds: T.Optional(MemberIds),
       teamIds: T.Optional(MemberIds),
+      organizationIds: T.Optional(MemberIds),
     },
     { additionalProperties: false },
   ),

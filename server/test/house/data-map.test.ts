@@ -9,7 +9,9 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: api.deps.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
   );
   await client.end();
   columns = rows.map(({ name }) => name);

@@ -89,7 +89,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     content: 'name',
   },
   organization_member: {
-    none: 'program_id',
+    none: 'program_id joined_on left_on',
     identity: 'organization_id member_id',
   },
   password_reset: {

@@ -1,1 +1,2 @@
 export { presetFor } from './presets.ts';
+export { tierHas, type TierFeature } from './tiers.ts';

@@ -104,7 +104,7 @@ async function teamBoard(context: Context, challenge: SeenChallenge, query: Quer
   const { after: _, ...settings } = query;
   return {
     ...pageOf(rows, totals.get(challenge.id) ?? 0, at, `challenges/${challenge.id}/leaderboard`, settings),
-    board: 'teams',
+    board: groupsOf[challenge.betweenWhom],
     scoreScale: scaleOf(challenge),
     mine: own[0] ? presentTeamEntry(challenge, own[0], challenge.myTeamId) : null,
     after: null,
@@ -112,13 +112,19 @@ async function teamBoard(context: Context, challenge: SeenChallenge, query: Quer
   };
 }
 
-/** A page of the board with the actor's own row: teams in a challenge between groups unless its people are asked for. */
+/** The board a challenge is about. */
+const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
+
+/**
+ * A page of the board with the actor's own row: teams or organizations where these compete, unless the people are
+ * asked for.
+ */
 export async function boardOf(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
-  const groups = challenge.betweenWhom === 'groups';
-  if (query.board === 'teams' && !groups)
+  const { board, organizationLeaderboard } = query;
+  const asked = board ?? (organizationLeaderboard === 1 ? 'organizations' : groupsOf[challenge.betweenWhom]);
+  if (asked !== 'members' && asked !== groupsOf[challenge.betweenWhom])
     throw new AppError('bad_input', { fields: { board: ['only_groups'] } });
-  const teams = groups && query.board !== 'members';
-  return teams ? teamBoard(context, challenge, query) : memberBoard(context, challenge, query);
+  return asked !== 'members' ? teamBoard(context, challenge, query) : memberBoard(context, challenge, query);
 }
 
 export async function aggregateOf(

@@ -10,7 +10,7 @@ import { memberStanding, presentChallenge, presentSummary, teamStanding } from '
 import { readLedTeams } from './entrants.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
-import type { SeenChallenge } from './challenges.types.ts';
+import { isGrouped, type SeenChallenge } from './challenges.types.ts';
 
 interface Asking {
   db: Db;
@@ -32,7 +32,7 @@ async function standingsIn(
   rows: readonly SeenChallenge[],
 ): Promise<Standings> {
   const ids = rows.map((row) => row.id);
-  const groups = rows.filter((row) => row.betweenWhom === 'groups');
+  const groups = rows.filter(isGrouped);
   const mine = groups.flatMap((row) => (row.myTeamId ? [{ challengeId: row.id, teamId: row.myTeamId }] : []));
   const [participants, teams, keys, entries] = await Promise.all([
     countOnBoards(db, { programId, challengeIds: ids }),
@@ -67,7 +67,7 @@ async function standingsIn(
 
 function summarise(row: SeenChallenge, standings: Standings, now: Date): ChallengeSummary {
   const { participants, teams, alone, ofTeam } = standings;
-  const mine = (row.betweenWhom === 'groups' ? ofTeam : alone).get(row.id) ?? null;
+  const mine = (isGrouped(row) ? ofTeam : alone).get(row.id) ?? null;
   return presentSummary(
     row,
     { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine },
@@ -87,10 +87,10 @@ export async function summariesOf(
 /** One challenge with the actor's standing and what they can do. */
 export async function overviewOf(context: Context, row: SeenChallenge): Promise<Challenge> {
   const { db, programId, actor, now } = context;
-  const groups = row.betweenWhom === 'groups';
+  const groups = isGrouped(row);
   const [standings, ledTeams] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
-    groups ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+    row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),

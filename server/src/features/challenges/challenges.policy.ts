@@ -1,4 +1,4 @@
-import type { Challenge, ChallengePhase } from '#contract/features/challenges.ts';
+import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges.ts';
 
 export interface Viewer {
   memberId: string;
@@ -9,7 +9,7 @@ export interface Viewer {
 interface Subject {
   public: boolean;
   open: boolean;
-  betweenWhom: 'individuals' | 'groups';
+  betweenWhom: Between;
   creatorId: string | null;
   joinDeadline: string | null;
   endDate: string;
@@ -42,6 +42,7 @@ export function abilitiesOf(
   const takesPeople = at.today <= subject.endDate && at.phase !== 'archived';
   const notFinal = at.phase !== 'final' && at.phase !== 'archived';
   const individuals = subject.betweenWhom === 'individuals';
+  const groups = subject.betweenWhom === 'groups';
   const inTime = takesPeople && (subject.joinDeadline === null || at.today <= subject.joinDeadline);
   const welcome = subject.open || viewer.rank > 0;
   return {
@@ -54,9 +55,10 @@ export function abilitiesOf(
       subject.myState !== 'joined' &&
       (welcome || subject.myState === 'invited'),
     leave: viewer.ownProgram && individuals && notFinal && subject.myState === 'joined',
-    joinWithTeams: !individuals && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
+    joinWithTeams: groups && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
     addMembers: manages && individuals && takesPeople,
-    addTeams: manages && !individuals && takesPeople,
+    addTeams: manages && groups && takesPeople,
+    addOrganizations: viewer.rank > 0 && subject.betweenWhom === 'organization' && takesPeople,
     removeMembers: manages && individuals && notFinal,
     removeTeams: manages && !individuals && notFinal,
   };

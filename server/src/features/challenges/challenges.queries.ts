@@ -56,17 +56,17 @@ const myState = (memberId: MemberId) =>
   >`(select m.state from challenge_member m where m.program_id = challenge.program_id
     and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
 
-/** The team the member counts for or counted for last, else a current team of theirs in it. */
+/** The team or organization the member counts for or counted for last, else a current team of theirs in it. */
 const myTeamId = (memberId: MemberId) =>
-  sql<string | null>`coalesce(
+  sql<string | null>`case when challenge.between_whom = 'individuals' then null else coalesce(
     (select r.team_id from challenge_roster r where r.program_id = challenge.program_id and r.member_id = ${memberId}
       and r.challenge_id = challenge.id and r.team_id is not null order by r.counts_from desc limit 1),
-    (select ct.team_id from team_membership tm join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.team_id
+    (select ct.team_id from group_membership tm join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id
       where tm.program_id = challenge.program_id and tm.member_id = ${memberId} and tm.left_on is null
-        and ct.challenge_id = challenge.id and ct.state = 'joined' order by tm.joined_on limit 1))`;
+        and ct.challenge_id = challenge.id and ct.state = 'joined' order by tm.joined_on limit 1)) end`;
 
 const teamInvited = (memberId: MemberId) =>
-  sql<boolean>`exists (select from team_membership tm join challenge_team ct on ct.program_id = tm.program_id
+  sql<boolean>`challenge.between_whom = 'groups' and exists (select from team_membership tm join challenge_team ct on ct.program_id = tm.program_id
     and ct.team_id = tm.team_id where tm.program_id = challenge.program_id and tm.member_id = ${memberId}
     and tm.left_on is null and ct.challenge_id = challenge.id and ct.state = 'invited')`;
 

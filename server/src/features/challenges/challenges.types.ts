@@ -1,10 +1,12 @@
+import type { Between } from '#contract/features/challenges.ts';
+
 export interface ChallengeRow {
   programId: string;
   id: string;
   name: string;
   description: string;
   atStake: string;
-  betweenWhom: 'individuals' | 'groups';
+  betweenWhom: Between;
   chartType: 'goal' | 'leaderboard';
   trackingCalc: 'total' | 'average';
   allowActivities: number;
@@ -29,10 +31,14 @@ export interface ChallengeRow {
   createdAt: Date;
 }
 
+/** Whether teams or organizations compete: both are counted by the same tables (docs/decisions/160). */
+export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
+  betweenWhom !== 'individuals';
+
 /** A challenge as one person sees it. */
 export interface SeenChallenge extends ChallengeRow {
   myState: 'invited' | 'joined' | null;
-  /** My team in it, or the one that is invited and that I lead. */
+  /** My team (or organization) in it, or the one that is invited and that I lead. */
   myTeamId: string | null;
   teamInvited: boolean;
 }

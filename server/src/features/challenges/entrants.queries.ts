@@ -95,6 +95,16 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
+export async function readOrganizationIds(
+  db: Db,
+  programId: string,
+  ids: readonly string[] | null,
+): Promise<string[]> {
+  let query = db.selectFrom('organization').select('id').where('programId', '=', programId);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  return (await query.orderBy('id').execute()).map((row) => row.id);
+}
+
 /** Teams of the list that live, or all of them. */
 export async function readTeamIds(
   db: Db,
@@ -125,6 +135,8 @@ export async function readLedTeams(
     order by lower(t.name), t.id`.execute(db);
   return rows;
 }
+
+export type EntrantKind = 'members' | 'teams' | 'organizations';
 
 export interface EntrantRow {
   id: string;
@@ -157,16 +169,12 @@ function memberEntrants({ programId, challengeId, search, includeHidden, include
 }
 
 function teamEntrants({ programId, challengeId, search, includeInvited }: EntrantFilter) {
-  return sql`from challenge_team ct join team t on t.program_id = ct.program_id and t.id = ct.team_id
+  return sql`from challenge_team ct join entrant_group t on t.program_id = ct.program_id and t.id = ct.team_id
     where ct.program_id = ${programId} and ct.challenge_id = ${challengeId} and (${includeInvited} or ct.state = 'joined')
       ${search ? sql`and lower(t.name) like ${search}` : sql``}`;
 }
 
-export async function countEntrants(
-  db: Db,
-  kind: 'members' | 'teams',
-  filter: EntrantFilter,
-): Promise<number> {
+export async function countEntrants(db: Db, kind: EntrantKind, filter: EntrantFilter): Promise<number> {
   const from = kind === 'members' ? memberEntrants(filter) : teamEntrants(filter);
   const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
   return rows[0]!.count;
@@ -174,7 +182,7 @@ export async function countEntrants(
 
 export async function listEntrants(
   db: Db,
-  kind: 'members' | 'teams',
+  kind: EntrantKind,
   filter: EntrantFilter,
   limit: number,
   offset: number,

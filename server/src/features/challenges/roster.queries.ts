@@ -66,12 +66,12 @@ export async function readUncountedTeamMembers(
   teamIds: readonly string[],
 ): Promise<TeamPerson[]> {
   const { rows } =
-    await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
-    from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
-    where tm.program_id = ${programId} and tm.team_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
+    await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
+    from group_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
+    where tm.program_id = ${programId} and tm.group_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
       and not exists (select from challenge_roster r where r.program_id = tm.program_id and r.member_id = tm.member_id
         and r.challenge_id = ${challengeId} and r.counts_to is null)
-    order by tm.member_id, tm.joined_on, tm.team_id`.execute(tx);
+    order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
   return rows;
 }
 
@@ -83,13 +83,13 @@ export async function readMembershipsInChallenge(
   memberIds: readonly string[],
 ): Promise<TeamPerson[]> {
   const { rows } =
-    await sql<TeamPerson>`select tm.member_id, tm.team_id, tm.joined_on, m.registered_on, m.time_zone
-    from team_membership tm
-    join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.team_id and ct.challenge_id = ${challengeId}
+    await sql<TeamPerson>`select tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
+    from group_membership tm
+    join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id and ct.challenge_id = ${challengeId}
       and ct.state = 'joined'
     join member m on m.program_id = tm.program_id and m.id = tm.member_id
     where tm.program_id = ${programId} and tm.member_id = any(${memberIds}::uuid[]) and tm.left_on is null
-    order by tm.member_id, tm.joined_on, tm.team_id`.execute(tx);
+    order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
   return rows;
 }
 
@@ -100,9 +100,9 @@ export async function readLeavings(
   memberIds: readonly string[],
 ): Promise<{ memberId: string; teamId: string; leftOn: string }[]> {
   const { rows } = await sql<{ memberId: string; teamId: string; leftOn: string }>`
-    select member_id, team_id, max(left_on) as left_on from team_membership
+    select member_id, group_id as team_id, max(left_on) as left_on from group_membership
     where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and left_on is not null
-    group by member_id, team_id`.execute(tx);
+    group by member_id, group_id`.execute(tx);
   return rows;
 }
 
@@ -122,7 +122,7 @@ export async function readPeople(
   return rows;
 }
 
-/** Running and coming challenges between groups that a team is in, locked against a change of day. */
+/** Running and coming challenges that a team (or organization) is in, locked against a change of day. */
 export async function lockChallengesOfTeam(
   tx: Db,
   programId: string,

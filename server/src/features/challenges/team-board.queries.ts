@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
 
-/** Teams of challenges with their standing, computed from folded totals and the outbox. */
+/** Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox. */
 function standings(programId: string, challengeIds: readonly string[]) {
   return sql`with entrants as (
       select c.id as challenge_id, c.tracking_calc, greatest(0, least(c.averaged_on, c.end_date) - c.start_date + 1) as elapsed,
@@ -29,7 +29,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
       r.rank_score, r.average, r.rank,
       (select count(distinct cr.member_id) from challenge_roster cr where cr.program_id = ${programId}
         and cr.challenge_id = r.challenge_id and cr.team_id = r.team_id and cr.counts_to is null) as members
-    from ranked r join team t on t.program_id = ${programId} and t.id = r.team_id`;
+    from ranked r join entrant_group t on t.program_id = ${programId} and t.id = r.team_id`;
 }
 
 const order = sql`order by r.rank, lower(t.name), t.id`;

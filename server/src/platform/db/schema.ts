@@ -133,6 +133,13 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface EntrantGroup {
+  id: string | null;
+  image: string | null;
+  name: string | null;
+  programId: string | null;
+}
+
 export interface EntryRevision {
   amount: number;
   day: string;
@@ -143,6 +150,14 @@ export interface EntryRevision {
   recordedAt: Date;
   replacedAt: Date;
   source: string;
+}
+
+export interface GroupMembership {
+  groupId: string | null;
+  joinedOn: string | null;
+  leftOn: string | null;
+  memberId: string | null;
+  programId: string | null;
 }
 
 export interface IdempotencyKey {
@@ -241,6 +256,8 @@ export interface Organization {
 }
 
 export interface OrganizationMember {
+  joinedOn: string;
+  leftOn: string | null;
   memberId: string;
   organizationId: string;
   programId: string;
@@ -391,7 +408,9 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   login: Login;

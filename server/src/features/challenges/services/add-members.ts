@@ -10,11 +10,13 @@ import { lockChallenge } from '../challenges.queries.ts';
 import { putMembers, readAllMemberIds, readStates } from '../entrants.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { countMembers } from './count-people.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
 
 export interface Adding {
   memberIds?: string[];
   teamIds?: string[];
+  organizationIds?: string[];
+  addOrganization?: number;
   invite?: number;
   includeAll?: boolean;
 }
@@ -70,7 +72,8 @@ export async function addMembers(context: Context, id: string, input: Adding): P
   await once(context, async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'share');
     if (!challenge) throw notFound();
-    if (challenge.betweenWhom === 'groups') throw new AppError('needs_team');
+    if (isGrouped(challenge))
+      throw new AppError(challenge.betweenWhom === 'groups' ? 'needs_team' : 'needs_organization');
     const ids = input.memberIds ?? [];
     const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll;
     const joined = bySelf

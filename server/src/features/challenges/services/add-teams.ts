@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { putTeams, readStates, readTeamIds } from '../entrants.queries.ts';
+import { putTeams, readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
 import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -22,23 +22,47 @@ async function refuseUninvited(
     throw new AppError('needs_invitation');
 }
 
-async function teamsOf(context: Context, tx: Db, input: Adding): Promise<string[]> {
-  const asked = input.teamIds ?? [];
-  const ids = await readTeamIds(tx, context.programId, input.includeAll ? null : asked);
-  if (!input.includeAll && ids.length !== asked.length) throw invalid('teamIds', 'not_in_program');
-  if (!ids.length) throw invalid('teamIds', 'minItems');
+async function groupsOf(
+  { programId }: Context,
+  tx: Db,
+  { betweenWhom }: ChallengeRow,
+  input: Adding,
+): Promise<string[]> {
+  const organizations = betweenWhom === 'organization';
+  const field = organizations ? 'organizationIds' : 'teamIds';
+  const asked = input[field] ?? [];
+  const read = organizations ? readOrganizationIds : readTeamIds;
+  const ids = await read(tx, programId, input.includeAll ? null : asked);
+  if (!input.includeAll && ids.length !== asked.length) throw invalid(field, 'not_in_program');
+  if (!ids.length) throw invalid(field, 'minItems');
   return ids;
 }
 
-/** Brings teams into a challenge between groups: a leader their own, admins any, its maker invites. */
+/** Teams come into a challenge between groups, organizations into one between organizations. */
+function refuseOtherKind({ betweenWhom }: ChallengeRow, input: Adding): void {
+  const asksOrganizations = input.addOrganization === 1 || Boolean(input.organizationIds?.length);
+  if (betweenWhom === 'individuals')
+    throw invalid(asksOrganizations ? 'organizationIds' : 'teamIds', 'only_groups');
+  if (betweenWhom === 'groups' && asksOrganizations) throw invalid('organizationIds', 'only_organizations');
+  if (betweenWhom === 'organization' && input.teamIds?.length)
+    throw invalid('teamIds', 'between_organizations');
+}
+
+/**
+ * Brings teams into a challenge between groups (a leader their own, admins any, its maker invites), or organizations
+ * into one between them (admins).
+ */
 export async function addTeams(context: Context, id: string, input: Adding): Promise<void> {
   const { actor, programId, now } = context;
   await once(context, async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'share');
     if (!challenge) throw notFound();
-    if (challenge.betweenWhom !== 'groups') throw invalid('teamIds', 'only_groups');
-    const ids = await teamsOf(context, tx, input);
-    const invites = input.invite === 1;
+    refuseOtherKind(challenge, input);
+    const organizations = challenge.betweenWhom === 'organization';
+    // Nobody speaks for an organization: it is brought in by an admin and joins at once.
+    if (organizations && actor.rank === 0) throw forbidden();
+    const ids = await groupsOf(context, tx, challenge, input);
+    const invites = input.invite === 1 && !organizations;
     const ownTeams = !input.includeAll && ids.every((teamId) => actor.leads.includes(teamId));
     const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
     if (actor.rank === 0 && (input.includeAll || !(ownTeams || (isOwner && invites)))) throw forbidden();

@@ -3,10 +3,32 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
 
-import { putMembers, putTeams, readAllMemberIds, readLedTeams, readTeamIds } from '../entrants.queries.ts';
+import {
+  putMembers,
+  putTeams,
+  readAllMemberIds,
+  readLedTeams,
+  readOrganizationIds,
+  readTeamIds,
+} from '../entrants.queries.ts';
 import { countMembers, countTeams } from './count-people.ts';
 import type { NewChallenge } from './new-challenge.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
+
+/** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist. */
+const side = {
+  individuals: { field: 'memberIds', all: readAllMemberIds, some: findActiveMemberIds },
+  groups: {
+    field: 'teamIds',
+    all: (tx: Db, programId: string) => readTeamIds(tx, programId, null),
+    some: readTeamIds,
+  },
+  organization: {
+    field: 'organizationIds',
+    all: (tx: Db, programId: string) => readOrganizationIds(tx, programId, null),
+    some: readOrganizationIds,
+  },
+} as const;
 
 async function named(
   context: Context,
@@ -15,15 +37,17 @@ async function named(
   input: NewChallenge,
 ): Promise<string[]> {
   const { programId } = context;
-  const groups = challenge.betweenWhom === 'groups';
-  if (groups && input.memberIds?.length) throw invalid('memberIds', 'only_individuals');
-  if (!groups && input.teamIds?.length) throw invalid('teamIds', 'only_groups');
-  const ids = (groups ? input.teamIds : input.memberIds) ?? [];
-  if (input.includeAll) return groups ? readTeamIds(tx, programId, null) : readAllMemberIds(tx, programId);
-  const found = groups
-    ? await readTeamIds(tx, programId, ids)
-    : await findActiveMemberIds(tx, programId, ids);
-  if (found.length !== ids.length) throw invalid(groups ? 'teamIds' : 'memberIds', 'not_in_program');
+  const { field, all, some } = side[challenge.betweenWhom];
+  for (const [other, code] of [
+    ['memberIds', 'only_individuals'],
+    ['teamIds', 'only_groups'],
+    ['organizationIds', 'only_organizations'],
+  ] as const)
+    if (other !== field && input[other]?.length) throw invalid(other, code);
+  if (input.includeAll) return all(tx, programId);
+  const ids = input[field] ?? [];
+  const found = await some(tx, programId, ids);
+  if (found.length !== ids.length) throw invalid(field, 'not_in_program');
   return found;
 }
 
@@ -31,6 +55,8 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
   const { actor, programId } = context;
   if (actor.programId !== actor.homeProgramId) throw invalid('addCreator', 'not_in_program');
   if (challenge.betweenWhom === 'individuals') return [actor.memberId];
+  // An organization is named by whoever makes the challenge: nobody's own.
+  if (challenge.betweenWhom === 'organization') return [];
   const [team] = await readLedTeams(tx, programId, actor.memberId, null);
   if (!team) throw invalid('addCreator', 'not_leader');
   return [team.id];
@@ -51,10 +77,10 @@ export async function bringAlong(
   const type = input.includeType ?? 'invite';
   const mayAdd = actor.rank > 0 || challenge.instant;
   if ((input.includeAll || (type === 'add' && !challenge.instant)) && actor.rank === 0) throw forbidden();
-  const groups = challenge.betweenWhom === 'groups';
+  const groups = isGrouped(challenge);
   const others = type === 'none' ? [] : await named(context, tx, challenge, input);
   const own = input.addCreator === 1 ? await ownSide(context, tx, challenge) : [];
-  const adding = mayAdd && (type === 'add' || challenge.instant);
+  const adding = mayAdd && (type === 'add' || challenge.instant || challenge.betweenWhom === 'organization');
   const joining = [...new Set([...own, ...(adding ? others : [])])];
   const count = groups ? countTeams : countMembers;
   const joined = joining.length ? await count(context, tx, challenge, joining, 'start') : [];

@@ -25,7 +25,8 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (instant && input.startDate && input.startDate !== today)
     throw invalid('startDate', 'instant_starts_today');
   const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom));
-  refuseWhatIsOff(fields, betweenWhom, program.settings);
+  refuseWhatIsOff(fields, betweenWhom, program);
+  if (betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
   if (fields.featured && actor.rank === 0) throw forbidden();

@@ -9,6 +9,7 @@ import { deleteStretches, deleteTeamStretches } from '../roster.queries.ts';
 import { lockMembers } from '../scores.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { rescoreMembers } from './rescore-members.ts';
+import { isGrouped } from '../challenges.types.ts';
 
 /** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
 export async function removeMembers(
@@ -23,7 +24,7 @@ export async function removeMembers(
     if (!challenge) throw notFound();
     if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
-    if (challenge.betweenWhom === 'groups') throw invalid('memberIds', 'only_individuals');
+    if (isGrouped(challenge)) throw invalid('memberIds', 'only_individuals');
     await lockMembers(tx, programId, memberIds);
     const gone = await takeMembers(tx, programId, id, memberIds);
     await deleteStretches(tx, programId, id, gone);
@@ -39,7 +40,7 @@ export async function removeMembers(
   });
 }
 
-/** Takes teams out of a challenge with everything they earned in it. */
+/** Takes teams (or organizations) out of a challenge with everything they earned in it. */
 export async function removeTeams(context: Context, id: string, teamIds: readonly string[]): Promise<void> {
   const { actor, programId, now } = context;
   const own = teamIds.every((teamId) => actor.leads.includes(teamId));
@@ -47,6 +48,7 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge) throw notFound();
     if (!own && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
+    if (challenge.betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     const gone = await takeTeams(tx, programId, id, teamIds);
     const memberIds = await deleteTeamStretches(tx, programId, id, gone);

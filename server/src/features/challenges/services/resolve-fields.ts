@@ -1,6 +1,7 @@
 import type { createChallenge } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
+import { tierHas } from '../../../core/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -20,6 +21,7 @@ export type FieldInput = Partial<
     | 'includeAll'
     | 'memberIds'
     | 'teamIds'
+    | 'organizationIds'
   >
 >;
 
@@ -124,7 +126,7 @@ export const defaults = (between: ChallengeRow['betweenWhom']): Fields => ({
   description: '',
   atStake: '',
   chartType: 'goal',
-  trackingCalc: between === 'groups' ? 'average' : 'total',
+  trackingCalc: between === 'individuals' ? 'total' : 'average',
   allowActivities: 0,
   startDate: '',
   endDate: '',
@@ -142,8 +144,10 @@ export const defaults = (between: ChallengeRow['betweenWhom']): Fields => ({
 export function refuseWhatIsOff(
   fields: Pick<Fields, 'allowActivities'>,
   between: ChallengeRow['betweenWhom'],
-  settings: ProgramSettings,
+  { settings, tier }: { settings: ProgramSettings; tier: Tier },
 ): void {
+  if (between === 'organization' && !(settings.organizationsOn && tierHas(tier, 'organizations')))
+    throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (between === 'groups' && settings.teamsOff)
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (fields.allowActivities > 0 && !settings.converter)

@@ -1,8 +1,7 @@
 import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ProgramSettings } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -35,7 +34,7 @@ function refuseFrozen(before: ChallengeRow, after: Fields): void {
   });
 }
 
-function check(context: Context, before: ChallengeRow, after: Fields, settings: ProgramSettings): void {
+function check(context: Context, before: ChallengeRow, after: Fields, program: ProgramRow): void {
   const { actor, now } = context;
   const today = dayIn(before.timeZone, now);
   const phase = phaseAt(before, now);
@@ -46,7 +45,7 @@ function check(context: Context, before: ChallengeRow, after: Fields, settings: 
     throw new AppError('frozen_rule', { fields: { endDate: ['frozen_rule'] } });
   if (after.endDate !== before.endDate && after.endDate < today) throw invalid('endDate', 'dates_in_past');
   if (after.featured !== before.featured && actor.rank === 0) throw forbidden();
-  refuseWhatIsOff(after, before.betweenWhom, settings);
+  refuseWhatIsOff(after, before.betweenWhom, program);
 }
 
 async function moveScores(context: Context, tx: Db, before: ChallengeRow, after: Fields): Promise<void> {
@@ -72,7 +71,7 @@ export async function updateChallenge(context: Context, id: string, change: Chan
     if (!before || !program) throw notFound();
     if (isFinal(before, now)) throw new AppError('challenge_final');
     const after = resolveFields(change, before);
-    check(context, before, after, program.settings);
+    check(context, before, after, program);
     if (
       after.name.toLowerCase() !== before.name.toLowerCase() &&
       (await isChallengeNameTaken(tx, programId, after.name, id))

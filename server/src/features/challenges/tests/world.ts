@@ -22,7 +22,9 @@ export interface ChallengeWorld {
 /** A program with a few people at noon UTC on 16 November 2026. */
 export async function startWorld(): Promise<ChallengeWorld> {
   const api = await startApi();
-  const programId = await inProgram(api);
+  const programId = await inProgram(api, {
+    settings: { organizationsOn: true, incentiveIntegrationOn: true },
+  });
   const ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'A', username: 'ada' });
   const ben = await asMember(api, programId, { firstName: 'Ben', lastName: 'B', username: 'ben' });
   const cora = await asMember(api, programId, { firstName: 'Cora', lastName: 'C', username: 'cora' });

@@ -1,4 +1,4 @@
-import type { createChallenge, updateChallenge, Challenge } from '#contract/features/challenges.ts';
+import type { Between, createChallenge, updateChallenge, Challenge } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
@@ -7,7 +7,7 @@ export interface ChallengeValues {
   challengeName: string;
   description: string;
   atStake: string;
-  between: 'individuals' | 'groups';
+  between: Between;
   instant: boolean;
   startDate: string;
   duration: string;
