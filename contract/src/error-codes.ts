@@ -42,6 +42,8 @@ export const errorCodes = {
   confirm_unusual: 422,
   join_closed: 422,
   needs_invitation: 422,
+  not_in_challenge: 409,
+  no_board: 409,
   needs_team: 422,
   needs_organization: 422,
   dates_disagree: 422,

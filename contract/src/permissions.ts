@@ -37,6 +37,9 @@ export const permissions = {
   'challenges.addTeams': row('own', 'team', 'program', 'any', 'any'),
   'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
   'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
+  'preventative.record': row('own', 'own', 'own', 'own', 'own'),
+  // Health data: of admins only those with the right, which their member row has; platform staff never.
+  'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),
   'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
   'teams.create': row('program', 'program', 'program', 'any', 'any'),
   'teams.read': row('program', 'program', 'program', 'any', 'any'),

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { PreventativeEntry } from './preventative.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
@@ -19,6 +20,9 @@ export const ChallengePhase = T.Union([
 ]);
 export type ChallengePhase = T.Static<typeof ChallengePhase>;
 
+export const ChallengeType = T.Union([T.Literal('chart'), T.Literal('preventative')]);
+export type ChallengeType = T.Static<typeof ChallengeType>;
+
 /** Scores of average challenges are hundredths of a step (`scoreScale` 100), those of totals whole steps (1). */
 export const MyStanding = T.Object({
   entrantId: Id,
@@ -37,6 +41,7 @@ export const ChallengeSummary = T.Object({
   id: Id,
   programId: Id,
   challengeName: T.String(),
+  challengeType: ChallengeType,
   between: Between,
   chartType: T.Union([T.Literal('goal'), T.Literal('leaderboard')]),
   isGoal: T.Boolean(),
@@ -80,7 +85,12 @@ export const Challenge = T.Object({
   capDevice: Nullable(T.Integer()),
   capManual: Nullable(T.Integer()),
   competitionOf: T.Literal('steps'),
-  challengeType: T.Literal('chart'),
+  allowAddingCompletionDate: Bit,
+  allowFreeTextInput: Bit,
+  /** How many days before the first day a completion may lie. */
+  lookbackDays: T.Integer(),
+  /** What I entered in a preventative challenge; null in others, and for who is not in it. */
+  myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
   /** When ranks freeze: the end of endDate in UTC-12 plus grace. */
   finalAt: Moment,
@@ -97,6 +107,10 @@ export const Challenge = T.Object({
     addOrganizations: T.Boolean(),
     removeMembers: T.Boolean(),
     removeTeams: T.Boolean(),
+    /** Entering a completion date or a text. */
+    enter: T.Boolean(),
+    /** Seeing what others entered in a preventative challenge. */
+    readEntries: T.Boolean(),
   }),
 });
 export type Challenge = T.Static<typeof Challenge>;
@@ -123,6 +137,9 @@ const fields = {
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  allowAddingCompletionDate: T.Optional(Bit),
+  allowFreeTextInput: T.Optional(Bit),
+  lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
 };
 export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 
@@ -137,7 +154,7 @@ export const createChallenge = endpoint({
       programId: Id,
       between: T.Optional(Between),
       competitionOf: T.Optional(T.Literal('steps')),
-      challengeType: T.Optional(T.Literal('chart')),
+      challengeType: T.Optional(ChallengeType),
       instant: T.Optional(Bit),
       addCreator: T.Optional(Bit),
       includeType: T.Optional(T.Union([T.Literal('invite'), T.Literal('add'), T.Literal('none')])),

@@ -23,6 +23,8 @@ export const Member = T.Object({
   dailyStepGoal: Nullable(T.Integer()),
   strideMetres: Nullable(T.Number()),
   profileHidden: T.Boolean(),
+  /** Whether this admin sees what members enter in preventative challenges. */
+  seesPreventative: Nullable(T.Boolean()),
   abilities: T.Object({ update: T.Boolean() }),
 });
 export type Member = T.Static<typeof Member>;
@@ -53,6 +55,8 @@ export const updateMember = endpoint({
       profileHidden: T.Optional(T.Boolean()),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
+      /** The right of an admin to see what members enter in preventative challenges; another admin gives it. */
+      seesPreventative: T.Optional(T.Boolean()),
     },
     { additionalProperties: false, minProperties: 1 },
   ),

@@ -27,7 +27,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
+    none: 'program_id id challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
     identity: 'creator_id',
     content: 'name description at_stake',
   },
@@ -76,7 +76,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   member: {
     none: 'program_id',
     identity:
-      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started created_at search_text sort_name',
+      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
     contact: 'email',
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
@@ -96,6 +96,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'expires_at used_at',
     identity: 'login_id',
     credential: 'token_hash',
+  },
+  preventative_entry: {
+    none: 'program_id challenge_id recorded_at',
+    identity: 'member_id',
+    health: 'completed_on free_text completed_at',
   },
   program: {
     none: 'id slug tier type time_zone demo created_at',

@@ -21,6 +21,7 @@ export interface MemberRow {
   hasStepDevice: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
+  seesPreventative: boolean;
 }
 
 const columns = [
@@ -44,6 +45,7 @@ const columns = [
   'hasStepDevice',
   'dismissedRequiredModal',
   'showGetStarted',
+  'seesPreventative',
 ] as const;
 
 export async function findMember(db: Db, programId: string, id: string): Promise<MemberRow | undefined> {
@@ -103,6 +105,7 @@ export type NewMemberRow = Omit<
   | 'hasStepDevice'
   | 'dismissedRequiredModal'
   | 'showGetStarted'
+  | 'seesPreventative'
   | 'status'
   | 'dailyStepGoal'
 > & { createdAt: Date };

@@ -11,7 +11,7 @@ import { goalOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challeng
 import { daysElapsed, hundredths } from './scoring/averages.ts';
 import { afterFrom, afterToken } from './scoring/page-token.ts';
 import { countTeamsIn, readTeamEntries, readTeamPage } from './team-board.queries.ts';
-import type { BoardEntry, SeenChallenge } from './challenges.types.ts';
+import { isRanked, type BoardEntry, type SeenChallenge } from './challenges.types.ts';
 
 type Board = ResponseOf<typeof getLeaderboard>;
 type Query = QueryOf<typeof getLeaderboard>;
@@ -120,6 +120,7 @@ const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organ
  * asked for.
  */
 export async function boardOf(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
+  if (!isRanked(challenge)) throw new AppError('no_board');
   const { board, organizationLeaderboard } = query;
   const asked = board ?? (organizationLeaderboard === 1 ? 'organizations' : groupsOf[challenge.betweenWhom]);
   if (asked !== 'members' && asked !== groupsOf[challenge.betweenWhom])

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, maySee, type Viewer } from './challenges.policy.ts';
 import { findChallenge } from './challenges.queries.ts';
+import { seesPreventative } from './preventative.queries.ts';
 import type { SeenChallenge } from './challenges.types.ts';
 
 export function viewerOf({ actor }: Context): Viewer {
@@ -28,6 +29,12 @@ export async function accessChallengeToManage(context: Context, id: string): Pro
 /** After something was taken away: as it is now, even to somebody who sees it for the last time. */
 export async function seenAgain(context: Context, before: SeenChallenge): Promise<SeenChallenge> {
   return (await look(context, before.id)) ?? before;
+}
+
+/** Admins of the program to whom another admin gave the right; platform staff see no health data. */
+export async function maySeeEntries({ db, programId, actor }: Context): Promise<boolean> {
+  if (actor.rank === 0 || actor.programId !== actor.homeProgramId) return false;
+  return seesPreventative(db, programId, actor.memberId);
 }
 
 export async function mayHearOfChallenge(context: Context, id: string): Promise<boolean> {

@@ -3,14 +3,21 @@ import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { countBetter, countOnBoards, readOwnKeys } from './board.queries.ts';
-import { viewerOf } from './challenges.access.ts';
+import { maySeeEntries, viewerOf } from './challenges.access.ts';
 import { abilitiesOf } from './challenges.policy.ts';
-import { memberStanding, presentChallenge, presentSummary, teamStanding } from './challenges.presenter.ts';
+import {
+  memberStanding,
+  presentChallenge,
+  presentEntry,
+  presentSummary,
+  teamStanding,
+} from './challenges.presenter.ts';
 
 import { readLedTeams } from './entrants.queries.ts';
+import { findEntry } from './preventative.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
-import { isGrouped, type SeenChallenge } from './challenges.types.ts';
+import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
 
 interface Asking {
   db: Db;
@@ -67,7 +74,7 @@ async function standingsIn(
 
 function summarise(row: SeenChallenge, standings: Standings, now: Date): ChallengeSummary {
   const { participants, teams, alone, ofTeam } = standings;
-  const mine = (isGrouped(row) ? ofTeam : alone).get(row.id) ?? null;
+  const mine = isRanked(row) ? ((isGrouped(row) ? ofTeam : alone).get(row.id) ?? null) : null;
   return presentSummary(
     row,
     { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine },
@@ -88,15 +95,23 @@ export async function summariesOf(
 export async function overviewOf(context: Context, row: SeenChallenge): Promise<Challenge> {
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
-  const [standings, ledTeams] = await Promise.all([
+  const preventative = row.challengeType === 'preventative';
+  const [standings, ledTeams, entry, seesEntries] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+    preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
+    preventative && maySeeEntries(context),
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
     today: dayIn(row.timeZone, now),
     ledTeams,
+    seesEntries,
   });
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
-  return presentChallenge(row, summarise(row, standings, now), { mineAlone, abilities });
+  return presentChallenge(row, summarise(row, standings, now), {
+    mineAlone,
+    abilities,
+    myEntry: entry && presentEntry(entry),
+  });
 }

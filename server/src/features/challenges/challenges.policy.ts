@@ -1,4 +1,4 @@
-import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges.ts';
+import type { Between, Challenge, ChallengePhase, ChallengeType } from '#contract/features/challenges.ts';
 
 export interface Viewer {
   memberId: string;
@@ -7,6 +7,7 @@ export interface Viewer {
 }
 
 interface Subject {
+  challengeType: ChallengeType;
   public: boolean;
   open: boolean;
   betweenWhom: Between;
@@ -36,13 +37,19 @@ export const mayManage = (viewer: Viewer, subject: Subject) => viewer.rank > 0 |
 export function abilitiesOf(
   viewer: Viewer,
   subject: Subject,
-  at: { phase: ChallengePhase; today: string; ledTeams: { id: string; name: string }[] },
+  at: {
+    phase: ChallengePhase;
+    today: string;
+    ledTeams: { id: string; name: string }[];
+    seesEntries: boolean;
+  },
 ): Challenge['abilities'] {
   const manages = mayManage(viewer, subject);
   const takesPeople = at.today <= subject.endDate && at.phase !== 'archived';
   const notFinal = at.phase !== 'final' && at.phase !== 'archived';
   const individuals = subject.betweenWhom === 'individuals';
   const groups = subject.betweenWhom === 'groups';
+  const preventative = subject.challengeType === 'preventative';
   const inTime = takesPeople && (subject.joinDeadline === null || at.today <= subject.joinDeadline);
   const welcome = subject.open || viewer.rank > 0;
   return {
@@ -61,5 +68,11 @@ export function abilitiesOf(
     addOrganizations: viewer.rank > 0 && subject.betweenWhom === 'organization' && takesPeople,
     removeMembers: manages && individuals && notFinal,
     removeTeams: manages && !individuals && notFinal,
+    enter: preventative && viewer.ownProgram && notFinal && subject.myState === 'joined',
+    readEntries: preventative && at.seesEntries,
   };
 }
+
+/** Who is in a preventative challenge is health data: its people are named to admins alone. */
+export const mayListPeople = (viewer: Viewer, subject: Pick<Subject, 'challengeType'>) =>
+  subject.challengeType !== 'preventative' || viewer.rank > 0;

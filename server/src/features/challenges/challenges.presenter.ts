@@ -1,10 +1,18 @@
 import type { BoardRow } from '#contract/features/challenge-board.ts';
 import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
+import type { PreventativeEntry } from '#contract/features/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
 import { phaseAt, statusOf } from './scoring/phases.ts';
-import type { BoardEntry, BoardKey, ChallengeRow, SeenChallenge, TeamEntry } from './challenges.types.ts';
+import type {
+  BoardEntry,
+  BoardKey,
+  ChallengeRow,
+  EntryRow,
+  SeenChallenge,
+  TeamEntry,
+} from './challenges.types.ts';
 
 type Goal = Pick<ChallengeRow, 'dailySteps' | 'startDate' | 'endDate' | 'chartType'>;
 
@@ -67,6 +75,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
     id: row.id,
     programId: row.programId,
     challengeName: row.name,
+    challengeType: row.challengeType,
     between: row.betweenWhom,
     chartType: row.chartType,
     isGoal: row.chartType === 'goal',
@@ -98,7 +107,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: { mineAlone: MyStanding | null; abilities: Challenge['abilities'] },
+  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry'>,
 ): Challenge {
   return {
     ...summary,
@@ -113,12 +122,20 @@ export function presentChallenge(
     capDevice: row.capDevice,
     capManual: row.capManual,
     competitionOf: 'steps',
-    challengeType: 'chart',
+    allowAddingCompletionDate: row.takesCompletionDate ? 1 : 0,
+    allowFreeTextInput: row.takesFreeText ? 1 : 0,
+    lookbackDays: row.lookbackDays,
     creatorId: row.creatorId,
     finalAt: row.finalAt.toISOString(),
     ...more,
   };
 }
+
+export const presentEntry = ({ completedOn, freeText, completedAt }: EntryRow): PreventativeEntry => ({
+  completionDate: completedOn,
+  freeText,
+  completedAt: completedAt?.toISOString() ?? null,
+});
 
 /** A row of the members' board; whoever hides their profile is nameless to others. */
 export function presentBoardEntry(

@@ -1,4 +1,4 @@
-import type { Between } from '#contract/features/challenges.ts';
+import type { Between, ChallengeType } from '#contract/features/challenges.ts';
 
 export interface ChallengeRow {
   programId: string;
@@ -6,6 +6,7 @@ export interface ChallengeRow {
   name: string;
   description: string;
   atStake: string;
+  challengeType: ChallengeType;
   betweenWhom: Between;
   chartType: 'goal' | 'leaderboard';
   trackingCalc: 'total' | 'average';
@@ -23,6 +24,9 @@ export interface ChallengeRow {
   capDevice: number | null;
   capManual: number | null;
   manualMode: 'replace' | 'add';
+  takesCompletionDate: boolean;
+  takesFreeText: boolean;
+  lookbackDays: number;
   frozenRates: Record<string, number> | null;
   creatorId: string | null;
   finalAt: Date;
@@ -34,6 +38,17 @@ export interface ChallengeRow {
 /** Whether teams or organizations compete: both are counted by the same tables (docs/decisions/160). */
 export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
   betweenWhom !== 'individuals';
+
+/** Whether entrants are ranked at all (semantics.md, "Preventative challenge": no ranks, no visible list of who). */
+export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
+  challengeType !== 'preventative';
+
+/** What a member entered in a preventative challenge. */
+export interface EntryRow {
+  completedOn: string | null;
+  freeText: string | null;
+  completedAt: Date | null;
+}
 
 /** A challenge as one person sees it. */
 export interface SeenChallenge extends ChallengeRow {

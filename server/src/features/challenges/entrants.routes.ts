@@ -7,16 +7,17 @@ import {
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { aggregateOf, boardOf } from './board.overview.ts';
 import { accessChallenge, seenAgain, viewerOf } from './challenges.access.ts';
 import { overviewOf } from './challenges.overview.ts';
-import { mayManage } from './challenges.policy.ts';
+import { mayListPeople, mayManage } from './challenges.policy.ts';
 import { countEntrants, listEntrants } from './entrants.queries.ts';
 import { explainMember, explainTeam } from './explain.overview.ts';
 import { addMembers } from './services/add-members.ts';
 import { addTeams } from './services/add-teams.ts';
+import { isRanked } from './challenges.types.ts';
 import { removeMembers, removeTeams } from './services/remove-entrants.ts';
 
 export const entrantRoutes = [
@@ -48,6 +49,7 @@ export const entrantRoutes = [
   route(listChallengeEntrants, async ({ context, params, query }) => {
     const { db, programId, actor } = context;
     const challenge = await accessChallenge(context, params.id);
+    if (!mayListPeople(viewerOf(context), challenge)) throw forbidden();
     const at = pageFrom(query, 15);
     const filter = {
       programId,
@@ -73,6 +75,7 @@ export const entrantRoutes = [
 
   route(explainScore, async ({ context, params, query }) => {
     const challenge = await accessChallenge(context, params.id);
+    if (!isRanked(challenge)) throw new AppError('no_board');
     const at = pageFrom(query, 31);
     if (query.memberId && query.teamId) throw new AppError('bad_input', { fields: { teamId: ['one_of'] } });
     if (query.teamId) return explainTeam(context, challenge, query.teamId, at);

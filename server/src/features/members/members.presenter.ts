@@ -19,6 +19,7 @@ interface Fields {
   profileHidden: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
+  seesPreventative: boolean;
 }
 
 /** What a viewer is sent of a member: the private fields are null for everybody but the owner and admins. */
@@ -55,6 +56,7 @@ export function presentMember(row: Fields, seen: { privately: boolean; update: b
     dailyStepGoal: seen.privately ? row.dailyStepGoal : null,
     strideMetres: seen.privately ? row.strideMetres : null,
     profileHidden,
+    seesPreventative: seen.privately ? row.seesPreventative : null,
     abilities: { update: seen.update },
   };
 }

@@ -83,6 +83,7 @@ export interface MemberChange {
   profileHidden?: boolean;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
+  seesPreventative?: boolean;
 }
 
 export async function updateMemberRow(

@@ -24,7 +24,7 @@ export const memberRoutes = [
 
   route(updateMemberEndpoint, async ({ context, params, body }) => {
     const member = await accessMemberToUpdate(context, params.id);
-    await updateMember(context, member.id, body);
+    await updateMember(context, member, body);
     return present(context, await accessMember(context, params.id));
   }),
 

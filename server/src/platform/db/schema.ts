@@ -73,6 +73,7 @@ export interface Challenge {
   betweenWhom: string;
   capDevice: number | null;
   capManual: number | null;
+  challengeType: Generated<string>;
   chartType: string;
   createdAt: Date;
   creatorId: string | null;
@@ -86,12 +87,15 @@ export interface Challenge {
   id: string;
   instant: Generated<boolean>;
   joinDeadline: string | null;
+  lookbackDays: Generated<number>;
   manualMode: string;
   name: string;
   open: boolean;
   programId: string;
   public: boolean;
   startDate: string;
+  takesCompletionDate: Generated<boolean>;
+  takesFreeText: Generated<boolean>;
   timeZone: string;
   trackingCalc: string;
 }
@@ -230,6 +234,7 @@ export interface Member {
   registeredOn: string;
   roleName: Generated<string>;
   searchText: Generated<string>;
+  seesPreventative: Generated<boolean>;
   showGetStarted: Generated<boolean>;
   sortName: Generated<string>;
   status: Generated<string>;
@@ -268,6 +273,16 @@ export interface PasswordReset {
   loginId: string;
   tokenHash: Buffer;
   usedAt: Date | null;
+}
+
+export interface PreventativeEntry {
+  challengeId: string;
+  completedAt: Date | null;
+  completedOn: string | null;
+  freeText: string | null;
+  memberId: string;
+  programId: string;
+  recordedAt: Date;
 }
 
 export interface Program {
@@ -421,6 +436,7 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   passwordReset: PasswordReset;
+  preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
   score: Score;

@@ -1,7 +1,10 @@
+import type { ChallengeType } from '#contract/features/challenges.ts';
 import type { ManualMode } from '../../../core/activity/public.ts';
 
 /** What scores of a challenge are made of; frozen when it starts (semantics.md, "Frozen rules"). Days are YYYY-MM-DD. */
 export interface Rules {
+  /** In a preventative challenge no day counts. */
+  challengeType: ChallengeType;
   trackingCalc: 'total' | 'average';
   /** 0 steps only, 1 steps and activities, 2 activities only. */
   allowActivities: number;

@@ -41,6 +41,7 @@ export function scoreMember(
   const score: MemberScore = { ...empty(), byTeam: new Map() };
   for (const stretch of stretches)
     if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
+  if (rules.challengeType === 'preventative') return score;
   for (const record of days) {
     const stretch = stretchOf(record.day, stretches, rules);
     if (!stretch) continue;

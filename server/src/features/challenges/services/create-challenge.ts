@@ -18,15 +18,20 @@ import type { ChallengeRow } from '../challenges.types.ts';
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
   const { actor, now } = context;
   const betweenWhom = input.between ?? 'individuals';
+  const challengeType = input.challengeType ?? 'chart';
+  if (challengeType === 'preventative' && betweenWhom !== 'individuals')
+    throw invalid('between', 'individuals_alone');
   const instant = input.instant === 1;
   const today = dayIn(program.timeZone, now);
   const startDate = instant ? today : input.startDate;
   if (!startDate) throw invalid('startDate', 'required');
   if (instant && input.startDate && input.startDate !== today)
     throw invalid('startDate', 'instant_starts_today');
-  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom));
+  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom, challengeType));
   refuseWhatIsOff(fields, betweenWhom, program);
-  if (betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
+  // What a preventative challenge asks is health data: admins alone ask it of people.
+  const adminsAlone = betweenWhom === 'organization' || challengeType === 'preventative';
+  if (adminsAlone && actor.rank === 0) throw forbidden();
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
   if (fields.featured && actor.rank === 0) throw forbidden();

@@ -43,6 +43,10 @@ export type Fields = Pick<
   | 'graceHours'
   | 'capDevice'
   | 'capManual'
+  | 'challengeType'
+  | 'takesCompletionDate'
+  | 'takesFreeText'
+  | 'lookbackDays'
 >;
 
 const longest = 366;
@@ -100,8 +104,12 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
       ? addDays(startDate, countDays(before.startDate, before.endDate) - 1)
       : null;
   const endDate = lastDay(startDate, input, keptEnd);
-  return {
+  const resolved: Fields = {
     name,
+    challengeType: before.challengeType,
+    takesCompletionDate: bit(input.allowAddingCompletionDate, before.takesCompletionDate),
+    takesFreeText: bit(input.allowFreeTextInput, before.takesFreeText),
+    lookbackDays: input.lookbackDays ?? before.lookbackDays,
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
     chartType: chart(input, dailySteps, before.chartType),
@@ -118,19 +126,49 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
   };
+  return resolved.challengeType === 'preventative' ? asPreventative(resolved) : asChart(resolved);
 }
 
+/** Nothing is counted or ranked; at least one of the two ways to complete it must be there. */
+function asPreventative(fields: Fields): Fields {
+  if (!fields.takesCompletionDate && !fields.takesFreeText)
+    throw invalid('allowAddingCompletionDate', 'one_entry');
+  return {
+    ...fields,
+    chartType: 'leaderboard',
+    dailySteps: 0,
+    trackingCalc: 'total',
+    allowActivities: 0,
+    capDevice: null,
+    capManual: null,
+  };
+}
+
+const asChart = (fields: Fields): Fields => ({
+  ...fields,
+  takesCompletionDate: false,
+  takesFreeText: false,
+  lookbackDays: 0,
+});
+
 /** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
-export const defaults = (between: ChallengeRow['betweenWhom']): Fields => ({
+export const defaults = (
+  between: ChallengeRow['betweenWhom'],
+  challengeType: ChallengeRow['challengeType'],
+): Fields => ({
   name: '',
+  challengeType,
+  takesCompletionDate: true,
+  takesFreeText: false,
+  lookbackDays: challengeType === 'preventative' ? 365 : 0,
   description: '',
   atStake: '',
-  chartType: 'goal',
+  chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',
   trackingCalc: between === 'individuals' ? 'total' : 'average',
   allowActivities: 0,
   startDate: '',
   endDate: '',
-  dailySteps: 8000,
+  dailySteps: challengeType === 'preventative' ? 0 : 8000,
   open: true,
   public: true,
   featured: false,
@@ -142,12 +180,14 @@ export const defaults = (between: ChallengeRow['betweenWhom']): Fields => ({
 
 /** Refuses what the program has switched off. */
 export function refuseWhatIsOff(
-  fields: Pick<Fields, 'allowActivities'>,
+  fields: Pick<Fields, 'allowActivities' | 'challengeType'>,
   between: ChallengeRow['betweenWhom'],
   { settings, tier }: { settings: ProgramSettings; tier: Tier },
 ): void {
   if (between === 'organization' && !(settings.organizationsOn && tierHas(tier, 'organizations')))
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
+  if (fields.challengeType === 'preventative' && !tierHas(tier, 'preventativeChallenges'))
+    throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
   if (between === 'groups' && settings.teamsOff)
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (fields.allowActivities > 0 && !settings.converter)

@@ -24,13 +24,22 @@ const frozen = [
   'capDevice',
   'capManual',
   'graceHours',
+  'takesCompletionDate',
+  'takesFreeText',
+  'lookbackDays',
 ] as const;
+
+/** The field of the request where it bears another name. */
+const sentAs: Record<string, string> = {
+  takesCompletionDate: 'allowAddingCompletionDate',
+  takesFreeText: 'allowFreeTextInput',
+};
 
 function refuseFrozen(before: ChallengeRow, after: Fields): void {
   const fields = frozen.filter((field) => before[field] !== after[field]);
   if (!fields.length) return;
   throw new AppError('frozen_rule', {
-    fields: Object.fromEntries(fields.map((field) => [field, ['frozen_rule']])),
+    fields: Object.fromEntries(fields.map((field) => [sentAs[field] ?? field, ['frozen_rule']])),
   });
 }
 

@@ -1,0 +1,61 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** What a member has entered in a preventative challenge: theirs alone, and of admins with that right. */
+export const PreventativeEntry = T.Object({
+  completionDate: Nullable(Day),
+  freeText: Nullable(T.String()),
+  /** Since when it is complete; null: it is not. */
+  completedAt: Nullable(Moment),
+});
+export type PreventativeEntry = T.Static<typeof PreventativeEntry>;
+
+// Any text: without an id the answer is no_member_id, as specification 5 says.
+const memberParams = T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false });
+const errors = [
+  'no_member_id',
+  'not_in_challenge',
+  'challenge_final',
+  'feature_off',
+  'validation_failed',
+] as const;
+
+export const addCompletionDate = endpoint({
+  method: 'POST',
+  path: 'members/{id}/preventative-challenge/add-completion-date',
+  permission: 'preventative.record',
+  summary: 'When it was done; null takes the date back, until the challenge is final',
+  params: memberParams,
+  body: T.Object({ challengeId: Id, completionDate: Nullable(Day) }, { additionalProperties: false }),
+  response: PreventativeEntry,
+  errors,
+});
+
+export const addFreeText = endpoint({
+  method: 'POST',
+  path: 'members/{id}/preventative-challenge/add-free-text',
+  permission: 'preventative.record',
+  summary: 'What the member says about it; null takes it back, until the challenge is final',
+  params: memberParams,
+  body: T.Object(
+    { challengeId: Id, freeText: Nullable(T.String({ minLength: 1, maxLength: 500, pattern: '\\S' })) },
+    { additionalProperties: false },
+  ),
+  response: PreventativeEntry,
+  errors,
+});
+
+export const listPreventativeEntries = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/preventative-entries',
+  permission: 'preventative.readEntries',
+  summary:
+    'Who has completed a preventative challenge: for admins with that right; each look is written down',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(T.Object({ memberId: Id, name: T.String(), ...PreventativeEntry.properties })),
+});
