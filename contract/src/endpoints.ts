@@ -3,9 +3,11 @@ import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
+import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
+import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
@@ -20,8 +22,15 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams,
-  challenges: { ...challenges, ...challengeEntrants, ...challengeBoard, ...preventative },
+  challenges: {
+    ...challenges,
+    ...challengeEntrants,
+    ...challengeBoard,
+    ...challengeQuestions,
+    ...preventative,
+  },
   wellness,
+  points,
   today,
   live,
 };

@@ -27,6 +27,7 @@ export const permissions = {
   'activity.import': row('none', 'none', 'program', 'any', 'any'),
   'wellness.read': row('own', 'own', 'own', 'own', 'own'),
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
+  'points.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),
@@ -37,6 +38,7 @@ export const permissions = {
   'challenges.addTeams': row('own', 'team', 'program', 'any', 'any'),
   'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
   'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
+  'challenges.answer': row('own', 'own', 'own', 'own', 'own'),
   'preventative.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: of admins only those with the right, which their member row has; platform staff never.
   'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { DayReason, StepSource } from './activity.ts';
 import { Bit, TrackingCalc } from './challenges.ts';
+import { CompetitionOf } from './challenge-kinds.ts';
 
 export const BoardRow = T.Object({
   entrantId: Id,
@@ -84,6 +85,14 @@ export const ScoreDay = T.Object({
   /** The cap that cut the day, if one did. */
   cap: Nullable(T.Integer()),
   credited: T.Integer(),
+  /** What a day of a challenge of points is made of: the metrics, the week of a question, the rule; shown to its owner. */
+  parts: T.Array(
+    T.Object({
+      kind: T.Union([T.Literal('metric'), T.Literal('steps'), T.Literal('question'), T.Literal('ledger')]),
+      what: T.String(),
+      points: T.Integer(),
+    }),
+  ),
   /** Why a day with an entry counts nothing: late, or outside membership. */
   excluded: Nullable(T.Union([T.Literal('late'), T.Literal('before_joining'), T.Literal('after_leaving')])),
 });
@@ -113,6 +122,7 @@ export const explainScore = endpoint({
     daysElapsed: T.Integer(),
     countsFrom: Day,
     countsTo: Day,
+    competitionOf: CompetitionOf,
     rules: T.Object({
       allowActivities: T.Integer(),
       capDevice: Nullable(T.Integer()),

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { ChallengeType, CompetitionOf, PayingMetrics } from './challenge-kinds.ts';
 import { PreventativeEntry } from './preventative.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
@@ -20,9 +21,6 @@ export const ChallengePhase = T.Union([
 ]);
 export type ChallengePhase = T.Static<typeof ChallengePhase>;
 
-export const ChallengeType = T.Union([T.Literal('chart'), T.Literal('preventative')]);
-export type ChallengeType = T.Static<typeof ChallengeType>;
-
 /** Scores of average challenges are hundredths of a step (`scoreScale` 100), those of totals whole steps (1). */
 export const MyStanding = T.Object({
   entrantId: Id,
@@ -42,6 +40,7 @@ export const ChallengeSummary = T.Object({
   programId: Id,
   challengeName: T.String(),
   challengeType: ChallengeType,
+  competitionOf: CompetitionOf,
   between: Between,
   chartType: T.Union([T.Literal('goal'), T.Literal('leaderboard')]),
   isGoal: T.Boolean(),
@@ -84,7 +83,9 @@ export const Challenge = T.Object({
   instant: Bit,
   capDevice: Nullable(T.Integer()),
   capManual: Nullable(T.Integer()),
-  competitionOf: T.Literal('steps'),
+  metrics: T.Array(T.String()),
+  pointsGoal: Nullable(T.Integer()),
+  trackQuestionPoints: Bit,
   allowAddingCompletionDate: Bit,
   allowFreeTextInput: Bit,
   /** How many days before the first day a completion may lie. */
@@ -137,6 +138,11 @@ const fields = {
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** Wellness alone; all that may pay unless sent. */
+  metrics: T.Optional(PayingMetrics),
+  /** Points to reach; 1 or nothing: reckoned from the length (wellness), or a leaderboard (points). */
+  pointsGoal: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
+  trackQuestionPoints: T.Optional(Bit),
   allowAddingCompletionDate: T.Optional(Bit),
   allowFreeTextInput: T.Optional(Bit),
   lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
@@ -153,7 +159,7 @@ export const createChallenge = endpoint({
       ...fields,
       programId: Id,
       between: T.Optional(Between),
-      competitionOf: T.Optional(T.Literal('steps')),
+      competitionOf: T.Optional(CompetitionOf),
       challengeType: T.Optional(ChallengeType),
       instant: T.Optional(Bit),
       addCreator: T.Optional(Bit),

@@ -27,13 +27,22 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
+    none: 'program_id id competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
     identity: 'creator_id',
     content: 'name description at_stake',
+  },
+  challenge_answer: {
+    none: 'program_id challenge_id week answered_at',
+    identity: 'member_id',
+    health: 'day choice is_right',
   },
   challenge_member: {
     none: 'program_id challenge_id state counts_from created_at',
     identity: 'member_id',
+  },
+  challenge_question: {
+    none: 'program_id challenge_id week answer',
+    content: 'text question options',
   },
   challenge_team: {
     none: 'program_id challenge_id team_id state counts_from created_at',
@@ -81,6 +90,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
   },
+  metric_revision: {
+    none: 'program_id id recorded_at replaced_at',
+    identity: 'member_id',
+    health: 'metric day value diastolic',
+  },
   migration: {
     none: 'name hash at',
   },
@@ -96,6 +110,15 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'expires_at used_at',
     identity: 'login_id',
     credential: 'token_hash',
+  },
+  point_due: {
+    none: 'program_id noted_at',
+    identity: 'member_id',
+  },
+  point_entry: {
+    none: 'program_id created_at',
+    identity: 'member_id',
+    health: 'rule cause day amount',
   },
   preventative_entry: {
     none: 'program_id challenge_id recorded_at',

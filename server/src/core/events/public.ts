@@ -6,6 +6,8 @@ import type { Listener } from '../../platform/events/bus.ts';
 export interface DayChange {
   memberId: string;
   day: string;
+  /** Steps of the day as the profile counts it from now on, activities included. */
+  total: number;
 }
 
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
@@ -14,6 +16,8 @@ export interface EventMap {
   'activity.recorded': { changes: DayChange[] };
   /** Entries over long stretches came in: whoever keeps totals recomputes those members. */
   'activity.imported': { memberIds: string[] };
+  /** Days of one wellness metric were entered, or (`gone`) taken away. */
+  'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
   'member.registered': { memberId: string };
   /** Members came onto or left a team; membership rows are written already. */
   'team.membershipChanged': { teamId: string; memberIds: string[] };

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals } from './board.queries.ts';
 import type { PageStart } from './board.queries.ts';
-import { goalOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
+import { goalOf, pacerOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 
 import { daysElapsed, hundredths } from './scoring/averages.ts';
 import { afterFrom, afterToken } from './scoring/page-token.ts';
@@ -147,6 +147,6 @@ export async function aggregateOf(
     ...totals,
     averagePerDay: divisor > 0 ? hundredths(totals.totalSteps, divisor) : 0,
     goal,
-    pacer: goal > 0 ? challenge.dailySteps * elapsed : 0,
+    pacer: pacerOf(challenge, elapsed),
   };
 }

@@ -1,4 +1,5 @@
-import type { Between, Challenge, ChallengePhase, ChallengeType } from '#contract/features/challenges.ts';
+import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges.ts';
+import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
 
 export interface Viewer {
   memberId: string;

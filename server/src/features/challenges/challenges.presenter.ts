@@ -1,9 +1,12 @@
 import type { BoardRow } from '#contract/features/challenge-board.ts';
 import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
+import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
 import type { PreventativeEntry } from '#contract/features/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
+import { defaultPointsGoal } from './scoring/credit-points.ts';
+import { weekOpens } from './scoring/weeks.ts';
 import { phaseAt, statusOf } from './scoring/phases.ts';
 import type {
   BoardEntry,
@@ -14,13 +17,37 @@ import type {
   TeamEntry,
 } from './challenges.types.ts';
 
-type Goal = Pick<ChallengeRow, 'dailySteps' | 'startDate' | 'endDate' | 'chartType'>;
+type Goal = Pick<
+  ChallengeRow,
+  | 'dailySteps'
+  | 'startDate'
+  | 'endDate'
+  | 'chartType'
+  | 'challengeType'
+  | 'competitionOf'
+  | 'pointsGoal'
+  | 'metrics'
+  | 'trackQuestions'
+>;
 
-/** G = steps x D; 0 on a leaderboard without a goal (semantics.md, "chartType"). */
-export const goalOf = (challenge: Goal): number =>
-  challenge.chartType === 'goal'
-    ? challenge.dailySteps * countDays(challenge.startDate, challenge.endDate)
-    : 0;
+/**
+ * G = steps x D, or the points to reach (of a wellness challenge that names none, those reckoned from its length); 0
+ * on a leaderboard without a goal (semantics.md, "chartType").
+ */
+export function goalOf(challenge: Goal): number {
+  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps, metrics, trackQuestions } =
+    challenge;
+  if (chartType !== 'goal') return 0;
+  const days = countDays(challenge.startDate, challenge.endDate);
+  if (competitionOf === 'steps') return dailySteps * days;
+  return (
+    pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ days, metrics, trackQuestions }) : 0)
+  );
+}
+
+/** Where the pacer stands after so many days: steps x t, or as much of the points. */
+export const pacerOf = (challenge: Goal, elapsed: number): number =>
+  Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));
 
 const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
 /** What ranks, as it is shown: "not ranked yet" shows the 0 it would be. */
@@ -76,6 +103,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
     programId: row.programId,
     challengeName: row.name,
     challengeType: row.challengeType,
+    competitionOf: row.competitionOf,
     between: row.betweenWhom,
     chartType: row.chartType,
     isGoal: row.chartType === 'goal',
@@ -92,7 +120,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
     public: row.public ? 1 : 0,
     steps: row.dailySteps,
     goal,
-    pacer: goal > 0 ? row.dailySteps * elapsed : 0,
+    pacer: pacerOf(row, elapsed),
     participants: counts.participants,
     teams: counts.teams,
     joined: row.betweenWhom === 'individuals' ? row.myState === 'joined' : row.myTeamId !== null,
@@ -121,7 +149,9 @@ export function presentChallenge(
     instant: row.instant ? 1 : 0,
     capDevice: row.capDevice,
     capManual: row.capManual,
-    competitionOf: 'steps',
+    metrics: row.metrics,
+    pointsGoal: row.pointsGoal,
+    trackQuestionPoints: row.trackQuestions ? 1 : 0,
     allowAddingCompletionDate: row.takesCompletionDate ? 1 : 0,
     allowFreeTextInput: row.takesFreeText ? 1 : 0,
     lookbackDays: row.lookbackDays,
@@ -131,10 +161,36 @@ export function presentChallenge(
   };
 }
 
+interface AnsweredQuestion {
+  week: number;
+  text: string;
+  question: string;
+  options: string[];
+  answer: number;
+  choice: number | null;
+  isRight: boolean | null;
+}
+
 export const presentEntry = ({ completedOn, freeText, completedAt }: EntryRow): PreventativeEntry => ({
   completionDate: completedOn,
   freeText,
   completedAt: completedAt?.toISOString() ?? null,
+});
+
+/** What is right is told with the answer: one try is one try. */
+export const presentQuestion = (
+  challenge: ChallengeRow,
+  { week, text, question, options, answer, choice, isRight }: AnsweredQuestion,
+  manages: boolean,
+): ChallengeQuestion => ({
+  week,
+  opensOn: weekOpens(challenge, week),
+  text,
+  question,
+  options,
+  answer: manages || choice !== null ? answer : null,
+  choice,
+  isRight,
 });
 
 /** A row of the members' board; whoever hides their profile is nameless to others. */

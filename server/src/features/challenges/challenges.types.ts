@@ -1,4 +1,5 @@
-import type { Between, ChallengeType } from '#contract/features/challenges.ts';
+import type { Between } from '#contract/features/challenges.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
 
 export interface ChallengeRow {
   programId: string;
@@ -7,6 +8,10 @@ export interface ChallengeRow {
   description: string;
   atStake: string;
   challengeType: ChallengeType;
+  competitionOf: CompetitionOf;
+  metrics: string[];
+  pointsGoal: number | null;
+  trackQuestions: boolean;
   betweenWhom: Between;
   chartType: 'goal' | 'leaderboard';
   trackingCalc: 'total' | 'average';

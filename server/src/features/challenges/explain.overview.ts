@@ -7,9 +7,10 @@ import { readBoardEntry } from './board.queries.ts';
 
 import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
 import { readActivityNames, readTeamMembersCredit } from './explain.queries.ts';
-import { readRoster } from './scores.queries.ts';
+import { readEarnings } from './earnings.queries.ts';
+import { readRoster, type RosterRow } from './scores.queries.ts';
 import { daysElapsed, memberDaysElapsed, unranked } from './scoring/averages.ts';
-import { explainDays } from './scoring/explain-days.ts';
+import { explainDays, explainPointDays, type ExplainedDay } from './scoring/explain-days.ts';
 import { cutoffOf } from './scoring/phases.ts';
 import { readTeamEntries } from './team-board.queries.ts';
 import type { SeenChallenge } from './challenges.types.ts';
@@ -19,20 +20,34 @@ interface Page {
   perPage: number;
 }
 
+async function explainedDays(
+  { db, programId, now }: Context,
+  challenge: SeenChallenge,
+  memberId: string,
+  stretches: readonly RosterRow[],
+  timeZone: string,
+): Promise<ExplainedDay[]> {
+  const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
+  const cutoff = cutoffOf(challenge, timeZone);
+  const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
+  const counting =
+    now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
+  if (challenge.competitionOf === 'steps') return explainDays(counting, standing, stretches, challenge);
+  const earned =
+    (await readEarnings(db, { ...window, asOf: now <= cutoff ? null : cutoff })).get(memberId) ?? [];
+  const here = earned.filter((one) => one.challengeId === null || one.challengeId === challenge.id);
+  return explainPointDays(counting, here, stretches, challenge);
+}
+
 /** How a member's score came about, from the same entries and the same functions that made it. */
 export async function explainMember(context: Context, challenge: SeenChallenge, memberId: string, at: Page) {
-  const { db, programId, actor, now } = context;
+  const { db, programId, actor } = context;
   const member = await findMember(db, programId, memberId);
   const entry = await readBoardEntry(db, { programId, challengeId: challenge.id, memberId });
   if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0))
     throw notFound();
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
-  const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
-  const cutoff = cutoffOf(challenge, entry.timeZone);
-  const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
-  const counting =
-    now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
-  const days = explainDays(counting, standing, stretches, challenge);
+  const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
   const names = await readActivityNames(db);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
@@ -50,7 +65,9 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     countsFrom,
     countsTo: stretches.at(-1)?.countsTo ?? challenge.endDate,
-    days: days.slice(from, from + at.perPage).map((day) => presentDay(day, names)),
+    days: days
+      .slice(from, from + at.perPage)
+      .map((day) => presentDay(day, names, memberId === actor.memberId)),
     totalDays: days.length,
     members: [],
     totalMembers: 0,

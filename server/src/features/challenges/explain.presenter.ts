@@ -9,11 +9,13 @@ import type { ChallengeRow, CreditRow } from './challenges.types.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 
+/** `privately`: the parts of a day of points say which metrics somebody logged, and are for themselves alone. */
 export function presentDay(
   explained: ExplainedDay,
   names: ReadonlyMap<string, string>,
+  privately: boolean,
 ): T.Static<typeof ScoreDay> {
-  const { day, credit, value, excluded } = explained;
+  const { day, credit, value, excluded, parts, credited } = explained;
   return {
     day,
     steps: value.steps,
@@ -24,7 +26,8 @@ export function presentDay(
       return { name: names.get(activityId) ?? activityId, minutes, rate, steps };
     }),
     cap: credit?.cap ?? null,
-    credited: credit?.credited ?? 0,
+    credited,
+    parts: privately ? parts : [],
     excluded,
   };
 }
@@ -37,12 +40,13 @@ export function presentCredit(row: CreditRow, viewer: { memberId: string; rank: 
 
 export function presentExplanation(
   challenge: ChallengeRow,
-  found: Omit<Explanation, 'trackingCalc' | 'scoreScale' | 'rules'>,
+  found: Omit<Explanation, 'trackingCalc' | 'scoreScale' | 'rules' | 'competitionOf'>,
 ): Explanation {
   const { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone } = challenge;
   return {
     ...found,
     trackingCalc: challenge.trackingCalc,
+    competitionOf: challenge.competitionOf,
     scoreScale: scaleOf(challenge),
     rules: { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone },
   };

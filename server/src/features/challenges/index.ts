@@ -4,6 +4,7 @@ import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
+import { questionRoutes } from './questions.routes.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -11,7 +12,7 @@ import { challengesToday } from './today.overview.ts';
 export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
-  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes],
+  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes, ...questionRoutes],
   listeners: scoreListeners,
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },

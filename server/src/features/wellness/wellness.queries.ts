@@ -43,6 +43,23 @@ export async function findMetricDays(
   return rows;
 }
 
+/** Keeps what stands on days that are about to change or go (docs/decisions/004). */
+export async function keepMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  metric: Metric,
+  sent: readonly { date: string; value: number | null; diastolic?: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into metric_revision (program_id, id, member_id, metric, day, value, diastolic, recorded_at, replaced_at)
+    select d.program_id, gen_random_uuid(), d.member_id, d.metric, d.day, d.value, d.diastolic, d.recorded_at, ${now}::timestamptz
+    from unnest(${sent.map((each) => each.date)}::date[], ${sent.map((each) => each.value)}::numeric[],
+      ${sent.map((each) => each.diastolic ?? null)}::smallint[]) as s (day, value, diastolic)
+    join metric_day d on d.program_id = ${programId} and d.member_id = ${memberId} and d.metric = ${metric} and d.day = s.day
+    where (d.value, d.diastolic) is distinct from (s.value, s.diastolic)`.execute(tx);
+}
+
 /** Writes days of one metric in one statement; the same value again changes nothing. */
 export async function putMetricDays(
   tx: Db,

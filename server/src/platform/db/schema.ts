@@ -75,6 +75,7 @@ export interface Challenge {
   capManual: number | null;
   challengeType: Generated<string>;
   chartType: string;
+  competitionOf: Generated<string>;
   createdAt: Date;
   creatorId: string | null;
   dailySteps: number;
@@ -89,8 +90,10 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  metrics: Generated<string[]>;
   name: string;
   open: boolean;
+  pointsGoal: number | null;
   programId: string;
   public: boolean;
   startDate: string;
@@ -98,6 +101,18 @@ export interface Challenge {
   takesFreeText: Generated<boolean>;
   timeZone: string;
   trackingCalc: string;
+  trackQuestions: Generated<boolean>;
+}
+
+export interface ChallengeAnswer {
+  answeredAt: Date;
+  challengeId: string;
+  choice: number;
+  day: string;
+  isRight: boolean;
+  memberId: string;
+  programId: string;
+  week: number;
 }
 
 export interface ChallengeMember {
@@ -107,6 +122,16 @@ export interface ChallengeMember {
   memberId: string;
   programId: string;
   state: string;
+}
+
+export interface ChallengeQuestion {
+  answer: number;
+  challengeId: string;
+  options: string[];
+  programId: string;
+  question: string;
+  text: string;
+  week: number;
 }
 
 export interface ChallengeRoster {
@@ -253,6 +278,18 @@ export interface MetricDay {
   value: Numeric;
 }
 
+export interface MetricRevision {
+  day: string;
+  diastolic: number | null;
+  id: string;
+  memberId: string;
+  metric: string;
+  programId: string;
+  recordedAt: Date;
+  replacedAt: Date;
+  value: Numeric;
+}
+
 export interface Organization {
   createdAt: Date;
   id: string;
@@ -273,6 +310,22 @@ export interface PasswordReset {
   loginId: string;
   tokenHash: Buffer;
   usedAt: Date | null;
+}
+
+export interface PointDue {
+  memberId: string;
+  notedAt: Date;
+  programId: string;
+}
+
+export interface PointEntry {
+  amount: number;
+  cause: string;
+  createdAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+  rule: string;
 }
 
 export interface PreventativeEntry {
@@ -419,7 +472,9 @@ export interface DB {
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
   challenge: Challenge;
+  challengeAnswer: ChallengeAnswer;
   challengeMember: ChallengeMember;
+  challengeQuestion: ChallengeQuestion;
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
@@ -433,9 +488,12 @@ export interface DB {
   mail: Mail;
   member: Member;
   metricDay: MetricDay;
+  metricRevision: MetricRevision;
   organization: Organization;
   organizationMember: OrganizationMember;
   passwordReset: PasswordReset;
+  pointDue: PointDue;
+  pointEntry: PointEntry;
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;

@@ -89,6 +89,7 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
 }
 
 export interface Plan {
+  memberId: string;
   /** Questions (confirm_high_steps) come last: what is refused anyway need not be confirmed. */
   problems: Problem[];
   writes: { steps: StepEntry[]; activities: ActivityEntry[] };
@@ -105,6 +106,7 @@ export function planDays(days: readonly DayInput[], before: readonly DayRecord[]
   const problems = plans.flatMap((plan) => plan.problems);
   const refused = problems.filter((problem) => problem.code !== 'confirm_high_steps');
   return {
+    memberId: rules.memberId,
     problems: refused.length ? refused : problems,
     writes: {
       steps: plans.flatMap((plan) => plan.steps),

@@ -97,8 +97,15 @@ async function writePlans(context: WorkContext, tx: Db, plans: readonly Plan[]):
   const { programId, now } = context;
   const steps = plans.flatMap((plan) => plan.writes.steps);
   const activities = plans.flatMap((plan) => plan.writes.activities);
+  const totals = plans.flatMap((plan) =>
+    plan.after.map((day) => [`${plan.memberId}${day.day}`, day.total] as const),
+  );
+  const totalOf = new Map(totals);
   const changed = new Map(
-    [...steps, ...activities].map(({ memberId, day }) => [`${memberId}${day}`, { memberId, day }]),
+    [...steps, ...activities].map(({ memberId, day }) => {
+      const key = `${memberId}${day}`;
+      return [key, { memberId, day, total: totalOf.get(key) ?? 0 }];
+    }),
   );
   if (!changed.size) return;
   // Sent in this order and done in it: whoever listens reads what was written.

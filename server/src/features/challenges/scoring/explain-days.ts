@@ -1,12 +1,16 @@
 import type { DayRecord } from '../../../core/activity/public.ts';
-import { dayValue } from '../../../core/activity/public.ts';
+import { dayValue, emptyDay } from '../../../core/activity/public.ts';
 import { creditDay, type DayCredit } from './credit-day.ts';
+import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
 import type { Rules, Stretch } from './rules.ts';
 import { stretchOf } from './score-member.ts';
 
 export interface ExplainedDay {
   day: string;
   credit: DayCredit | null;
+  /** In a challenge of points: what the day is made of. */
+  parts: PointPart[];
+  credited: number;
   /** What stands in the profile on a day that counts nothing here. */
   value: DayCredit['value'];
   excluded: 'late' | 'before_joining' | 'after_leaving' | null;
@@ -25,19 +29,47 @@ export function explainDays(
   const days = new Map<string, ExplainedDay>();
   for (const record of standing) {
     const value = dayValue(record, rules.manualMode);
-    days.set(record.day, { day: record.day, credit: null, value, excluded: 'late' });
+    days.set(record.day, { day: record.day, credit: null, parts: [], credited: 0, value, excluded: 'late' });
   }
   for (const record of counting) {
     const credit = creditDay(record, rules);
-    if (stretchOf(record.day, stretches, rules)) {
-      days.set(record.day, { day: record.day, credit, value: credit.value, excluded: null });
-      continue;
-    }
-    const first = stretches[0];
-    const excluded = first && record.day < first.countsFrom ? 'before_joining' : 'after_leaving';
-    days.set(record.day, { day: record.day, credit: null, value: credit.value, excluded });
+    const { day } = record;
+    const excluded = exclusion(day, stretches, rules);
+    const { value, credited } = credit;
+    if (excluded) days.set(day, { day, credit: null, parts: [], credited: 0, value, excluded });
+    else days.set(day, { day, credit, parts: [], credited, value, excluded: null });
   }
-  return [...days.values()]
+  return inOrder(days.values(), rules);
+}
+
+function exclusion(day: string, stretches: readonly Stretch[], rules: Rules): ExplainedDay['excluded'] {
+  if (stretchOf(day, stretches, rules)) return null;
+  const first = stretches[0];
+  return first && day < first.countsFrom ? 'before_joining' : 'after_leaving';
+}
+
+const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
+  [...days]
     .filter(({ day }) => day >= rules.startDate && day <= rules.endDate)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+
+/** The same in a challenge of points: each day that paid, with what paid. */
+export function explainPointDays(
+  counting: readonly DayRecord[],
+  earnings: readonly Earning[],
+  stretches: readonly Stretch[],
+  rules: Rules,
+): ExplainedDay[] {
+  const records = new Map(counting.map((record) => [record.day, record]));
+  const earned = Map.groupBy(earnings, (one) => one.day);
+  const days = [...new Set([...records.keys(), ...earned.keys()])].flatMap((day): ExplainedDay[] => {
+    const { credited, parts } = creditPoints(rules, records.get(day), earned.get(day) ?? []);
+    if (!credited) return [];
+    const excluded = exclusion(day, stretches, rules);
+    const value = dayValue(emptyDay(day), rules.manualMode);
+    return [
+      { day, credit: null, value, excluded, parts: excluded ? [] : parts, credited: excluded ? 0 : credited },
+    ];
+  });
+  return inOrder(days, rules);
 }

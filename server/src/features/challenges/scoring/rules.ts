@@ -1,10 +1,14 @@
-import type { ChallengeType } from '#contract/features/challenges.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
 import type { ManualMode } from '../../../core/activity/public.ts';
 
 /** What scores of a challenge are made of; frozen when it starts (semantics.md, "Frozen rules"). Days are YYYY-MM-DD. */
 export interface Rules {
   /** In a preventative challenge no day counts. */
   challengeType: ChallengeType;
+  competitionOf: CompetitionOf;
+  /** What pays in a wellness challenge: metrics, and 'steps'. */
+  metrics: readonly string[];
+  trackQuestions: boolean;
   trackingCalc: 'total' | 'average';
   /** 0 steps only, 1 steps and activities, 2 activities only. */
   allowActivities: number;

@@ -1,9 +1,10 @@
 import type { DayRecord } from '../../../core/activity/public.ts';
 import { creditDay } from './credit-day.ts';
+import { creditPoints, type Earning } from './credit-points.ts';
 import type { Rules, Stretch } from './rules.ts';
 
 export interface Tally {
-  /** Credited steps. */
+  /** Credited steps, or points. */
   total: number;
   /** Days that count more than 0. */
   creditedDays: number;
@@ -32,21 +33,37 @@ export function stretchOf(day: string, stretches: readonly Stretch[], rules: Rul
   );
 }
 
+interface Credit {
+  day: string;
+  credited: number;
+  recordedAt: number;
+}
+
+function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly Earning[]): Credit[] {
+  if (rules.competitionOf === 'steps')
+    return days.map((record) => ({ day: record.day, ...creditDay(record, rules) }));
+  const earned = Map.groupBy(earnings, (one) => one.day);
+  const records = new Map(days.map((record) => [record.day, record]));
+  return [...new Set([...records.keys(), ...earned.keys()])].map((day) => ({
+    day,
+    ...creditPoints(rules, records.get(day), earned.get(day) ?? []),
+  }));
+}
+
 /** A member's score in a challenge: the sum of the credited days of their stretches (semantics.md, "trackingCalc"). */
 export function scoreMember(
   days: readonly DayRecord[],
   stretches: readonly Stretch[],
   rules: Rules,
+  earnings: readonly Earning[] = [],
 ): MemberScore {
   const score: MemberScore = { ...empty(), byTeam: new Map() };
   for (const stretch of stretches)
     if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
   if (rules.challengeType === 'preventative') return score;
-  for (const record of days) {
-    const stretch = stretchOf(record.day, stretches, rules);
-    if (!stretch) continue;
-    const { credited, recordedAt } = creditDay(record, rules);
-    if (credited === 0) continue;
+  for (const { day, credited, recordedAt } of creditsOf(days, rules, earnings)) {
+    const stretch = stretchOf(day, stretches, rules);
+    if (!stretch || credited === 0) continue;
     add(score, credited, recordedAt);
     const team = stretch.teamId ? score.byTeam.get(stretch.teamId) : undefined;
     if (team) add(team, credited, recordedAt);

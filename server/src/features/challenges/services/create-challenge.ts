@@ -19,6 +19,10 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const { actor, now } = context;
   const betweenWhom = input.between ?? 'individuals';
   const challengeType = input.challengeType ?? 'chart';
+  // Wellness is always of points; what a preventative challenge asks is neither.
+  const competitionOf = challengeType === 'wellness' ? 'points' : (input.competitionOf ?? 'steps');
+  if (challengeType === 'preventative' && competitionOf === 'points')
+    throw invalid('competitionOf', 'one_of');
   if (challengeType === 'preventative' && betweenWhom !== 'individuals')
     throw invalid('between', 'individuals_alone');
   const instant = input.instant === 1;
@@ -27,7 +31,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (!startDate) throw invalid('startDate', 'required');
   if (instant && input.startDate && input.startDate !== today)
     throw invalid('startDate', 'instant_starts_today');
-  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom, challengeType));
+  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom, challengeType, competitionOf));
   refuseWhatIsOff(fields, betweenWhom, program);
   // What a preventative challenge asks is health data: admins alone ask it of people.
   const adminsAlone = betweenWhom === 'organization' || challengeType === 'preventative';

@@ -3,8 +3,10 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
+import { readEarnings } from '../earnings.queries.ts';
 import { individualRankScore } from '../scoring/averages.ts';
 import { differs, teamChanges } from '../scoring/compare-scores.ts';
+import type { Earning } from '../scoring/credit-points.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import {
@@ -66,6 +68,12 @@ function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
 
 type Days = Map<string, DayRecord[]>;
 
+/** What one case counts. */
+interface Counted {
+  days: DayRecord[];
+  earnings: Earning[];
+}
+
 /** All that scores are made of; one wait in a pipeline. Days: as they stand, in the challenges' days. */
 async function readGround({ programId, now }: WorkContext, tx: Db, scope: Scope) {
   const { memberIds, challengeId } = scope;
@@ -97,20 +105,26 @@ async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<{ ca
   return { cases, days };
 }
 
+/** What pays in the challenge: answers to the questions of another one do not. */
+const earningsIn = (
+  { challenge }: Case,
+  earned: readonly (Earning & { challengeId: string | null })[] = [],
+) => earned.filter(({ challengeId }) => challengeId === null || challengeId === challenge.id);
+
 /** The entries each case counts: as they stand, or as they stood when the member's grace ended. */
 async function entriesOf(
   context: WorkContext,
   tx: Db,
   cases: readonly Case[],
   standing: Days,
-): Promise<Map<Case, DayRecord[]>> {
+): Promise<Map<Case, Counted>> {
   const { programId, now } = context;
   const counting = cases.filter((one) => one.stretches.length);
   const batches = Map.groupBy(counting, ({ challenge, timeZone }) => {
     const cutoff = cutoffOf(challenge, timeZone);
     return cutoff > now ? 0 : cutoff.getTime();
   });
-  const entries = new Map<Case, DayRecord[]>();
+  const entries = new Map<Case, Counted>();
   for (const [key, batch] of batches) {
     const window = {
       programId,
@@ -120,7 +134,15 @@ async function entriesOf(
       asOf: new Date(key),
     };
     const days = key === 0 ? standing : await readDaysAsOf(tx, window);
-    for (const one of batch) entries.set(one, days.get(one.memberId) ?? []);
+    const ofPoints = batch.some((one) => one.challenge.competitionOf === 'points');
+    const earned = ofPoints
+      ? await readEarnings(tx, { ...window, asOf: key === 0 ? null : window.asOf })
+      : null;
+    for (const one of batch)
+      entries.set(one, {
+        days: days.get(one.memberId) ?? [],
+        earnings: earningsIn(one, earned?.get(one.memberId)),
+      });
   }
   return entries;
 }
@@ -187,8 +209,9 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
     const entries = await entriesOf(context, tx, cases, days);
     const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
     for (const one of cases) {
+      const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
       const fresh = one.stretches.length
-        ? scoreMember(entries.get(one) ?? [], one.stretches, one.challenge)
+        ? scoreMember(counted, one.stretches, one.challenge, earnings)
         : null;
       collect(writes, one, fresh);
     }

@@ -1,9 +1,11 @@
-import type { createChallenge } from '#contract/features/challenges.ts';
+import { type createChallenge } from '#contract/features/challenges.ts';
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
 import { tierHas } from '../../../core/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { mostPoints } from '../scoring/credit-points.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
 type Body = BodyOf<typeof createChallenge>;
@@ -44,6 +46,10 @@ export type Fields = Pick<
   | 'capDevice'
   | 'capManual'
   | 'challengeType'
+  | 'competitionOf'
+  | 'metrics'
+  | 'pointsGoal'
+  | 'trackQuestions'
   | 'takesCompletionDate'
   | 'takesFreeText'
   | 'lookbackDays'
@@ -107,12 +113,17 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
   const resolved: Fields = {
     name,
     challengeType: before.challengeType,
+    competitionOf: before.competitionOf,
+    metrics: input.metrics ?? before.metrics,
+    pointsGoal: input.pointsGoal ?? before.pointsGoal,
+    trackQuestions: bit(input.trackQuestionPoints, before.trackQuestions),
     takesCompletionDate: bit(input.allowAddingCompletionDate, before.takesCompletionDate),
     takesFreeText: bit(input.allowFreeTextInput, before.takesFreeText),
     lookbackDays: input.lookbackDays ?? before.lookbackDays,
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
-    chartType: chart(input, dailySteps, before.chartType),
+    chartType:
+      before.competitionOf === 'points' ? before.chartType : chart(input, dailySteps, before.chartType),
     trackingCalc: input.trackingCalc ?? before.trackingCalc,
     allowActivities: input.allowActivities ?? before.allowActivities,
     startDate,
@@ -126,7 +137,8 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
   };
-  return resolved.challengeType === 'preventative' ? asPreventative(resolved) : asChart(resolved);
+  if (resolved.challengeType === 'preventative') return asPreventative(resolved);
+  return resolved.competitionOf === 'points' ? asPoints(resolved, input) : asSteps(resolved);
 }
 
 /** Nothing is counted or ranked; at least one of the two ways to complete it must be there. */
@@ -144,20 +156,53 @@ function asPreventative(fields: Fields): Fields {
   };
 }
 
-const asChart = (fields: Fields): Fields => ({
-  ...fields,
-  takesCompletionDate: false,
-  takesFreeText: false,
-  lookbackDays: 0,
-});
+const noEntries = { takesCompletionDate: false, takesFreeText: false, lookbackDays: 0 } as const;
+const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false };
+
+const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints });
+
+/**
+ * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
+ * reckoned from its length; another one without a goal is a leaderboard (semantics.md, "Wellness challenge").
+ */
+function asPoints(fields: Fields, input: FieldInput): Fields {
+  const wellness = fields.challengeType === 'wellness';
+  const { metrics, trackQuestions } = fields;
+  if (wellness && !metrics.length) throw invalid('metrics', 'minItems');
+  const length = { days: countDays(fields.startDate, fields.endDate), metrics, trackQuestions };
+  // Without a name the goal is reckoned, and anew when the length changes: it is not kept.
+  const named = fields.pointsGoal !== null && fields.pointsGoal > 1 ? fields.pointsGoal : null;
+  const asked = input.chartType ?? fields.chartType;
+  const isGoal = asked === 'goal' && (wellness || named !== null);
+  const pointsGoal = isGoal ? named : null;
+  if (wellness && pointsGoal !== null && pointsGoal > mostPoints(length))
+    throw invalid('pointsGoal', 'not_attainable');
+  return {
+    ...fields,
+    ...noEntries,
+    metrics: wellness ? metrics : [],
+    trackQuestions: wellness && trackQuestions,
+    pointsGoal,
+    chartType: isGoal ? 'goal' : 'leaderboard',
+    dailySteps: 0,
+    allowActivities: 0,
+    capDevice: null,
+    capManual: null,
+  };
+}
 
 /** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
 export const defaults = (
   between: ChallengeRow['betweenWhom'],
   challengeType: ChallengeRow['challengeType'],
+  competitionOf: ChallengeRow['competitionOf'] = 'steps',
 ): Fields => ({
   name: '',
   challengeType,
+  competitionOf,
+  metrics: [...payingMetrics],
+  pointsGoal: null,
+  trackQuestions: true,
   takesCompletionDate: true,
   takesFreeText: false,
   lookbackDays: challengeType === 'preventative' ? 365 : 0,
@@ -168,7 +213,7 @@ export const defaults = (
   allowActivities: 0,
   startDate: '',
   endDate: '',
-  dailySteps: challengeType === 'preventative' ? 0 : 8000,
+  dailySteps: challengeType === 'preventative' || competitionOf === 'points' ? 0 : 8000,
   open: true,
   public: true,
   featured: false,
@@ -180,7 +225,7 @@ export const defaults = (
 
 /** Refuses what the program has switched off. */
 export function refuseWhatIsOff(
-  fields: Pick<Fields, 'allowActivities' | 'challengeType'>,
+  fields: Pick<Fields, 'allowActivities' | 'challengeType' | 'competitionOf'>,
   between: ChallengeRow['betweenWhom'],
   { settings, tier }: { settings: ProgramSettings; tier: Tier },
 ): void {
@@ -188,6 +233,10 @@ export function refuseWhatIsOff(
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (fields.challengeType === 'preventative' && !tierHas(tier, 'preventativeChallenges'))
     throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
+  if (fields.challengeType === 'wellness' && !(settings.metricsOn && tierHas(tier, 'wellnessChallenges')))
+    throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
+  if (fields.challengeType === 'chart' && fields.competitionOf === 'points' && !settings.pointsOn)
+    throw new AppError('feature_off', { fields: { competitionOf: ['feature_off'] } });
   if (between === 'groups' && settings.teamsOff)
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (fields.allowActivities > 0 && !settings.converter)

@@ -24,6 +24,8 @@ const frozen = [
   'capDevice',
   'capManual',
   'graceHours',
+  'metrics',
+  'trackQuestions',
   'takesCompletionDate',
   'takesFreeText',
   'lookbackDays',
@@ -31,12 +33,15 @@ const frozen = [
 
 /** The field of the request where it bears another name. */
 const sentAs: Record<string, string> = {
+  trackQuestions: 'trackQuestionPoints',
   takesCompletionDate: 'allowAddingCompletionDate',
   takesFreeText: 'allowFreeTextInput',
 };
 
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 function refuseFrozen(before: ChallengeRow, after: Fields): void {
-  const fields = frozen.filter((field) => before[field] !== after[field]);
+  const fields = frozen.filter((field) => !same(before[field], after[field]));
   if (!fields.length) return;
   throw new AppError('frozen_rule', {
     fields: Object.fromEntries(fields.map((field) => [sentAs[field] ?? field, ['frozen_rule']])),
@@ -91,7 +96,7 @@ export async function updateChallenge(context: Context, id: string, change: Chan
       finalAt: finalMoment(after.endDate, after.graceHours),
       averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
     });
-    const moves = [...frozen, 'endDate' as const].some((field) => before[field] !== after[field]);
+    const moves = [...frozen, 'endDate' as const].some((field) => !same(before[field], after[field]));
     if (moves) await moveScores(context, tx, before, after);
     if (actor.rank === 0) return;
     const details = { fields: Object.keys(change) };

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 import { readEntrantIds } from '../roster.queries.ts';
+import { readEarnings } from '../earnings.queries.ts';
 import { readRoster, readTeamCredits, type RosterRow, type ScoreRow } from '../scores.queries.ts';
 import { individualRankScore, memberDays } from '../scoring/averages.ts';
 import { differs } from '../scoring/compare-scores.ts';
@@ -56,10 +57,14 @@ async function verifyMembers(
   );
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: challenge.startDate, to: challenge.endDate };
-    const days = await readDaysAsOf(db, { ...window, asOf: cutoffOf(challenge, zone) });
+    const asOf = cutoffOf(challenge, zone);
+    const days = await readDaysAsOf(db, { ...window, asOf });
+    const earned = challenge.competitionOf === 'points' ? await readEarnings(db, { ...window, asOf }) : null;
+    const earningsIn = (memberId: string) =>
+      (earned?.get(memberId) ?? []).filter((one) => one.challengeId === null || one.challengeId === id);
     for (const memberId of members) {
       const stretches = roster.get(memberId) ?? [];
-      const fresh = scoreMember(days.get(memberId) ?? [], stretches, challenge);
+      const fresh = scoreMember(days.get(memberId) ?? [], stretches, challenge, earningsIn(memberId));
       compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);
       const byTeam = Map.groupBy(stretches, (stretch) => stretch.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {

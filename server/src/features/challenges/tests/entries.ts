@@ -1,9 +1,15 @@
+import { readDaysOn, totalDay } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import type { TestApi } from '../../../../test/api.ts';
 
 type Source = 'device' | 'import' | 'manual';
+
+async function totalOf(tx: Db, programId: string, memberId: string, day: string): Promise<number> {
+  const [record] = (await readDaysOn(tx, programId, [memberId], [day])).get(memberId) ?? [];
+  return record ? totalDay(record, 'replace').total : 0;
+}
 
 /** Writes (or with null takes away) steps of one day as a source would, and tells about it as the activity feature does. */
 export async function putSteps(
@@ -48,7 +54,9 @@ export async function putSteps(
         .insertInto('stepDay')
         .values({ ...row, steps, recordedAt })
         .execute();
-    await emit(context, tx, 'activity.recorded', { changes: [{ memberId, day }] });
+    await emit(context, tx, 'activity.recorded', {
+      changes: [{ memberId, day, total: await totalOf(tx, programId, memberId, day) }],
+    });
   });
 }
 
@@ -66,6 +74,8 @@ export async function putActivity(
       .insertInto('converterEntry')
       .values({ programId, memberId, day, ...entry, recordedAt: context.now })
       .execute();
-    await emit(context, tx, 'activity.recorded', { changes: [{ memberId, day }] });
+    await emit(context, tx, 'activity.recorded', {
+      changes: [{ memberId, day, total: await totalOf(tx, programId, memberId, day) }],
+    });
   });
 }

@@ -1,12 +1,13 @@
 import type { Metric, MetricInput } from '#contract/features/wellness.ts';
 import { dateProblems, lockRecorders, refusal } from '../../../core/activity/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { metricProblems } from '../scoring/metric-problems.ts';
-import { deleteMetricDays, findMetricDays, putMetricDays } from '../wellness.queries.ts';
+import { deleteMetricDays, findMetricDays, keepMetricDays, putMetricDays } from '../wellness.queries.ts';
 import type { MetricRow } from '../wellness.types.ts';
 
 interface Input {
@@ -57,8 +58,11 @@ export async function recordMetrics(context: Context, memberId: string, input: I
       value === null ? [] : [{ metric, day, value, diastolic }],
     );
     const gone = sent.flatMap(({ date, value }) => (value === null ? [date] : []));
+    await keepMetricDays(tx, programId, memberId, metric, sent, now);
     await putMetricDays(tx, programId, memberId, rows, now);
     await deleteMetricDays(tx, programId, memberId, metric, gone);
+    const days = rows.map((row) => row.day);
+    await emit(context, tx, 'metrics.recorded', { memberId, metric, days, gone });
     return rows.toSorted((a, b) => (a.day < b.day ? 1 : -1));
   });
 }

@@ -1,0 +1,21 @@
+/** What earns points, and how many (semantics.md, "Points"). */
+export const pointRules = {
+  /** The day's steps reached the member's own goal. */
+  goal_met: 25,
+  any_steps: 5,
+  /** Each metric of a day, up to metricPointsADay. */
+  metric: 5,
+  challenge_joined: 20,
+  challenge_finished: 100,
+} as const;
+export type PointRule = keyof typeof pointRules;
+export const metricPointsADay = 25;
+
+/** Points after which a level is reached: level 1 at 0, level n + 1 after 250 x n x (n + 1) / 2. */
+export const levelFrom = (level: number): number => (250 * (level - 1) * level) / 2;
+
+export function levelOf(points: number): number {
+  let level = 1;
+  while (points >= levelFrom(level + 1)) level += 1;
+  return level;
+}

@@ -1,0 +1,95 @@
+import { metricPointsADay, pointRules, type PointRule } from '#contract/points.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface Award {
+  memberId: string;
+  /** The member's own date. */
+  day: string;
+  rule: PointRule;
+  /** What it was for: the same cause of a rule and day pays once. */
+  cause: string;
+}
+
+const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
+const isOn = (programId: string) =>
+  sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
+
+/** Pays what was not paid yet, where the program has points on. */
+export async function awardPoints(
+  tx: Db,
+  programId: string,
+  awards: readonly Award[],
+  now: Date,
+): Promise<void> {
+  if (!awards.length) return;
+  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, a.amount, ${now}::timestamptz
+    from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'rule')}::text[], ${column(awards, 'cause')}::text[],
+      ${column(awards, 'day')}::date[], ${awards.map(({ rule }) => pointRules[rule])}::integer[]) as a (member_id, rule, cause, day, amount)
+    where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Pays for metrics of a day, 5 each up to 25. Under the member's lock, which whoever records holds: what is counted
+ * stays counted.
+ */
+export async function awardMetrics(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  metric: string,
+  days: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, ${memberId}::uuid, 'metric', ${metric}, day, ${pointRules.metric}, ${now}::timestamptz
+    from unnest(${days}::date[]) as day
+    where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
+      and p.member_id = ${memberId} and p.day = day and p.rule = 'metric') + ${pointRules.metric} <= ${metricPointsADay}
+    on conflict do nothing`.execute(tx);
+}
+
+export interface DaySum {
+  memberId: string;
+  day: string;
+  /** Steps of the day as the profile counts it, activities included. */
+  total: number;
+}
+
+/** Pays for days with steps, and for those that reached the member's own goal; none from before they registered. */
+export async function awardDays(
+  tx: Db,
+  programId: string,
+  days: readonly DaySum[],
+  now: Date,
+): Promise<void> {
+  if (!days.length) return;
+  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${now}::timestamptz
+    from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
+        as d (member_id, day, total)
+      join member m on m.program_id = ${programId} and m.id = d.member_id and m.registered_on <= d.day
+      cross join lateral (values ('any_steps', ${pointRules.any_steps}::integer, d.total > 0),
+        ('goal_met', ${pointRules.goal_met}::integer, d.total >= m.daily_step_goal)) as r (rule, amount, due)
+    where r.due and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`.execute(tx);
+}
+
+export interface LedgerDay {
+  memberId: string;
+  day: string;
+  rule: PointRule;
+  amount: number;
+  at: Date;
+}
+
+/** What members earned on days of their calendars, as it stood at a moment; paid entries never change. */
+export async function readLedger(
+  db: Db,
+  window: { programId: string; memberIds: readonly string[]; from: string; to: string; asOf: Date | null },
+): Promise<LedgerDay[]> {
+  const { programId, memberIds, from, to, asOf } = window;
+  const { rows } = await sql<LedgerDay>`select member_id, day, rule, amount, created_at as at from point_entry
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date
+      ${asOf ? sql`and created_at <= ${asOf}` : sql``} order by member_id, day, rule, cause`.execute(db);
+  return rows;
+}

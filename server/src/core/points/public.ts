@@ -1,0 +1,8 @@
+export {
+  awardDays,
+  awardMetrics,
+  awardPoints,
+  readLedger,
+  type Award,
+  type LedgerDay,
+} from './points.queries.ts';

@@ -1,0 +1,46 @@
+import {
+  answerChallengeQuestion,
+  listChallengeQuestions,
+  setChallengeQuestions,
+  type ChallengeQuestion,
+} from '#contract/features/challenge-questions.ts';
+import { accessOwnRecords } from '../../core/members/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessChallenge, accessChallengeToManage, viewerOf } from './challenges.access.ts';
+import { mayManage } from './challenges.policy.ts';
+import { presentQuestion } from './challenges.presenter.ts';
+import { readQuestions } from './questions.queries.ts';
+import { weekOpens } from './scoring/weeks.ts';
+import { answerQuestion } from './services/answer-question.ts';
+import { setQuestions } from './services/set-questions.ts';
+import type { SeenChallenge } from './challenges.types.ts';
+
+async function list(context: Context, challenge: SeenChallenge): Promise<{ items: ChallengeQuestion[] }> {
+  const { db, programId, actor, now } = context;
+  const manages = mayManage(viewerOf(context), challenge);
+  const today = dayIn(actor.timeZone, now);
+  const rows = await readQuestions(db, programId, challenge.id, actor.memberId);
+  const open = rows.filter((row) => manages || weekOpens(challenge, row.week) <= today);
+  return { items: open.map((row) => presentQuestion(challenge, row, manages)) };
+}
+
+export const questionRoutes = [
+  route(listChallengeQuestions, async ({ context, params }) =>
+    list(context, await accessChallenge(context, params.id)),
+  ),
+
+  route(setChallengeQuestions, async ({ context, params, body }) => {
+    const challenge = await accessChallengeToManage(context, params.id);
+    await setQuestions(context, params.id, body.questions);
+    return list(context, challenge);
+  }),
+
+  route(answerChallengeQuestion, async ({ context, params, body }) => {
+    const challenge = await accessChallenge(context, params.id);
+    const memberId = await accessOwnRecords(context, body.memberId);
+    const answered = await answerQuestion(context, memberId, challenge.id, body);
+    return presentQuestion(challenge, answered, false);
+  }),
+];

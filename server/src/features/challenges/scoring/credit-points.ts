@@ -1,0 +1,82 @@
+import { dayValue, type DayRecord } from '../../../core/activity/public.ts';
+import type { Rules } from './rules.ts';
+
+/** Points of each kind in a wellness challenge (semantics.md, "Wellness challenge"). */
+export const wellnessPoints = { metric: 1, steps: 2, question: 10 } as const;
+
+/** Something a member did on a day that may pay in a challenge of points. */
+export interface Earning {
+  day: string;
+  kind: 'metric' | 'question' | 'ledger';
+  /** The metric, or the rule of the ledger. */
+  what: string;
+  /** Points of the ledger; 0 for what the challenge itself pays for. */
+  amount: number;
+  /** When it was recorded, epoch milliseconds. */
+  at: number;
+}
+
+export interface PointPart {
+  kind: 'metric' | 'steps' | 'question' | 'ledger';
+  what: string;
+  points: number;
+}
+
+export interface PointCredit {
+  credited: number;
+  parts: PointPart[];
+  recordedAt: number;
+}
+
+function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: readonly Earning[]) {
+  const parts: (PointPart & { at: number })[] = [];
+  if (rules.metrics.includes('steps') && record && dayValue(record, rules.manualMode).steps > 0)
+    parts.push({ kind: 'steps', what: 'steps', points: wellnessPoints.steps, at: record.stepsAt });
+  for (const { kind, what, at } of earnings) {
+    if (kind === 'metric' && rules.metrics.includes(what))
+      parts.push({ kind, what, points: wellnessPoints.metric, at });
+    if (kind === 'question' && rules.trackQuestions)
+      parts.push({ kind, what, points: wellnessPoints.question, at });
+  }
+  return parts;
+}
+
+/**
+ * What one day counts in a challenge of points. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2),
+ * 10 for a right answer. Else what the ledger paid for the day, but for joining and finishing challenges: a challenge
+ * does not count itself.
+ */
+export function creditPoints(
+  rules: Rules,
+  record: DayRecord | undefined,
+  earnings: readonly Earning[],
+): PointCredit {
+  const parts =
+    rules.challengeType === 'wellness'
+      ? wellnessParts(rules, record, earnings)
+      : earnings.flatMap(({ kind, what, amount, at }) =>
+          kind === 'ledger' && !what.startsWith('challenge') ? [{ kind, what, points: amount, at }] : [],
+        );
+  return {
+    credited: parts.reduce((sum, part) => sum + part.points, 0),
+    parts: parts.map(({ kind, what, points }) => ({ kind, what, points })),
+    recordedAt: Math.max(0, ...parts.map((part) => part.at)),
+  };
+}
+
+interface Length {
+  days: number;
+  metrics: readonly string[];
+  trackQuestions: boolean;
+}
+
+const pointsADay = (metrics: readonly string[]) =>
+  metrics.reduce((sum, name) => sum + (name === 'steps' ? wellnessPoints.steps : wellnessPoints.metric), 0);
+
+/** The goal of a wellness challenge that names none: round(D/7 x (4 x points of the metrics + 10 with questions)). */
+export const defaultPointsGoal = ({ days, metrics, trackQuestions }: Length): number =>
+  Math.round((days / 7) * (4 * pointsADay(metrics) + (trackQuestions ? wellnessPoints.question : 0)));
+
+/** The most that can be had in a wellness challenge: every metric on every day, every week's question. */
+export const mostPoints = ({ days, metrics, trackQuestions }: Length): number =>
+  days * pointsADay(metrics) + (trackQuestions ? Math.ceil(days / 7) * wellnessPoints.question : 0);

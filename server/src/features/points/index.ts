@@ -1,0 +1,10 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { pointListeners } from './listeners/points.listeners.ts';
+import { pointRoutes } from './points.routes.ts';
+import { settlePoints } from './services/settle-points.ts';
+
+export const points: Manifest = {
+  routes: pointRoutes,
+  listeners: pointListeners,
+  jobs: [{ name: 'points.settle', everySeconds: 2, run: settlePoints }],
+};

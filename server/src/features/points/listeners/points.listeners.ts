@@ -1,0 +1,28 @@
+import { listen } from '../../../core/events/public.ts';
+import { awardDays, awardMetrics, awardPoints } from '../../../core/points/public.ts';
+import { noteDue, readToday } from '../points.queries.ts';
+
+/** What earns points (semantics.md, "Points"), in the transaction of what it is earned by. */
+export const pointListeners = [
+  listen('activity.recorded', ({ programId, now }, tx, { changes }) =>
+    awardDays(tx, programId, changes, now),
+  ),
+  // Years may come in at once: they are reckoned a moment later.
+  listen('activity.imported', ({ programId, now }, tx, { memberIds }) =>
+    noteDue(tx, programId, memberIds, now),
+  ),
+  listen('metrics.recorded', ({ programId, now }, tx, { memberId, metric, days }) =>
+    awardMetrics(tx, programId, memberId, metric, days, now),
+  ),
+  listen('challenge.joined', async ({ programId, now }, tx, { challengeId: cause, memberIds }) => {
+    const today = await readToday(tx, programId, memberIds, now);
+    const awards = today.map(({ memberId, day }) => ({
+      memberId,
+      day,
+      cause,
+      rule: 'challenge_joined' as const,
+    }));
+    // Coming back to a challenge on another day is no new one.
+    await awardPoints(tx, programId, awards, now);
+  }),
+];

@@ -1,0 +1,83 @@
+import type { PointRule } from '#contract/points.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export async function noteDue(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into point_due (program_id, member_id, noted_at)
+    select ${programId}::uuid, id, ${now}::timestamptz from unnest(${memberIds.toSorted()}::uuid[]) as id
+    where (select (settings->>'pointsOn')::boolean from program where id = ${programId})
+    on conflict do nothing`.execute(tx);
+}
+
+/** The date it is for each of these members. */
+export async function readToday(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<{ memberId: string; day: string }[]> {
+  const { rows } = await sql<{ memberId: string; day: string }>`select id as member_id,
+      (${now}::timestamptz at time zone time_zone)::date as day from member
+    where program_id = ${programId} and id = any(${memberIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+export interface Due {
+  programId: string;
+  memberId: string;
+}
+
+export async function readDue(platform: Db, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`select program_id, member_id from point_due order by program_id, member_id
+    limit ${limit}`.execute(platform);
+  return rows;
+}
+
+/** Takes a member off the list, for who then reckons; false: another process has. */
+export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boolean> {
+  const { rows } = await sql`delete from point_due where program_id = ${programId} and member_id = ${memberId}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface LedgerRow {
+  day: string;
+  rule: PointRule;
+  amount: number;
+  cause: string;
+  challengeName: string | null;
+  at: Date;
+}
+
+export async function sumPoints(
+  db: Db,
+  programId: string,
+  memberId: string,
+): Promise<{ points: number; entries: number }> {
+  const { rows } = await sql<{
+    points: number;
+    entries: number;
+  }>`select coalesce(sum(amount), 0)::bigint as points,
+      count(*) as entries from point_entry where program_id = ${programId} and member_id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** A page of what a member earned, newest day first. */
+export async function listLedger(
+  db: Db,
+  programId: string,
+  memberId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.cause, p.created_at as at,
+      (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name
+    from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
+    order by p.day desc, p.rule, p.cause limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return rows;
+}

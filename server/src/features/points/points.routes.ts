@@ -1,0 +1,33 @@
+import { getMemberPoints } from '#contract/features/points.ts';
+import { levelFrom, levelOf } from '#contract/points.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { findMember } from '../../core/members/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentPointEntry } from './points.presenter.ts';
+import { listLedger, sumPoints } from './points.queries.ts';
+
+export const pointRoutes = [
+  route(getMemberPoints, async ({ context, params, query }) => {
+    const { db, programId, actor } = context;
+    const member = await findMember(db, programId, params.id);
+    const mine = member?.id === actor.memberId;
+    if (!member || (member.profileHidden && !mine && actor.rank === 0)) throw notFound();
+    const program = await findProgram(db, programId);
+    if (!program?.settings.pointsOn) throw new AppError('feature_off');
+    const at = pageFrom(query, 15);
+    const { points, entries } = await sumPoints(db, programId, member.id);
+    // What it was earned by says what somebody logged: that is theirs.
+    const rows = mine ? await listLedger(db, programId, member.id, at) : [];
+    const level = levelOf(points);
+    const page = pageOf(
+      rows.map(presentPointEntry),
+      mine ? entries : 0,
+      at,
+      `members/${member.id}/points`,
+      {},
+    );
+    return { ...page, points, level, nextLevelAt: levelFrom(level + 1) };
+  }),
+];

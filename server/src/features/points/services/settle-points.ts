@@ -1,0 +1,34 @@
+import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
+import { awardDays } from '../../../core/points/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import { readDue, takeDue, type Due } from '../points.queries.ts';
+
+const atOnce = 200;
+
+async function settle(deps: Deps, due: Due): Promise<void> {
+  const { programId, memberId } = due;
+  const now = deps.clock.now();
+  const db = deps.gateway.forProgram(programId);
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeDue(tx, due))) return;
+    const member = await findMember(tx, programId, memberId);
+    const program = await findProgram(tx, programId);
+    if (!member || !program) return;
+    const to = dayIn(member.timeZone, now);
+    const window = { programId, memberIds: [memberId], from: member.registeredOn, to, asOf: null };
+    const days = (await readDaysAsOf(tx, window)).get(memberId) ?? [];
+    const sums = days.map((record) => {
+      const { day, total } = totalDay(record, program.settings.manualMode);
+      return { memberId, day, total };
+    });
+    await awardDays(tx, programId, sums, now);
+  });
+}
+
+/** Pays for the days that came in by file, member by member; a crash leaves the rest on the list. */
+export async function settlePoints(deps: Deps): Promise<void> {
+  for (const due of await readDue(deps.gateway.forPlatform('settle points'), atOnce)) await settle(deps, due);
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { getLeaderboard } from '#contract/features/challenge-board.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { getMemberPoints } from '#contract/features/points.ts';
+import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { metricNames } from '#contract/metrics.ts';
+import { levelFrom, levelOf } from '#contract/points.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { emit } from '../../../core/events/public.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
+import { verifyScores } from '../../challenges/services/verify-scores.ts';
+import { settlePoints } from '../services/settle-points.ts';
+
+let api: TestApi;
+let programId: string;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+  admin = await asAdmin(api, programId);
+});
+
+const walk = async (who: Person, date: string, steps: number) => {
+  const answer = await api.call(who.token, addSteps, {
+    params: { id: who.id },
+    body: { stepData: [{ date, steps }] },
+  });
+  expect(answer.status).toBe(200);
+};
+const pointsOf = async (who: Person, seen = who) =>
+  (await api.call(seen.token, getMemberPoints, { params: { id: who.id } })).body;
+
+describe('the ledger', () => {
+  test('pays 5 for any steps and 25 for the goal of one’s own, once a day', async () => {
+    const ada = await asMember(api, programId);
+    await walk(ada, '2026-11-15', 7999);
+    expect(await pointsOf(ada)).toMatchObject({ points: 5, level: 1, nextLevelAt: 250, total: 1 });
+    await walk(ada, '2026-11-15', 8000);
+    await walk(ada, '2026-11-15', 8001);
+    await walk(ada, '2026-11-16', 0);
+    expect(await pointsOf(ada)).toMatchObject({ points: 30, total: 2 });
+    // Paid is paid: the ledger only grows.
+    await walk(ada, '2026-11-15', 1);
+    expect((await pointsOf(ada)).items.map(({ day, rule, amount }) => [day, rule, amount])).toEqual([
+      ['2026-11-15', 'any_steps', 5],
+      ['2026-11-15', 'goal_met', 25],
+    ]);
+  });
+
+  test('pays 5 for each metric of a day, up to 25', async () => {
+    const ada = await asMember(api, programId);
+    const few = metricNames.filter((name) => name !== 'bloodPressure').slice(0, 6);
+    for (const metricType of few) {
+      const value =
+        { weight: 70, restingHeartRate: 60, fastingGlucose: 90, sleep: 7 }[metricType as 'sleep'] ?? 3;
+      const answer = await api.call(ada.token, addWellnessMetrics, {
+        params: { id: ada.id },
+        body: { metricType, wellnessMetricsData: [{ date: '2026-11-16', value }] },
+      });
+      expect([metricType, answer.status]).toEqual([metricType, 200]);
+    }
+    const found = await pointsOf(ada);
+    expect(found.points).toBe(25);
+    expect(found.items.map((item) => item.what).toSorted()).toEqual(few.slice(0, 5).toSorted());
+  });
+
+  test('pays 20 for joining a challenge, and not again for coming back', async () => {
+    const ada = await asMember(api, programId);
+    const made = await api.call(admin.token, createChallenge, {
+      body: { programId, challengeName: 'Come and go', startDate: '2026-11-16', duration: 7 },
+    });
+    const at = { params: { id: made.body.id }, body: { memberIds: [ada.id] } };
+    await api.call(ada.token, addChallengeMembers, at);
+    await api.call(ada.token, removeChallengeMembers, at);
+    await api.call(ada.token, addChallengeMembers, at);
+    expect((await pointsOf(ada)).items).toMatchObject([
+      { rule: 'challenge_joined', amount: 20, what: 'Come and go' },
+    ]);
+  });
+
+  test('pays for imported days a moment later, once, and none from before the registration', async () => {
+    const ada = await asMember(api, programId, { registeredOn: '2026-11-10' });
+    const db = api.deps.gateway.forProgram(programId);
+    const rows = ['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => ({
+      programId,
+      memberId: ada.id,
+      day,
+      source: 'import',
+      steps: 9000,
+      recordedAt: api.clock.now(),
+    }));
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('stepDay').values(rows).execute();
+      await emit(contextOf(api.deps, programId), tx, 'activity.imported', { memberIds: [ada.id] });
+    });
+    expect(await pointsOf(ada)).toMatchObject({ points: 0 });
+    await settlePoints(api.deps);
+    await settlePoints(api.deps);
+    expect(await pointsOf(ada)).toMatchObject({ points: 60, total: 4 });
+  });
+
+  test('is nothing where the program has points off', async () => {
+    const quiet = await inProgram(api, { settings: { pointsOn: false } });
+    const ada = await asMember(api, quiet);
+    await walk(ada, '2026-11-16', 9000);
+    const answer = await api.call(ada.token, getMemberPoints, { params: { id: ada.id } });
+    expect([answer.status, answer.body.code]).toEqual([422, 'feature_off']);
+    const { rows } = {
+      rows: await api.deps.gateway.forProgram(quiet).selectFrom('pointEntry').selectAll().execute(),
+    };
+    expect(rows).toEqual([]);
+  });
+
+  test('shows others the sum alone, and nothing of who hides', async () => {
+    const ada = await asMember(api, programId);
+    const ben = await asMember(api, programId);
+    await walk(ada, '2026-11-16', 9000);
+    expect(await pointsOf(ada, ben)).toMatchObject({ points: 30, items: [], total: 0 });
+    await api.call(ada.token, updateMember, { params: { id: ada.id }, body: { profileHidden: true } });
+    const answer = await api.call(ben.token, getMemberPoints, { params: { id: ada.id } });
+    expect(answer.status).toBe(404);
+  });
+
+  test('pages', async () => {
+    const ada = await asMember(api, programId);
+    for (const day of [14, 15, 16]) await walk(ada, `2026-11-${day}`, 9000);
+    const page = await api.call(ada.token, getMemberPoints, {
+      params: { id: ada.id },
+      query: { page: 2, perPage: 4 },
+    });
+    expect(page.body).toMatchObject({ page: 2, total: 6, next: null });
+    expect(page.body.items).toHaveLength(2);
+  });
+});
+
+test.each([
+  [0, 1],
+  [249, 1],
+  [250, 2],
+  [749, 2],
+  [750, 3],
+  [1500, 4],
+])('%i points are level %i', (points, level) => {
+  expect(levelOf(points)).toBe(level);
+  expect(levelFrom(level)).toBeLessThanOrEqual(points);
+});
+
+test('a challenge of points ranks what its days paid, and counts none for joining', async () => {
+  const ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'A' });
+  const ben = await asMember(api, programId, { firstName: 'Ben', lastName: 'B' });
+  await walk(ada, '2026-11-14', 9000);
+  const made = await api.call(admin.token, createChallenge, {
+    body: {
+      programId,
+      challengeName: 'Points',
+      competitionOf: 'points',
+      pointsGoal: 100,
+      startDate: '2026-11-14',
+      duration: 10,
+      includeType: 'add',
+      memberIds: [ada.id, ben.id],
+    },
+  });
+  expect(made.body).toMatchObject({ competitionOf: 'points', goal: 100, pacer: 30, steps: 0 });
+  await walk(ada, '2026-11-15', 100);
+  await walk(ben, '2026-11-16', 9000);
+  await walk(ben, '2026-11-16', 9500);
+  const board = await api.call(ada.token, getLeaderboard, { params: { id: made.body.id } });
+  // Ada 30 + 5, Ben 30; 20 for joining stand in the ledger and not here.
+  expect(board.body.items.map(({ name, score, rank }) => [name, score, rank])).toEqual([
+    ['Ada A', 35, 1],
+    ['Ben B', 30, 2],
+  ]);
+  expect((await pointsOf(ben)).points).toBe(50);
+  const differences: unknown[] = [];
+  await verifyScores(api.deps, (difference) => void differences.push(difference));
+  expect(differences).toEqual([]);
+});
