@@ -2,8 +2,8 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { DayReason, StepSource } from './activity.ts';
-import { Bit, TrackingCalc } from './challenges.ts';
-import { CompetitionOf } from './challenge-kinds.ts';
+import { TrackingCalc } from './challenges.ts';
+import { Bit, CompetitionOf } from './challenge-kinds.ts';
 
 export const BoardRow = T.Object({
   entrantId: Id,

@@ -1,7 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
-import { Bit, Challenge, MemberIds } from './challenges.ts';
+import { Bit } from './challenge-kinds.ts';
+import { Challenge, MemberIds } from './challenges.ts';
 
 const inviting = {
   /** 1 invites (they accept), 0 adds at once. A person who adds themselves joins. */

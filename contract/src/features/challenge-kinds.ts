@@ -1,5 +1,8 @@
 import * as T from 'typebox';
 import { metricNames } from '../metrics.ts';
+import { Moment, Nullable } from '../schemas.ts';
+
+export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 
 export const ChallengeType = T.Union([T.Literal('chart'), T.Literal('wellness'), T.Literal('preventative')]);
 export type ChallengeType = T.Static<typeof ChallengeType>;
@@ -15,3 +18,26 @@ export const PayingMetrics = T.Array(
     maxItems: payingMetrics.length,
   },
 );
+
+const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
+const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S' });
+
+/** What a challenge pays from the ledger of incentives, and what I was paid (semantics.md, "Incentives"). */
+export const Incentive = T.Object({
+  incentivizeChallenge: Bit,
+  incentiveType: Nullable(IncentiveType),
+  incentiveAmount: Nullable(T.Integer()),
+  useCustomRecognitionWallTitle: Bit,
+  customRecognitionWallTitle: Nullable(T.String()),
+  myIncentive: Nullable(T.Object({ amount: T.Integer(), paidAt: Moment })),
+});
+export type Incentive = T.Static<typeof Incentive>;
+
+export const incentiveFields = {
+  incentivizeChallenge: T.Optional(Bit),
+  incentiveType: T.Optional(IncentiveType),
+  incentiveAmount: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
+  useCustomRecognitionWallTitle: T.Optional(Bit),
+  /** `{name}` and `{challenge}` are filled in. */
+  customRecognitionWallTitle: T.Optional(RecognitionTitle),
+};

@@ -1,10 +1,16 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { ChallengeType, CompetitionOf, PayingMetrics } from './challenge-kinds.ts';
+import {
+  Bit,
+  ChallengeType,
+  CompetitionOf,
+  Incentive,
+  incentiveFields,
+  PayingMetrics,
+} from './challenge-kinds.ts';
 import { PreventativeEntry } from './preventative.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
 export type Between = T.Static<typeof Between>;
 export const TrackingCalc = T.Union([T.Literal('total'), T.Literal('average')]);
@@ -90,6 +96,7 @@ export const Challenge = T.Object({
   allowFreeTextInput: Bit,
   /** How many days before the first day a completion may lie. */
   lookbackDays: T.Integer(),
+  ...Incentive.properties,
   /** What I entered in a preventative challenge; null in others, and for who is not in it. */
   myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
@@ -108,6 +115,8 @@ export const Challenge = T.Object({
     addOrganizations: T.Boolean(),
     removeMembers: T.Boolean(),
     removeTeams: T.Boolean(),
+    /** Putting it away, or taking it out again. */
+    archive: T.Boolean(),
     /** Entering a completion date or a text. */
     enter: T.Boolean(),
     /** Seeing what others entered in a preventative challenge. */
@@ -146,6 +155,7 @@ const fields = {
   allowAddingCompletionDate: T.Optional(Bit),
   allowFreeTextInput: T.Optional(Bit),
   lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
+  ...incentiveFields,
 };
 export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 
@@ -193,7 +203,12 @@ export const updateChallenge = endpoint({
   summary: 'Change a challenge; once it runs, what scores are made of is frozen',
   params: IdParams,
   body: T.Object(
-    { ...fields, challengeName: T.Optional(Name) },
+    {
+      ...fields,
+      challengeName: T.Optional(Name),
+      /** 1 puts it away, at any time; before its end that calls it off. 0 takes it out again. */
+      archived: T.Optional(Bit),
+    },
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',

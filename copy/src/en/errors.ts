@@ -106,6 +106,8 @@ export const errors = {
     no_such_week: 'The challenge has no question for this week.',
     week_over: 'The challenge is over: its questions can no longer be answered.',
     no_such_option: 'There is no such option.',
+    completion_needs_goal: 'Nobody completes a challenge without a goal.',
+    nobody_wins: 'Nobody wins this kind of challenge.',
     one_entry: 'Members need at least one way to complete it.',
     individuals_alone: 'This kind of challenge is between individuals.',
     not_taken: 'This challenge does not ask for it.',

@@ -16,7 +16,44 @@ export interface MailText {
 const signature = ({ programName, supportEmail }: Words) =>
   `${programName} on Goodstride\nQuestions? Write to ${supportEmail}.`;
 
+interface ClosedWords extends Words {
+  challengeName: string;
+  /** Of oneself, or (`name`) of one's team; null: not ranked. */
+  place: { rank: number; of: number | null; name: string | null } | null;
+  took: boolean;
+  finished: boolean;
+  won: boolean;
+  incentive: number | null;
+  link: string;
+}
+
+const placed = ({ rank, of, name }: NonNullable<ClosedWords['place']>) =>
+  `${name ?? 'You'} came in at place ${rank}${of === null ? '' : ` of ${of}`}.`;
+
+/** What came of it, in a sentence or two. */
+function resultOf({ place, took, finished, won, incentive }: ClosedWords): string {
+  const lines = [
+    won ? 'You won!' : finished ? 'You made it to the goal.' : took ? 'Thank you for taking part.' : '',
+    place && took ? placed(place) : '',
+    incentive === null ? '' : `You earned an incentive of ${incentive}.`,
+  ];
+  return lines.filter(Boolean).join('\n') || 'Perhaps you find the time for the next one.';
+}
+
 export const mails = {
+  challengeClosed: (words: ClosedWords): MailText => ({
+    subject: `${words.challengeName} is over`,
+    body: `Hello ${words.firstName},
+
+"${words.challengeName}" is over and its results are final.
+
+${resultOf(words)}
+
+How it came out: ${words.link}
+
+${signature(words)}
+`,
+  }),
   passwordReset: (words: Words): MailText => ({
     subject: 'Choose a new password',
     body: `Hello ${words.firstName},

@@ -27,9 +27,9 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
-    identity: 'creator_id',
-    content: 'name description at_stake',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
+    identity: 'creator_id closed_through',
+    content: 'name description at_stake recognition_title',
   },
   challenge_answer: {
     none: 'program_id challenge_id week answered_at',
@@ -66,6 +66,10 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id id format file_hash created_at',
     identity: 'by_login_id',
     health: 'report',
+  },
+  incentive_entry: {
+    none: 'program_id challenge_id type amount created_at',
+    identity: 'member_id',
   },
   login: {
     identity: 'id platform_role created_at',

@@ -23,6 +23,17 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   return rows.length > 0;
 }
 
+const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
+
+export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
+  if (!mails.length) return;
+  await sql`insert into mail (id, program_id, login_id, kind, recipient, subject, body, cause, created_at)
+    select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
+      ${column(mails, 'kind')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
+      ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[])
+    on conflict (cause) do nothing`.execute(tx);
+}
+
 export interface ClaimedMail {
   id: string;
   loginId: string | null;

@@ -1,7 +1,7 @@
 import type { MailText } from '#copy/en/mails.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { insertMail } from './mail.queries.ts';
+import { insertMail, insertMails } from './mail.queries.ts';
 
 export interface MailToQueue extends MailText {
   programId: string | null;
@@ -16,4 +16,12 @@ export interface MailToQueue extends MailText {
 /** Queues a mail in the transaction of what causes it; answers whether it is new. */
 export async function queueMail(tx: Db, { now, ...mail }: MailToQueue): Promise<boolean> {
   return insertMail(tx, { ...mail, id: newId(), createdAt: now });
+}
+
+/** Queues many at once; those whose cause has queued one before are left out. */
+export async function queueMails(tx: Db, mails: readonly MailToQueue[]): Promise<void> {
+  await insertMails(
+    tx,
+    mails.map(({ now, ...mail }) => ({ ...mail, id: newId(), createdAt: now })),
+  );
 }

@@ -6,8 +6,9 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals } from './board.queries.ts';
 import type { PageStart } from './board.queries.ts';
-import { goalOf, pacerOf, presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
+import { presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 
+import { goalOf, pacerOf } from './scoring/goal.ts';
 import { daysElapsed, hundredths } from './scoring/averages.ts';
 import { afterFrom, afterToken } from './scoring/page-token.ts';
 import { countTeamsIn, readTeamEntries, readTeamPage } from './team-board.queries.ts';

@@ -14,6 +14,7 @@ import {
 } from './challenges.presenter.ts';
 
 import { readLedTeams } from './entrants.queries.ts';
+import { findIncentive } from './closing.queries.ts';
 import { findEntry } from './preventative.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
@@ -96,11 +97,12 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, ledTeams, entry, seesEntries] = await Promise.all([
+  const [standings, ledTeams, entry, seesEntries, paid] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
     preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
     preventative && maySeeEntries(context),
+    row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
@@ -113,5 +115,6 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     mineAlone,
     abilities,
     myEntry: entry && presentEntry(entry),
+    myIncentive: paid && { amount: paid.amount, paidAt: paid.createdAt.toISOString() },
   });
 }

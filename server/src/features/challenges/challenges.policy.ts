@@ -69,6 +69,7 @@ export function abilitiesOf(
     addOrganizations: viewer.rank > 0 && subject.betweenWhom === 'organization' && takesPeople,
     removeMembers: manages && individuals && notFinal,
     removeTeams: manages && !individuals && notFinal,
+    archive: manages,
     enter: preventative && viewer.ownProgram && notFinal && subject.myState === 'joined',
     readEntries: preventative && at.seesEntries,
   };

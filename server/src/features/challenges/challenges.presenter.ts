@@ -5,7 +5,7 @@ import type { PreventativeEntry } from '#contract/features/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
-import { defaultPointsGoal } from './scoring/credit-points.ts';
+import { goalOf, pacerOf } from './scoring/goal.ts';
 import { weekOpens } from './scoring/weeks.ts';
 import { phaseAt, statusOf } from './scoring/phases.ts';
 import type {
@@ -16,38 +16,6 @@ import type {
   SeenChallenge,
   TeamEntry,
 } from './challenges.types.ts';
-
-type Goal = Pick<
-  ChallengeRow,
-  | 'dailySteps'
-  | 'startDate'
-  | 'endDate'
-  | 'chartType'
-  | 'challengeType'
-  | 'competitionOf'
-  | 'pointsGoal'
-  | 'metrics'
-  | 'trackQuestions'
->;
-
-/**
- * G = steps x D, or the points to reach (of a wellness challenge that names none, those reckoned from its length); 0
- * on a leaderboard without a goal (semantics.md, "chartType").
- */
-export function goalOf(challenge: Goal): number {
-  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps, metrics, trackQuestions } =
-    challenge;
-  if (chartType !== 'goal') return 0;
-  const days = countDays(challenge.startDate, challenge.endDate);
-  if (competitionOf === 'steps') return dailySteps * days;
-  return (
-    pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ days, metrics, trackQuestions }) : 0)
-  );
-}
-
-/** Where the pacer stands after so many days: steps x t, or as much of the points. */
-export const pacerOf = (challenge: Goal, elapsed: number): number =>
-  Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));
 
 const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
 /** What ranks, as it is shown: "not ranked yet" shows the 0 it would be. */
@@ -135,7 +103,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry'>,
+  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry' | 'myIncentive'>,
 ): Challenge {
   return {
     ...summary,
@@ -155,6 +123,11 @@ export function presentChallenge(
     allowAddingCompletionDate: row.takesCompletionDate ? 1 : 0,
     allowFreeTextInput: row.takesFreeText ? 1 : 0,
     lookbackDays: row.lookbackDays,
+    incentivizeChallenge: row.incentiveType ? 1 : 0,
+    incentiveType: row.incentiveType,
+    incentiveAmount: row.incentiveAmount,
+    useCustomRecognitionWallTitle: row.recognitionTitle === null ? 0 : 1,
+    customRecognitionWallTitle: row.recognitionTitle,
     creatorId: row.creatorId,
     finalAt: row.finalAt.toISOString(),
     ...more,

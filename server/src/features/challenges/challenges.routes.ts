@@ -14,6 +14,7 @@ import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
 import { overviewOf, summariesOf } from './challenges.overview.ts';
 import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
+import { archiveChallenge } from './services/archive-challenge.ts';
 import { createChallenge } from './services/create-challenge.ts';
 import { deleteChallenge } from './services/delete-challenge.ts';
 import { updateChallenge } from './services/update-challenge.ts';
@@ -62,7 +63,9 @@ export const challengeRoutes = [
 
   route(updateEndpoint, async ({ context, params, body }) => {
     await accessChallengeToManage(context, params.id);
-    await updateChallenge(context, params.id, body);
+    const { archived, ...change } = body;
+    if (archived !== undefined) await archiveChallenge(context, params.id, archived === 1);
+    if (Object.keys(change).length) await updateChallenge(context, params.id, change);
     return overviewOf(context, await accessChallenge(context, params.id));
   }),
 

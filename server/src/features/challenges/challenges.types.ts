@@ -29,6 +29,9 @@ export interface ChallengeRow {
   capDevice: number | null;
   capManual: number | null;
   manualMode: 'replace' | 'add';
+  incentiveType: 'completion' | 'participation' | 'winner' | null;
+  incentiveAmount: number | null;
+  recognitionTitle: string | null;
   takesCompletionDate: boolean;
   takesFreeText: boolean;
   lookbackDays: number;

@@ -5,6 +5,7 @@ import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
+import { closeChallenges } from './services/close-challenges.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -17,6 +18,7 @@ export const challenges: Manifest = {
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
+    { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
   ],
   today: [challengesToday],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],

@@ -16,10 +16,10 @@ export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Running challenges whose averages stand for a day that is over. */
+/** Challenges not closed yet whose averages stand for a day that is over. */
 export async function readStale(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
-    where c.final_at > ${now} and c.start_date <= ${todayThere(now)} and c.averaged_on < least(${todayThere(now)}, c.end_date)
+    where (c.final_at > ${now} or c.closed_at is null) and c.start_date <= ${todayThere(now)} and c.averaged_on < least(${todayThere(now)}, c.end_date)
     order by 1, 2`.execute(platform);
   return rows;
 }

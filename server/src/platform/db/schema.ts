@@ -75,6 +75,8 @@ export interface Challenge {
   capManual: number | null;
   challengeType: Generated<string>;
   chartType: string;
+  closedAt: Date | null;
+  closedThrough: string | null;
   competitionOf: Generated<string>;
   createdAt: Date;
   creatorId: string | null;
@@ -86,6 +88,8 @@ export interface Challenge {
   frozenRates: Json | null;
   graceHours: number;
   id: string;
+  incentiveAmount: number | null;
+  incentiveType: string | null;
   instant: Generated<boolean>;
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
@@ -96,6 +100,7 @@ export interface Challenge {
   pointsGoal: number | null;
   programId: string;
   public: boolean;
+  recognitionTitle: string | null;
   startDate: string;
   takesCompletionDate: Generated<boolean>;
   takesFreeText: Generated<boolean>;
@@ -207,6 +212,15 @@ export interface ImportRun {
   id: string;
   programId: string;
   report: Json;
+}
+
+export interface IncentiveEntry {
+  amount: number;
+  challengeId: string;
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  type: string;
 }
 
 export interface Login {
@@ -483,6 +497,7 @@ export interface DB {
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
+  incentiveEntry: IncentiveEntry;
   login: Login;
   loginMember: LoginMember;
   mail: Mail;

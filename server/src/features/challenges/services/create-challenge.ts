@@ -12,7 +12,8 @@ import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
 import { bringAlong } from './bring-along.ts';
 import type { NewChallenge } from './new-challenge.ts';
-import { defaults, refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
+import { defaults } from './fields.ts';
+import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
@@ -34,7 +35,8 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom, challengeType, competitionOf));
   refuseWhatIsOff(fields, betweenWhom, program);
   // What a preventative challenge asks is health data: admins alone ask it of people.
-  const adminsAlone = betweenWhom === 'organization' || challengeType === 'preventative';
+  const adminsAlone =
+    betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;
   if (adminsAlone && actor.rank === 0) throw forbidden();
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { payIncentives } from '../closing.queries.ts';
 import { lockChallenge } from '../challenges.queries.ts';
 import { readStates } from '../entrants.queries.ts';
 import { findEntry, putEntry } from '../preventative.queries.ts';
@@ -72,6 +73,10 @@ export async function recordEntry(
     const entry: EntryRow = { completedOn: null, freeText: null, completedAt: null, ...before, ...change };
     const after = { ...entry, completedAt: completedBy(challenge, entry, now) };
     await putEntry(tx, programId, challengeId, memberId, after, now);
+    // Paid at completion, and not again when it is taken back and done anew.
+    const { incentiveType: type, incentiveAmount: amount } = challenge;
+    if (after.completedAt && type === 'completion' && amount)
+      await payIncentives(tx, { programId, challengeId, type, amount }, [memberId], now);
     return after;
   });
 }

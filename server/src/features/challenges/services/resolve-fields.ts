@@ -1,59 +1,10 @@
-import { type createChallenge } from '#contract/features/challenges.ts';
-import { payingMetrics } from '#contract/features/challenge-kinds.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
 import { tierHas } from '../../../core/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import { mostPoints } from '../scoring/credit-points.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
-
-type Body = BodyOf<typeof createChallenge>;
-/** The fields that make and change a challenge. */
-export type FieldInput = Partial<
-  Omit<
-    Body,
-    | 'programId'
-    | 'between'
-    | 'competitionOf'
-    | 'challengeType'
-    | 'instant'
-    | 'addCreator'
-    | 'includeType'
-    | 'includeAll'
-    | 'memberIds'
-    | 'teamIds'
-    | 'organizationIds'
-  >
->;
-
-export type Fields = Pick<
-  ChallengeRow,
-  | 'name'
-  | 'description'
-  | 'atStake'
-  | 'chartType'
-  | 'trackingCalc'
-  | 'allowActivities'
-  | 'startDate'
-  | 'endDate'
-  | 'dailySteps'
-  | 'open'
-  | 'public'
-  | 'featured'
-  | 'joinDeadline'
-  | 'graceHours'
-  | 'capDevice'
-  | 'capManual'
-  | 'challengeType'
-  | 'competitionOf'
-  | 'metrics'
-  | 'pointsGoal'
-  | 'trackQuestions'
-  | 'takesCompletionDate'
-  | 'takesFreeText'
-  | 'lookbackDays'
->;
+import type { FieldInput, Fields } from './fields.ts';
+import { incentiveOf, ofKind } from './kind-fields.ts';
 
 const longest = 366;
 
@@ -120,6 +71,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     takesCompletionDate: bit(input.allowAddingCompletionDate, before.takesCompletionDate),
     takesFreeText: bit(input.allowFreeTextInput, before.takesFreeText),
     lookbackDays: input.lookbackDays ?? before.lookbackDays,
+    ...incentiveOf(input, before),
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
     chartType:
@@ -137,95 +89,21 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
   };
-  if (resolved.challengeType === 'preventative') return asPreventative(resolved);
-  return resolved.competitionOf === 'points' ? asPoints(resolved, input) : asSteps(resolved);
+  const fields = ofKind(resolved, input);
+  if (
+    fields.incentiveType === 'completion' &&
+    fields.challengeType !== 'preventative' &&
+    fields.chartType !== 'goal'
+  )
+    throw invalid('incentiveType', 'completion_needs_goal');
+  if (fields.incentiveType === 'winner' && fields.challengeType === 'preventative')
+    throw invalid('incentiveType', 'nobody_wins');
+  return fields;
 }
-
-/** Nothing is counted or ranked; at least one of the two ways to complete it must be there. */
-function asPreventative(fields: Fields): Fields {
-  if (!fields.takesCompletionDate && !fields.takesFreeText)
-    throw invalid('allowAddingCompletionDate', 'one_entry');
-  return {
-    ...fields,
-    chartType: 'leaderboard',
-    dailySteps: 0,
-    trackingCalc: 'total',
-    allowActivities: 0,
-    capDevice: null,
-    capManual: null,
-  };
-}
-
-const noEntries = { takesCompletionDate: false, takesFreeText: false, lookbackDays: 0 } as const;
-const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false };
-
-const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints });
-
-/**
- * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
- * reckoned from its length; another one without a goal is a leaderboard (semantics.md, "Wellness challenge").
- */
-function asPoints(fields: Fields, input: FieldInput): Fields {
-  const wellness = fields.challengeType === 'wellness';
-  const { metrics, trackQuestions } = fields;
-  if (wellness && !metrics.length) throw invalid('metrics', 'minItems');
-  const length = { days: countDays(fields.startDate, fields.endDate), metrics, trackQuestions };
-  // Without a name the goal is reckoned, and anew when the length changes: it is not kept.
-  const named = fields.pointsGoal !== null && fields.pointsGoal > 1 ? fields.pointsGoal : null;
-  const asked = input.chartType ?? fields.chartType;
-  const isGoal = asked === 'goal' && (wellness || named !== null);
-  const pointsGoal = isGoal ? named : null;
-  if (wellness && pointsGoal !== null && pointsGoal > mostPoints(length))
-    throw invalid('pointsGoal', 'not_attainable');
-  return {
-    ...fields,
-    ...noEntries,
-    metrics: wellness ? metrics : [],
-    trackQuestions: wellness && trackQuestions,
-    pointsGoal,
-    chartType: isGoal ? 'goal' : 'leaderboard',
-    dailySteps: 0,
-    allowActivities: 0,
-    capDevice: null,
-    capManual: null,
-  };
-}
-
-/** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
-export const defaults = (
-  between: ChallengeRow['betweenWhom'],
-  challengeType: ChallengeRow['challengeType'],
-  competitionOf: ChallengeRow['competitionOf'] = 'steps',
-): Fields => ({
-  name: '',
-  challengeType,
-  competitionOf,
-  metrics: [...payingMetrics],
-  pointsGoal: null,
-  trackQuestions: true,
-  takesCompletionDate: true,
-  takesFreeText: false,
-  lookbackDays: challengeType === 'preventative' ? 365 : 0,
-  description: '',
-  atStake: '',
-  chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',
-  trackingCalc: between === 'individuals' ? 'total' : 'average',
-  allowActivities: 0,
-  startDate: '',
-  endDate: '',
-  dailySteps: challengeType === 'preventative' || competitionOf === 'points' ? 0 : 8000,
-  open: true,
-  public: true,
-  featured: false,
-  joinDeadline: null,
-  graceHours: 48,
-  capDevice: null,
-  capManual: 20_000,
-});
 
 /** Refuses what the program has switched off. */
 export function refuseWhatIsOff(
-  fields: Pick<Fields, 'allowActivities' | 'challengeType' | 'competitionOf'>,
+  fields: Pick<Fields, 'allowActivities' | 'challengeType' | 'competitionOf' | 'incentiveType'>,
   between: ChallengeRow['betweenWhom'],
   { settings, tier }: { settings: ProgramSettings; tier: Tier },
 ): void {
@@ -233,6 +111,8 @@ export function refuseWhatIsOff(
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
   if (fields.challengeType === 'preventative' && !tierHas(tier, 'preventativeChallenges'))
     throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
+  if (fields.incentiveType && !(settings.incentiveIntegrationOn && tierHas(tier, 'incentives')))
+    throw new AppError('feature_off', { fields: { incentivizeChallenge: ['feature_off'] } });
   if (fields.challengeType === 'wellness' && !(settings.metricsOn && tierHas(tier, 'wellnessChallenges')))
     throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
   if (fields.challengeType === 'chart' && fields.competitionOf === 'points' && !settings.pointsOn)

@@ -11,10 +11,11 @@ import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.querie
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
-import { refuseWhatIsOff, resolveFields, type Fields } from './resolve-fields.ts';
+import type { Fields } from './fields.ts';
+import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
-type Change = BodyOf<typeof endpoint>;
+type Change = Omit<BodyOf<typeof endpoint>, 'archived'>;
 
 /** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
 const frozen = [
@@ -26,6 +27,8 @@ const frozen = [
   'graceHours',
   'metrics',
   'trackQuestions',
+  'incentiveType',
+  'incentiveAmount',
   'takesCompletionDate',
   'takesFreeText',
   'lookbackDays',
@@ -58,7 +61,8 @@ function check(context: Context, before: ChallengeRow, after: Fields, program: P
   if (phase === 'grace' && after.endDate !== before.endDate)
     throw new AppError('frozen_rule', { fields: { endDate: ['frozen_rule'] } });
   if (after.endDate !== before.endDate && after.endDate < today) throw invalid('endDate', 'dates_in_past');
-  if (after.featured !== before.featured && actor.rank === 0) throw forbidden();
+  const adminsAlone = after.featured !== before.featured || after.incentiveAmount !== before.incentiveAmount;
+  if (adminsAlone && actor.rank === 0) throw forbidden();
   refuseWhatIsOff(after, before.betweenWhom, program);
 }
 

@@ -164,15 +164,15 @@ const question = (week: number, answer = 1) => ({
   answer,
 });
 
-describe('the question of a week', () => {
-  const set = (id: string, questions: ReturnType<typeof question>[], who = world.admin) =>
-    world.api.call(who.token, setChallengeQuestions, { params: { id }, body: { questions } });
-  const answer = (who: Person, id: string, week: number, choice: number) =>
-    world.api.call(who.token, answerChallengeQuestion, {
-      params: { id },
-      body: { memberId: who.id, week, choice },
-    });
+const set = (id: string, questions: ReturnType<typeof question>[], who = world.admin) =>
+  world.api.call(who.token, setChallengeQuestions, { params: { id }, body: { questions } });
+const answer = (who: Person, id: string, week: number, choice: number) =>
+  world.api.call(who.token, answerChallengeQuestion, {
+    params: { id },
+    body: { memberId: who.id, week, choice },
+  });
 
+describe('the question of a week', () => {
   test('is worth ten points when it is right, one try, and says afterwards what was right', async () => {
     const { api, ada, ben, cora } = world;
     const made = await weeks({ metrics: ['mindfulness'] });

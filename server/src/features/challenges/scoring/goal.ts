@@ -1,0 +1,35 @@
+import { countDays } from '../../../platform/clock/days.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+import { defaultPointsGoal } from './credit-points.ts';
+
+type Goal = Pick<
+  ChallengeRow,
+  | 'dailySteps'
+  | 'startDate'
+  | 'endDate'
+  | 'chartType'
+  | 'challengeType'
+  | 'competitionOf'
+  | 'pointsGoal'
+  | 'metrics'
+  | 'trackQuestions'
+>;
+
+/**
+ * G = steps x D, or the points to reach (of a wellness challenge that names none, those reckoned from its length); 0
+ * on a leaderboard without a goal (semantics.md, "chartType").
+ */
+export function goalOf(challenge: Goal): number {
+  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps, metrics, trackQuestions } =
+    challenge;
+  if (chartType !== 'goal') return 0;
+  const days = countDays(challenge.startDate, challenge.endDate);
+  if (competitionOf === 'steps') return dailySteps * days;
+  return (
+    pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ days, metrics, trackQuestions }) : 0)
+  );
+}
+
+/** Where the pacer stands after so many days: steps x t, or as much of the points. */
+export const pacerOf = (challenge: Goal, elapsed: number): number =>
+  Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

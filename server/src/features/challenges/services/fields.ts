@@ -1,0 +1,89 @@
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
+import type { createChallenge } from '#contract/features/challenges.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
+
+type Body = BodyOf<typeof createChallenge>;
+/** The fields that make and change a challenge. */
+export type FieldInput = Partial<
+  Omit<
+    Body,
+    | 'programId'
+    | 'between'
+    | 'competitionOf'
+    | 'challengeType'
+    | 'instant'
+    | 'addCreator'
+    | 'includeType'
+    | 'includeAll'
+    | 'memberIds'
+    | 'teamIds'
+    | 'organizationIds'
+  >
+>;
+
+export type Fields = Pick<
+  ChallengeRow,
+  | 'name'
+  | 'description'
+  | 'atStake'
+  | 'chartType'
+  | 'trackingCalc'
+  | 'allowActivities'
+  | 'startDate'
+  | 'endDate'
+  | 'dailySteps'
+  | 'open'
+  | 'public'
+  | 'featured'
+  | 'joinDeadline'
+  | 'graceHours'
+  | 'capDevice'
+  | 'capManual'
+  | 'challengeType'
+  | 'competitionOf'
+  | 'metrics'
+  | 'pointsGoal'
+  | 'trackQuestions'
+  | 'incentiveType'
+  | 'incentiveAmount'
+  | 'recognitionTitle'
+  | 'takesCompletionDate'
+  | 'takesFreeText'
+  | 'lookbackDays'
+>;
+
+/** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
+export const defaults = (
+  between: ChallengeRow['betweenWhom'],
+  challengeType: ChallengeRow['challengeType'],
+  competitionOf: ChallengeRow['competitionOf'] = 'steps',
+): Fields => ({
+  name: '',
+  challengeType,
+  competitionOf,
+  metrics: [...payingMetrics],
+  pointsGoal: null,
+  trackQuestions: true,
+  incentiveType: null,
+  incentiveAmount: null,
+  recognitionTitle: null,
+  takesCompletionDate: true,
+  takesFreeText: false,
+  lookbackDays: challengeType === 'preventative' ? 365 : 0,
+  description: '',
+  atStake: '',
+  chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',
+  trackingCalc: between === 'individuals' ? 'total' : 'average',
+  allowActivities: 0,
+  startDate: '',
+  endDate: '',
+  dailySteps: challengeType === 'preventative' || competitionOf === 'points' ? 0 : 8000,
+  open: true,
+  public: true,
+  featured: false,
+  joinDeadline: null,
+  graceHours: 48,
+  capDevice: null,
+  capManual: 20_000,
+});

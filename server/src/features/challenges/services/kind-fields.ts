@@ -1,0 +1,80 @@
+import { countDays } from '../../../platform/clock/days.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import { mostPoints } from '../scoring/credit-points.ts';
+import type { FieldInput, Fields } from './fields.ts';
+
+/** What each kind of challenge asks and counts; what belongs to another kind is left out. */
+export function ofKind(fields: Fields, input: FieldInput): Fields {
+  if (fields.challengeType === 'preventative') return asPreventative(fields);
+  return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);
+}
+
+/** What it pays, or nothing; a title of its own for the recognition, or the usual one (semantics.md, "Incentives"). */
+export function incentiveOf(input: FieldInput, before: Fields) {
+  const on =
+    input.incentivizeChallenge === undefined
+      ? before.incentiveType !== null
+      : input.incentivizeChallenge === 1;
+  if (!on) return { incentiveType: null, incentiveAmount: null, recognitionTitle: null };
+  const incentiveType = input.incentiveType ?? before.incentiveType;
+  const incentiveAmount = input.incentiveAmount ?? before.incentiveAmount;
+  if (!incentiveType) throw invalid('incentiveType', 'required');
+  if (!incentiveAmount) throw invalid('incentiveAmount', 'required');
+  const titled =
+    input.useCustomRecognitionWallTitle === undefined
+      ? before.recognitionTitle !== null
+      : input.useCustomRecognitionWallTitle === 1;
+  const title = input.customRecognitionWallTitle?.trim() ?? before.recognitionTitle;
+  if (titled && !title) throw invalid('customRecognitionWallTitle', 'required');
+  return { incentiveType, incentiveAmount, recognitionTitle: titled ? title : null };
+}
+
+/** Nothing is counted or ranked; at least one of the two ways to complete it must be there. */
+function asPreventative(fields: Fields): Fields {
+  if (!fields.takesCompletionDate && !fields.takesFreeText)
+    throw invalid('allowAddingCompletionDate', 'one_entry');
+  return {
+    ...fields,
+    chartType: 'leaderboard',
+    dailySteps: 0,
+    trackingCalc: 'total',
+    allowActivities: 0,
+    capDevice: null,
+    capManual: null,
+  };
+}
+
+const noEntries = { takesCompletionDate: false, takesFreeText: false, lookbackDays: 0 } as const;
+const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false };
+
+const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints });
+
+/**
+ * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
+ * reckoned from its length; another one without a goal is a leaderboard (semantics.md, "Wellness challenge").
+ */
+function asPoints(fields: Fields, input: FieldInput): Fields {
+  const wellness = fields.challengeType === 'wellness';
+  const { metrics, trackQuestions } = fields;
+  if (wellness && !metrics.length) throw invalid('metrics', 'minItems');
+  const length = { days: countDays(fields.startDate, fields.endDate), metrics, trackQuestions };
+  // Without a name the goal is reckoned, and anew when the length changes: it is not kept.
+  const named = fields.pointsGoal !== null && fields.pointsGoal > 1 ? fields.pointsGoal : null;
+  const asked = input.chartType ?? fields.chartType;
+  const isGoal = asked === 'goal' && (wellness || named !== null);
+  const pointsGoal = isGoal ? named : null;
+  if (wellness && pointsGoal !== null && pointsGoal > mostPoints(length))
+    throw invalid('pointsGoal', 'not_attainable');
+  return {
+    ...fields,
+    ...noEntries,
+    metrics: wellness ? metrics : [],
+    trackQuestions: wellness && trackQuestions,
+    pointsGoal,
+    chartType: isGoal ? 'goal' : 'leaderboard',
+    dailySteps: 0,
+    allowActivities: 0,
+    capDevice: null,
+    capManual: null,
+  };
+}
