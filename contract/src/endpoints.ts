@@ -2,8 +2,10 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
+import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
+import * as challengeStanding from './features/challenge-standing.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
@@ -26,7 +28,9 @@ const modules = {
     ...challenges,
     ...challengeEntrants,
     ...challengeBoard,
+    ...challengeChanges,
     ...challengeQuestions,
+    ...challengeStanding,
     ...preventative,
   },
   wellness,

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { metricNames } from '../metrics.ts';
-import { Moment, Nullable } from '../schemas.ts';
+import { Id, Moment, Nullable } from '../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 
@@ -41,3 +41,17 @@ export const incentiveFields = {
   /** `{name}` and `{challenge}` are filled in. */
   customRecognitionWallTitle: T.Optional(RecognitionTitle),
 };
+
+/** Scores of average challenges are hundredths of a step (`scoreScale` 100), those of totals whole steps (1). */
+export const MyStanding = T.Object({
+  entrantId: Id,
+  name: T.String(),
+  score: T.Integer(),
+  /** Null while not ranked yet (averages rank after min(7, ceil(D/4)) days). */
+  rank: Nullable(T.Integer()),
+  of: T.Integer(),
+  /** On the trail, 0..1 of the goal; 0 without a goal. */
+  position: T.Number(),
+  finished: T.Boolean(),
+});
+export type MyStanding = T.Static<typeof MyStanding>;

@@ -6,6 +6,7 @@ import {
   CompetitionOf,
   Incentive,
   incentiveFields,
+  MyStanding,
   PayingMetrics,
 } from './challenge-kinds.ts';
 import { PreventativeEntry } from './preventative.ts';
@@ -26,20 +27,6 @@ export const ChallengePhase = T.Union([
   T.Literal('archived'),
 ]);
 export type ChallengePhase = T.Static<typeof ChallengePhase>;
-
-/** Scores of average challenges are hundredths of a step (`scoreScale` 100), those of totals whole steps (1). */
-export const MyStanding = T.Object({
-  entrantId: Id,
-  name: T.String(),
-  score: T.Integer(),
-  /** Null while not ranked yet (averages rank after min(7, ceil(D/4)) days). */
-  rank: Nullable(T.Integer()),
-  of: T.Integer(),
-  /** On the trail, 0..1 of the goal; 0 without a goal. */
-  position: T.Number(),
-  finished: T.Boolean(),
-});
-export type MyStanding = T.Static<typeof MyStanding>;
 
 export const ChallengeSummary = T.Object({
   id: Id,

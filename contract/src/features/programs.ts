@@ -89,6 +89,21 @@ export const createProgram = endpoint({
   errors: ['name_taken', 'validation_failed'],
 });
 
+export const NamedEntity = T.Union([T.Literal('challengeName'), T.Literal('teamName')]);
+export type NamedEntity = T.Static<typeof NamedEntity>;
+
+export const uniqueSearch = endpoint({
+  method: 'GET',
+  path: 'programs/unique-search',
+  permission: 'programs.read',
+  summary: 'Whether a name is free for something new; what one may not see takes no name away',
+  query: T.Object(
+    { entity: NamedEntity, query: Name, programId: T.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ unique: T.Boolean() }),
+});
+
 export const MemberRow = T.Object({
   id: Id,
   name: T.String(),

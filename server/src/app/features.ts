@@ -4,7 +4,7 @@ import { challenges } from '../features/challenges/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { points } from '../features/points/index.ts';
-import { programs } from '../features/programs/index.ts';
+import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
@@ -23,9 +23,10 @@ const own: readonly Manifest[] = [
   challenges,
 ];
 
-/** Every feature of the product. The last two are made of what the others give them. */
+/** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...own,
+  namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
   liveFrom(own.flatMap((feature) => feature.live ?? [])),
 ];

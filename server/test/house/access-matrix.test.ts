@@ -6,6 +6,7 @@ import { challengeCases } from './access/challenge-cases.ts';
 import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
 import { programCases } from './access/program-cases.ts';
+import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
@@ -17,6 +18,7 @@ const cases: readonly AccessCase[] = [
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,
+  ...standingCases,
 ];
 
 let world: World;

@@ -36,6 +36,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
     health: 'day choice is_right',
   },
+  challenge_change: {
+    none: 'program_id challenge_id id at',
+    identity: 'member_id',
+    content: 'fields',
+  },
   challenge_member: {
     none: 'program_id challenge_id state counts_from created_at',
     identity: 'member_id',

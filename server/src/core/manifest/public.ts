@@ -1,7 +1,8 @@
 import type { StepDay } from '#contract/features/activity.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import type { NamedEntity } from '#contract/features/programs.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
-import type { Actor, Deps, WorkContext } from '../../platform/context/context.ts';
+import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 
@@ -45,6 +46,12 @@ export interface LiveRule {
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
 }
 
+/** Whether a name of something is free: asked by a form before it is sent (specification 5, "Uniqueness"). */
+export interface NameRule {
+  entity: NamedEntity;
+  isTaken(context: Context, name: string): Promise<boolean>;
+}
+
 /** The only door by which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
@@ -52,4 +59,5 @@ export interface Manifest {
   jobs?: RecurringJob[];
   today?: TodaySection[];
   live?: LiveRule[];
+  names?: NameRule[];
 }

@@ -74,22 +74,18 @@ export async function awardDays(
     where r.due and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`.execute(tx);
 }
 
-export interface LedgerDay {
-  memberId: string;
-  day: string;
-  rule: PointRule;
-  amount: number;
-  at: Date;
-}
-
-/** What members earned on days of their calendars, as it stood at a moment; paid entries never change. */
-export async function readLedger(
+/** What a challenge has paid a member from the ledger. */
+export async function sumPointsFor(
   db: Db,
-  window: { programId: string; memberIds: readonly string[]; from: string; to: string; asOf: Date | null },
-): Promise<LedgerDay[]> {
-  const { programId, memberIds, from, to, asOf } = window;
-  const { rows } = await sql<LedgerDay>`select member_id, day, rule, amount, created_at as at from point_entry
-    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date
-      ${asOf ? sql`and created_at <= ${asOf}` : sql``} order by member_id, day, rule, cause`.execute(db);
-  return rows;
+  programId: string,
+  memberId: string,
+  challengeId: string,
+): Promise<number> {
+  const { rows } = await sql<{
+    points: number;
+  }>`select coalesce(sum(amount), 0)::integer as points from point_entry
+    where program_id = ${programId} and member_id = ${memberId} and rule like 'challenge%' and cause = ${challengeId}`.execute(
+    db,
+  );
+  return rows[0]!.points;
 }

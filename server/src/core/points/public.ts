@@ -1,8 +1,1 @@
-export {
-  awardDays,
-  awardMetrics,
-  awardPoints,
-  readLedger,
-  type Award,
-  type LedgerDay,
-} from './points.queries.ts';
+export { awardDays, awardMetrics, awardPoints, sumPointsFor, type Award } from './points.queries.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, maySee, type Viewer } from './challenges.policy.ts';
-import { findChallenge } from './challenges.queries.ts';
+import { findChallenge, isChallengeNameTaken } from './challenges.queries.ts';
 import { seesPreventative } from './preventative.queries.ts';
 import type { SeenChallenge } from './challenges.types.ts';
 
@@ -35,6 +35,14 @@ export async function seenAgain(context: Context, before: SeenChallenge): Promis
 export async function maySeeEntries({ db, programId, actor }: Context): Promise<boolean> {
   if (actor.rank === 0 || actor.programId !== actor.homeProgramId) return false;
   return seesPreventative(db, programId, actor.memberId);
+}
+
+/** Whether a new challenge of the actor, public or private, could not bear the name. */
+export async function isNameTakenFor({ db, programId, actor }: Context, name: string): Promise<boolean> {
+  const { memberId: creatorId } = actor;
+  const taken = (isPublic: boolean) =>
+    isChallengeNameTaken(db, programId, { name, public: isPublic, creatorId }, null);
+  return (await taken(true)) || taken(false);
 }
 
 export async function mayHearOfChallenge(context: Context, id: string): Promise<boolean> {

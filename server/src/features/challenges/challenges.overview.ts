@@ -1,4 +1,5 @@
-import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
+import type { MyStanding } from '#contract/features/challenge-kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,5 +1,6 @@
 import type { BoardRow } from '#contract/features/challenge-board.ts';
-import type { Challenge, ChallengeSummary, MyStanding } from '#contract/features/challenges.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
+import type { MyStanding } from '#contract/features/challenge-kinds.ts';
 import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
 import type { PreventativeEntry } from '#contract/features/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';

@@ -31,11 +31,17 @@ export async function deleteChallengeRow(tx: Db, programId: string, id: string):
   await tx.deleteFrom('challenge').where('programId', '=', programId).where('id', '=', id).execute();
 }
 
-/** Whether another challenge that is not archived bears the name. */
+/** Whose names a challenge's own must differ from: public ones', or the private ones' of the same maker. */
+export type Named = Pick<ChallengeRow, 'name' | 'public' | 'creatorId'>;
+
+/**
+ * Whether another challenge that is not archived bears the name. A private one is learned of by nobody outside it, not
+ * even by its name: it takes it from its maker's private ones alone.
+ */
 export async function isChallengeNameTaken(
   db: Db,
   programId: string,
-  name: string,
+  { name, public: isPublic, creatorId }: Named,
   exceptId: string | null,
 ): Promise<boolean> {
   let query = db
@@ -43,7 +49,9 @@ export async function isChallengeNameTaken(
     .select('id')
     .where('programId', '=', programId)
     .where(sql`lower(name)`, '=', name.trim().toLowerCase())
-    .where('archivedAt', 'is', null);
+    .where('archivedAt', 'is', null)
+    .where('public', '=', isPublic);
+  if (!isPublic) query = query.where('creatorId', '=', creatorId);
   if (exceptId) query = query.where('id', '!=', exceptId);
   return Boolean(await query.executeTakeFirst());
 }
@@ -136,6 +144,8 @@ export interface ChallengeFilter {
   runningOnly?: boolean;
   /** Only those that the viewer may join at once and is not in. */
   joinableOnly?: boolean;
+  /** None of those that rank nobody: who is in a preventative one is nobody's to know. */
+  rankedOnly?: boolean;
 }
 
 const isIn = (memberId: string) =>
@@ -166,6 +176,7 @@ function filtered(db: Db, filter: ChallengeFilter) {
   if (filter.search) query = query.where(sql`lower(name)`, 'like', filter.search);
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
+  if (filter.rankedOnly) query = query.where('challengeType', '!=', 'preventative');
   if (filter.runningOnly)
     query = query.where(
       sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`,

@@ -41,6 +41,7 @@ async function list(context: Context, query: ListQuery, path: string, ofMemberId
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
     featured: query.featured === undefined ? null : query.featured === 1,
     ofMemberId,
+    rankedOnly: ofMemberId !== null && ofMemberId !== actor.memberId && actor.rank === 0,
   };
   const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;
   const [total, rows] = await Promise.all([

@@ -1,11 +1,12 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { mayHearOfChallenge } from './challenges.access.ts';
+import { isNameTakenFor, mayHearOfChallenge } from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
+import { standingRoutes } from './standing.routes.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -13,7 +14,7 @@ import { challengesToday } from './today.overview.ts';
 export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
-  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes, ...questionRoutes],
+  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes, ...questionRoutes, ...standingRoutes],
   listeners: scoreListeners,
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
@@ -21,5 +22,6 @@ export const challenges: Manifest = {
     { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
   ],
   today: [challengesToday],
+  names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
 };

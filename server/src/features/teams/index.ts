@@ -1,5 +1,16 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { teamMemberRoutes } from './team-members.routes.ts';
+import { isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
 
-export const teams: Manifest = { routes: [...teamRoutes, ...teamMemberRoutes] };
+export const teams: Manifest = {
+  routes: [...teamRoutes, ...teamMemberRoutes],
+  names: [
+    {
+      entity: 'teamName',
+      isTaken: ({ db, programId }, name) =>
+        inTransaction(db, (tx) => isTeamNameTaken(tx, programId, name, null)),
+    },
+  ],
+};

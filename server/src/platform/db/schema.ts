@@ -120,6 +120,15 @@ export interface ChallengeAnswer {
   week: number;
 }
 
+export interface ChallengeChange {
+  at: Date;
+  challengeId: string;
+  fields: Json;
+  id: string;
+  memberId: string | null;
+  programId: string;
+}
+
 export interface ChallengeMember {
   challengeId: string;
   countsFrom: string;
@@ -487,6 +496,7 @@ export interface DB {
   boardHistogram: BoardHistogram;
   challenge: Challenge;
   challengeAnswer: ChallengeAnswer;
+  challengeChange: ChallengeChange;
   challengeMember: ChallengeMember;
   challengeQuestion: ChallengeQuestion;
   challengeRoster: ChallengeRoster;

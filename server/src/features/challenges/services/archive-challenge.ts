@@ -14,7 +14,7 @@ export async function archiveChallenge(context: Context, id: string, archived: b
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge) throw notFound();
     if (archived === (challenge.archivedAt !== null)) return;
-    if (!archived && (await isChallengeNameTaken(tx, programId, challenge.name, id)))
+    if (!archived && (await isChallengeNameTaken(tx, programId, challenge, id)))
       throw new AppError('name_taken', { fields: { archived: ['name_taken'] } });
     await updateChallengeRow(tx, programId, id, { archivedAt: archived ? now : null });
     if (actor.rank === 0) return;

@@ -60,7 +60,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
 
 async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewChallenge): Promise<string> {
   const { programId, actor } = context;
-  if (await isChallengeNameTaken(tx, programId, row.name, null))
+  if (await isChallengeNameTaken(tx, programId, row, null))
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
   await insertChallenge(tx, row);
   const joined = await bringAlong(context, tx, row, input);

@@ -6,6 +6,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { insertChange } from '../changes.queries.ts';
+import { presentRules } from '../changes.presenter.ts';
 import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
 import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart } from '../roster.queries.ts';
@@ -77,6 +79,25 @@ async function moveScores(context: Context, tx: Db, before: ChallengeRow, after:
   await rescoreEverybody(context, tx, id);
 }
 
+/** What the people of a challenge may read of a change: each field of the contract, before and after. */
+async function noteChange(context: Context, tx: Db, before: ChallengeRow, after: Fields): Promise<void> {
+  const { programId, actor, now } = context;
+  const shown = presentRules(before);
+  const fields = Object.entries(presentRules({ ...before, ...after })).flatMap(([name, value]) => {
+    const was = shown[name as keyof typeof shown];
+    return same(was, value) ? [] : [[name, [was, value]] as const];
+  });
+  if (!fields.length) return;
+  const memberId = actor.programId === actor.homeProgramId ? actor.memberId : null;
+  await insertChange(tx, {
+    programId,
+    challengeId: before.id,
+    memberId,
+    fields: Object.fromEntries(fields),
+    at: now,
+  });
+}
+
 /**
  * Changes a challenge. While it is pending everything may change; once it runs only texts, visibility, the goal and
  * the last day do (frozen_rule for the rest); a final one does not change at all.
@@ -90,10 +111,9 @@ export async function updateChallenge(context: Context, id: string, change: Chan
     if (isFinal(before, now)) throw new AppError('challenge_final');
     const after = resolveFields(change, before);
     check(context, before, after, program);
-    if (
-      after.name.toLowerCase() !== before.name.toLowerCase() &&
-      (await isChallengeNameTaken(tx, programId, after.name, id))
-    )
+    const renamed = after.name.toLowerCase() !== before.name.toLowerCase() || after.public !== before.public;
+    const named = { ...after, creatorId: before.creatorId };
+    if (renamed && (await isChallengeNameTaken(tx, programId, named, id)))
       throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
     await updateChallengeRow(tx, programId, id, {
       ...after,
@@ -102,6 +122,7 @@ export async function updateChallenge(context: Context, id: string, change: Chan
     });
     const moves = [...frozen, 'endDate' as const].some((field) => !same(before[field], after[field]));
     if (moves) await moveScores(context, tx, before, after);
+    await noteChange(context, tx, before, after);
     if (actor.rank === 0) return;
     const details = { fields: Object.keys(change) };
     await writeAudit(tx, context, {

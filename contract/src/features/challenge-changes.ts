@@ -1,0 +1,23 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const ChallengeChange = T.Object({
+  id: Id,
+  at: Moment,
+  /** Null: somebody who hides their profile. */
+  by: Nullable(T.String()),
+  /** Fields of the contract, before and after. */
+  fields: T.Array(T.Object({ field: T.String(), before: Nullable(T.String()), after: Nullable(T.String()) })),
+});
+export type ChallengeChange = T.Static<typeof ChallengeChange>;
+
+export const listChallengeChanges = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/changes',
+  permission: 'challenges.read',
+  summary: 'What was changed in the rules of a challenge, newest first',
+  params: IdParams,
+  query: T.Object(pageQuery(15), { additionalProperties: false }),
+  response: PageOf(ChallengeChange),
+});

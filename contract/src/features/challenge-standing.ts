@@ -1,0 +1,43 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { CompetitionOf } from './challenge-kinds.ts';
+import { MyStanding } from './challenge-kinds.ts';
+
+export const getPointsInChallenge = endpoint({
+  method: 'GET',
+  path: 'members/{id}/points-in-challenge',
+  permission: 'challenges.explainScore',
+  summary: 'What a member scored in a challenge, day by day, and the points of the ledger that it paid them',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(31), challengeId: Id }, { additionalProperties: false }),
+  response: T.Object({
+    ...PageOf(T.Object({ day: Day, credited: T.Integer() })).properties,
+    competitionOf: CompetitionOf,
+    /** The sum of all days: steps or points, as the challenge counts. */
+    score: T.Integer(),
+    /** Points of the ledger for joining and finishing it. */
+    points: T.Integer(),
+  }),
+  errors: ['no_board'],
+});
+
+export const getMemberLeaderboard = endpoint({
+  method: 'GET',
+  path: 'members/{id}/leaderboard',
+  permission: 'challenges.listOfMember',
+  summary: 'Where a member stands in each running challenge that I may see, soonest end first',
+  params: IdParams,
+  query: T.Object(pageQuery(10), { additionalProperties: false }),
+  response: PageOf(
+    T.Object({
+      challengeId: Id,
+      challengeName: T.String(),
+      endDate: Day,
+      competitionOf: CompetitionOf,
+      scoreScale: T.Integer(),
+      /** The member's own, or that of their team or organization; null: they have no place. */
+      standing: Nullable(MyStanding),
+    }),
+  ),
+});

@@ -1,0 +1,20 @@
+import { uniqueSearch } from '#contract/features/programs.ts';
+import type { NameRule } from '../../core/manifest/public.ts';
+import { throttleKey, useUp } from '../../core/throttle/public.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+
+/** A form asks as somebody types: often enough for that, too seldom to try names out (quality.md). */
+const mostAMinute = 30;
+
+export const nameRoutes = (rules: readonly NameRule[]) => [
+  route(uniqueSearch, async ({ context, query }) => {
+    const { deps, programId, actor, now } = context;
+    if (query.programId !== undefined && query.programId !== programId) throw notFound();
+    const key = throttleKey('unique-search', actor.loginId);
+    await useUp(deps.gateway.global(), [{ key, most: mostAMinute, windowMs: 60_000 }], now);
+    const rule = rules.find((each) => each.entity === query.entity);
+    if (!rule) throw notFound();
+    return { unique: !(await rule.isTaken(context, query.query.trim())) };
+  }),
+];

@@ -1,0 +1,57 @@
+import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
+import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
+import { uniqueSearch } from '#contract/features/programs.ts';
+import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { challengeOf, memberOf, programOf } from './world.ts';
+
+export const standingCases: readonly AccessCase[] = [
+  {
+    spec: listChallengeChanges,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => ({ params: { id: await challengeOf(world, actor, target) } }),
+  },
+  {
+    spec: getMemberLeaderboard,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: getPointsInChallenge,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      query: {
+        challengeId: await challengeOf(world, actor, 'own', { memberIds: [actor.id, world.carl.id] }),
+      },
+    }),
+  },
+  {
+    spec: getPointsInChallenge,
+    at: 'challengeId in the query',
+    targets: ['own', 'unseen', 'other', 'absent'],
+    input: async (world, actor, target) => ({
+      params: { id: actor.id },
+      query: {
+        challengeId: await challengeOf(
+          world,
+          actor,
+          target,
+          target === 'own' ? { memberIds: [actor.id] } : {},
+        ),
+      },
+    }),
+    // Of a private challenge an admin sees the board; the caller themselves has no score in it.
+    allows: ({ target, usual }) => usual && target !== 'unseen',
+  },
+  {
+    spec: uniqueSearch,
+    at: 'programId in the query',
+    targets: programs,
+    input: (world, _, target) => ({
+      query: { entity: 'challengeName', query: 'Free', programId: programOf(world, target) },
+    }),
+  },
+];
