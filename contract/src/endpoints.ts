@@ -6,6 +6,7 @@ import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
+import * as organizations from './features/organizations.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
@@ -19,6 +20,7 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams,
+  organizations,
   challenges: { ...challenges, ...challengeEntrants, ...challengeBoard },
   wellness,
   today,

@@ -208,6 +208,15 @@ export const listProgramChallenges = endpoint({
   response: PageOf(ChallengeSummary),
 });
 
+export const listOrganizationChallenges = endpoint({
+  method: 'GET',
+  path: 'organization/challenges',
+  permission: 'challenges.list',
+  summary: 'Challenges between organizations of my program that I may see, featured first',
+  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
+  response: PageOf(ChallengeSummary),
+});
+
 export const listMemberChallenges = endpoint({
   method: 'GET',
   path: 'members/{id}/challenges',

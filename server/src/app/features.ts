@@ -3,6 +3,7 @@ import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
+import { organizations } from '../features/organizations/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
@@ -10,7 +11,7 @@ import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
 
 /** The order is the order in which listeners of one event run. */
-const own: readonly Manifest[] = [sessions, programs, members, activity, wellness, teams, challenges];
+const own: readonly Manifest[] = [sessions, programs, members, activity, wellness, teams, organizations, challenges];
 
 /** Every feature of the product. The last two are made of what the others give them. */
 export const features: readonly Manifest[] = [

@@ -250,6 +250,7 @@ export interface MetricDay {
 
 export interface Organization {
   createdAt: Date;
+  deletedAt: Date | null;
   id: string;
   name: string;
   programId: string;

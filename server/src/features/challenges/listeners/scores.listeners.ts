@@ -15,6 +15,9 @@ export const scoreListeners = [
     await rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true });
   }),
   listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
-    syncRosters(context, tx, teamId, memberIds),
+    syncRosters(context, tx, [teamId], memberIds),
+  ),
+  listen('organization.membershipChanged', (context, tx, { organizationIds, memberIds }) =>
+    syncRosters(context, tx, organizationIds, memberIds),
   ),
 ];
