@@ -56,7 +56,9 @@ export interface Comer {
 /** Active members of the list. */
 export async function findComers(tx: Db, programId: string, ids: readonly string[]): Promise<Comer[]> {
   const { rows } = await sql<Comer>`select id, time_zone from member
-    where program_id = ${programId} and id = any(${ids}::uuid[]) and status = 'active' order by id`.execute(tx);
+    where program_id = ${programId} and id = any(${ids}::uuid[]) and status = 'active' order by id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -91,7 +91,8 @@ export async function isOrganizationNameTaken(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`organization name:${programId}:`} || lower(${name}), 17))`.execute(
     tx,
   );
-  const { rows } = await sql`select from organization where program_id = ${programId} and lower(name) = lower(${name})
+  const { rows } =
+    await sql`select from organization where program_id = ${programId} and lower(name) = lower(${name})
     and deleted_at is null and id is distinct from ${exceptId}::uuid`.execute(tx);
   return rows.length > 0;
 }

@@ -50,7 +50,8 @@ async function list(context: Context, query: ListQuery, path: string) {
 
 /** The one of the two that was given. */
 function named({ id, name }: { id?: string; name?: string }): { id: string } | { name: string } {
-  if (id !== undefined && name !== undefined) throw new AppError('bad_input', { fields: { name: ['one_of'] } });
+  if (id !== undefined && name !== undefined)
+    throw new AppError('bad_input', { fields: { name: ['one_of'] } });
   if (id !== undefined) return { id };
   if (name !== undefined) return { name };
   throw new AppError('bad_input', { fields: { id: ['required'] } });

@@ -4,6 +4,12 @@ import { addSteps } from '#contract/features/activity.ts';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
+import {
+  addOrganizationMembers,
+  joinOrganization,
+  removeOrganizationMember,
+  saveOrganization,
+} from '#contract/features/organizations.ts';
 import { addTeamMembers, createTeam, removeTeamMembers } from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { foldBoards } from '../services/fold-boards.ts';
@@ -19,8 +25,8 @@ beforeAll(async () => {
 type Op =
   | { kind: 'log'; steps: number; back: number }
   | { kind: 'erase'; back: number }
-  | { kind: 'join' | 'leave' | 'leaveTeam' }
-  | { kind: 'joinTeam'; team: number };
+  | { kind: 'join' | 'leave' | 'leaveTeam' | 'leaveOrganization' }
+  | { kind: 'joinTeam' | 'joinOrganization'; group: number };
 
 const op: fc.Arbitrary<Op> = fc.oneof(
   {
@@ -36,7 +42,9 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), team: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), group: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('joinOrganization' as const), group: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leaveOrganization' as const) }) },
 );
 /** What several members do at once, and whether the fold worker runs or a day passes after it. */
 const round = fc.record({
@@ -48,13 +56,31 @@ const round = fc.record({
 interface World {
   people: Person[];
   teams: string[];
-  challenges: { total: string; average: string; groups: string };
+  /** The third is in no challenge. */
+  organizations: string[];
+  challenges: { total: string; average: string; groups: string; organizations: string };
   reference: Reference;
+}
+
+async function buildOrganizations(admin: Person, people: Person[], reference: Reference): Promise<string[]> {
+  const ids: string[] = [];
+  for (const at of [0, 1, 2]) {
+    const made = await api.call(admin.token, saveOrganization, { body: { name: `Organization ${at}` } });
+    ids.push(made.body.id);
+  }
+  for (const [at, organizationId] of ids.slice(0, 2).entries()) {
+    const { id } = people[at]!;
+    const body = { organizationId, memberIds: [id] };
+    expect((await api.call(admin.token, addOrganizationMembers, { body })).status).toBe(200);
+    reference.organizations.join(id, organizationId, window.start);
+    currentOrganization.set(id, organizationId);
+  }
+  return ids;
 }
 
 async function build(): Promise<World> {
   api.clock.set(new Date('2026-11-14T12:00:00Z'));
-  const programId = await inProgram(api);
+  const programId = await inProgram(api, { settings: { organizationsOn: true } });
   const admin = await asAdmin(api, programId);
   const people = await Promise.all([0, 1, 2, 3, 4].map(() => asMember(api, programId)));
   const reference = new Reference();
@@ -64,8 +90,9 @@ async function build(): Promise<World> {
       body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 },
     });
     teams.push(made.body.id);
-    reference.joinTeam(lead.id, made.body.id, window.start);
+    reference.teams.join(lead.id, made.body.id, window.start);
   }
+  const organizations = await buildOrganizations(admin, people, reference);
   const make = async (body: object) => {
     const fields = {
       programId,
@@ -86,15 +113,42 @@ async function build(): Promise<World> {
     total: await make({ memberIds: first }),
     average: await make({ memberIds: first, trackingCalc: 'average' }),
     groups: await make({ between: 'groups', teamIds: teams }),
+    organizations: await make({
+      between: 'organization',
+      organizationIds: organizations.slice(0, 2),
+    }),
   };
-  return { people, teams, challenges, reference };
+  return { people, teams, organizations, challenges, reference };
 }
 
-async function perform(
-  { people, teams, challenges, reference }: World,
+/** Where each member is, in or outside of the challenge. */
+const currentOrganization = new Map<string, string | null>();
+
+/** One organization a member: joining another leaves the first, and its day counts for the first. */
+async function moveOrganization(
+  { organizations, reference }: World,
   who: Person,
-  what: Op,
+  to: string | null,
 ): Promise<void> {
+  const { today } = reference;
+  const current = currentOrganization.get(who.id) ?? null;
+  const model = reference.organizations;
+  if (to) {
+    const answer = await api.call(who.token, joinOrganization, { body: { organizationId: to } });
+    expect(answer.status).toBe(200);
+  } else if (current) {
+    const input = { params: { memberId: who.id }, body: { organizationId: current } };
+    expect((await api.call(who.token, removeOrganizationMember, input)).status).toBe(200);
+  }
+  if (to === current) return;
+  if (model.open.has(who.id)) model.leave(who.id, today);
+  // A day in an organization outside of the challenge is nobody's in it.
+  if (to && to !== organizations[2]) model.join(who.id, to, today);
+  currentOrganization.set(who.id, to);
+}
+
+async function perform(world: World, who: Person, what: Op): Promise<void> {
+  const { people, teams, organizations, challenges, reference } = world;
   const { today } = reference;
   if (what.kind === 'log' || what.kind === 'erase') {
     const date = allDays[allDays.indexOf(today) - what.back]!;
@@ -115,23 +169,26 @@ async function perform(
     if (what.kind === 'leave') reference.joined.delete(who.id);
     else if (!reference.joined.has(who.id)) reference.joined.set(who.id, today);
   } else if (what.kind === 'joinTeam') {
-    const team = teams[what.team]!;
+    const team = teams[what.group]!;
     const answer = await api.call(who.token, addTeamMembers, {
       params: { id: team },
       body: { memberIds: [who.id] },
     });
-    const isOn = reference.open.has(who.id);
+    const isOn = reference.teams.open.has(who.id);
     expect(answer.body.code ?? 'done').toBe(isOn ? 'already_on_team' : 'done');
-    if (!isOn) reference.joinTeam(who.id, team, today);
-  } else if (people.indexOf(who) > 1 && reference.open.has(who.id)) {
+    if (!isOn) reference.teams.join(who.id, team, today);
+  } else if (what.kind === 'joinOrganization' || what.kind === 'leaveOrganization') {
+    const to = what.kind === 'joinOrganization' ? organizations[what.group]! : null;
+    await moveOrganization(world, who, to);
+  } else if (people.indexOf(who) > 1 && reference.teams.open.has(who.id)) {
     // The first two lead: they stay.
-    const { team } = reference.open.get(who.id)!;
+    const { group: team } = reference.teams.open.get(who.id)!;
     const answer = await api.call(who.token, removeTeamMembers, {
       params: { id: team },
       body: { memberIds: [who.id] },
     });
     expect(answer.status).toBe(200);
-    reference.leaveTeam(who.id);
+    reference.teams.leave(who.id, today);
   }
 }
 
@@ -163,7 +220,7 @@ const ranks = (
 const orZero = (values: Map<string, number | null>) =>
   new Map([...values].map(([id, value]) => [id, value ?? 0]));
 
-async function check({ people, teams, challenges, reference }: World): Promise<void> {
+async function check({ people, teams, organizations, challenges, reference }: World): Promise<void> {
   const board = async (id: string) =>
     (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
       .items;
@@ -174,10 +231,13 @@ async function check({ people, teams, challenges, reference }: World): Promise<v
   expect(scores(average)).toEqual(orZero(reference.averages()));
   ranks(average, reference.averages());
   const groups = await board(challenges.groups);
-  const expected = structuredClone(reference.teamOfDay);
-  expect(scores(groups)).toEqual(orZero(reference.teams(teams)));
-  ranks(groups, reference.teams(teams));
-  reference.teamOfDay = expected;
+  const ofTeams = reference.averagesOf('teams', teams);
+  expect(scores(groups)).toEqual(orZero(ofTeams));
+  ranks(groups, ofTeams);
+  const between = await board(challenges.organizations);
+  const ofOrganizations = reference.averagesOf('organizations', organizations.slice(0, 2));
+  expect(scores(between)).toEqual(orZero(ofOrganizations));
+  ranks(between, ofOrganizations);
 }
 
 test('boards are what a slow reference says under random joins, leaves, edits, deletions and concurrent writers', async () => {

@@ -4,7 +4,12 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { closeStretches, lockMemberships } from '../memberships.queries.ts';
-import { isCounted, lockOrganization, putTeamsUnder, updateOrganizationRow } from '../organizations.queries.ts';
+import {
+  isCounted,
+  lockOrganization,
+  putTeamsUnder,
+  updateOrganizationRow,
+} from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
 /**

@@ -95,7 +95,10 @@ test('members by name a page at a time; hidden ones only for themselves and admi
   const people = [];
   for (const firstName of ['Cleo', 'Bea', 'Abe'])
     people.push(await asMember(api, programId, { firstName, lastName: 'Quill' }));
-  const { id } = await make('Quills', people.map((one) => one.id));
+  const { id } = await make(
+    'Quills',
+    people.map((one) => one.id),
+  );
   const [cleo] = people as [Person];
   await api.call(cleo.token, updateMember, { params: { id: cleo.id }, body: { profileHidden: true } });
   const names = async (who: Person, query: object = {}) => {
