@@ -3,19 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import {
-  addOrganizationMembers,
-  joinOrganization,
-  removeOrganizationMember,
-  saveOrganization,
-} from '#contract/features/organizations.ts';
-import { addTeamMembers, createTeam, removeTeamMembers } from '#contract/features/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { joinOrganization, removeOrganizationMember } from '#contract/features/organizations.ts';
+import { addTeamMembers, removeTeamMembers } from '#contract/features/teams.ts';
+import { startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { foldBoards } from '../services/fold-boards.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
-import { allDays, Reference, window } from './reference.ts';
+import { buildPropertyWorld, type PropertyWorld } from './property-world.ts';
+import { allDays } from './reference.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,85 +48,14 @@ const round = fc.record({
   nextDay: fc.integer({ min: 0, max: 4 }).map((at) => at === 0),
 });
 
-interface World {
-  people: Person[];
-  teams: string[];
-  /** The third is in no challenge. */
-  organizations: string[];
-  challenges: { total: string; average: string; groups: string; organizations: string };
-  reference: Reference;
-}
-
-async function buildOrganizations(admin: Person, people: Person[], reference: Reference): Promise<string[]> {
-  const ids: string[] = [];
-  for (const at of [0, 1, 2]) {
-    const made = await api.call(admin.token, saveOrganization, { body: { name: `Organization ${at}` } });
-    ids.push(made.body.id);
-  }
-  for (const [at, organizationId] of ids.slice(0, 2).entries()) {
-    const { id } = people[at]!;
-    const body = { organizationId, memberIds: [id] };
-    expect((await api.call(admin.token, addOrganizationMembers, { body })).status).toBe(200);
-    reference.organizations.join(id, organizationId, window.start);
-    currentOrganization.set(id, organizationId);
-  }
-  return ids;
-}
-
-async function build(): Promise<World> {
-  api.clock.set(new Date('2026-11-14T12:00:00Z'));
-  const programId = await inProgram(api, { settings: { organizationsOn: true } });
-  const admin = await asAdmin(api, programId);
-  const people = await Promise.all([0, 1, 2, 3, 4].map(() => asMember(api, programId)));
-  const reference = new Reference();
-  const teams: string[] = [];
-  for (const [at, lead] of people.slice(0, 2).entries()) {
-    const made = await api.call(admin.token, createTeam, {
-      body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 },
-    });
-    teams.push(made.body.id);
-    reference.teams.join(lead.id, made.body.id, window.start);
-  }
-  const organizations = await buildOrganizations(admin, people, reference);
-  const make = async (body: object) => {
-    const fields = {
-      programId,
-      startDate: window.start,
-      endDate: window.end,
-      includeType: 'add' as const,
-      steps: 0,
-    };
-    const made = await api.call(admin.token, createChallenge, {
-      body: { ...fields, challengeName: crypto.randomUUID(), ...body },
-    });
-    expect(made.status).toBe(200);
-    return made.body.id;
-  };
-  const first = people.slice(0, 3).map((one) => one.id);
-  for (const id of first) reference.joined.set(id, window.start);
-  const challenges = {
-    total: await make({ memberIds: first }),
-    average: await make({ memberIds: first, trackingCalc: 'average' }),
-    groups: await make({ between: 'groups', teamIds: teams }),
-    organizations: await make({
-      between: 'organization',
-      organizationIds: organizations.slice(0, 2),
-    }),
-  };
-  return { people, teams, organizations, challenges, reference };
-}
-
-/** Where each member is, in or outside of the challenge. */
-const currentOrganization = new Map<string, string | null>();
-
 /** One organization a member: joining another leaves the first, and its day counts for the first. */
 async function moveOrganization(
-  { organizations, reference }: World,
+  { organizations, reference, organizationOf }: PropertyWorld,
   who: Person,
   to: string | null,
 ): Promise<void> {
   const { today } = reference;
-  const current = currentOrganization.get(who.id) ?? null;
+  const current = organizationOf.get(who.id) ?? null;
   const model = reference.organizations;
   if (to) {
     const answer = await api.call(who.token, joinOrganization, { body: { organizationId: to } });
@@ -144,10 +68,10 @@ async function moveOrganization(
   if (model.open.has(who.id)) model.leave(who.id, today);
   // A day in an organization outside of the challenge is nobody's in it.
   if (to && to !== organizations[2]) model.join(who.id, to, today);
-  currentOrganization.set(who.id, to);
+  organizationOf.set(who.id, to);
 }
 
-async function perform(world: World, who: Person, what: Op): Promise<void> {
+async function perform(world: PropertyWorld, who: Person, what: Op): Promise<void> {
   const { people, teams, organizations, challenges, reference } = world;
   const { today } = reference;
   if (what.kind === 'log' || what.kind === 'erase') {
@@ -192,7 +116,7 @@ async function perform(world: World, who: Person, what: Op): Promise<void> {
   }
 }
 
-async function nextDay({ reference }: World): Promise<void> {
+async function nextDay({ reference }: PropertyWorld): Promise<void> {
   const next = allDays[allDays.indexOf(reference.today) + 1];
   if (!next) return;
   api.clock.advance(86_400_000);
@@ -220,7 +144,7 @@ const ranks = (
 const orZero = (values: Map<string, number | null>) =>
   new Map([...values].map(([id, value]) => [id, value ?? 0]));
 
-async function check({ people, teams, organizations, challenges, reference }: World): Promise<void> {
+async function check({ people, teams, organizations, challenges, reference }: PropertyWorld): Promise<void> {
   const board = async (id: string) =>
     (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
       .items;
@@ -243,7 +167,7 @@ async function check({ people, teams, organizations, challenges, reference }: Wo
 test('boards are what a slow reference says under random joins, leaves, edits, deletions and concurrent writers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 3, maxLength: 8 }), async (rounds) => {
-      const world = await build();
+      const world = await buildPropertyWorld(api);
       for (const { ops, fold, nextDay: passes } of rounds) {
         // Everybody does one thing at a time; different people do theirs at once.
         const byPerson = new Map(ops.map(([person, what]) => [person, what]));
@@ -264,7 +188,7 @@ test('boards are what a slow reference says under random joins, leaves, edits, d
 }, 120_000);
 
 test('verify-scores tells what was tampered with', async () => {
-  const world = await build();
+  const world = await buildPropertyWorld(api);
   await perform(world, world.people[0]!, { kind: 'log', steps: 1000, back: 0 });
   await foldBoards(api.deps);
   const db = api.deps.gateway.forProgram(world.people[0]!.programId);
