@@ -11,7 +11,16 @@ import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
 
 /** The order is the order in which listeners of one event run. */
-const own: readonly Manifest[] = [sessions, programs, members, activity, wellness, teams, organizations, challenges];
+const own: readonly Manifest[] = [
+  sessions,
+  programs,
+  members,
+  activity,
+  wellness,
+  teams,
+  organizations,
+  challenges,
+];
 
 /** Every feature of the product. The last two are made of what the others give them. */
 export const features: readonly Manifest[] = [
