@@ -17,7 +17,7 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
 
   // Made by the keyboard alone; a name that is taken says so beside its field, and stays typed in.
   const name = `Branch ${info.project.name} / ${Date.now()}`;
-  await page.getByRole('button', { name: 'Make one: Organization' }).focus();
+  await page.getByRole('button', { name: 'Make a new one' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Name');
@@ -89,7 +89,7 @@ test('a member has no link, sees the list, moves to another and back', async ({ 
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'member@cedar.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');
-  await expect(page.getByRole('button', { name: 'Make one: Organization' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Make a new one' })).toBeHidden();
   const mine = page.getByRole('listitem').filter({ hasText: 'Yours' });
   await expect(mine).toContainText('Workshop');
   await world.expectAccessible();

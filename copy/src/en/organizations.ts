@@ -1,7 +1,7 @@
-/** Organizations; `organization` is the program's own word for one. */
+/** Organizations, without a word for them: each program has its own (docs/decisions/162). */
 export const organizations = {
   search: 'Search by name',
-  make: 'Make one: {{organization}}',
+  make: 'Make a new one',
   empty: 'There is none yet',
   emptyText: 'An admin of your program makes the first.',
   noMatch: 'None is called like that',

@@ -59,6 +59,32 @@ test('is made, found by id and by name, renamed; a name is there once, and again
   expect((await api.call(admin.token, saveOrganization, { body: { name: 'Port' } })).status).toBe(200);
 });
 
+test('what admins do is in the audit log', async () => {
+  const ben = await asMember(api, programId);
+  const made = await api.call(admin.token, saveOrganization, { body: { name: 'Audited' } });
+  const { id } = made.body;
+  await api.call(admin.token, saveOrganization, { body: { id, name: 'Audited twice' } });
+  const body = { organizationId: id, memberIds: [ben.id] };
+  await api.call(admin.token, addOrganizationMembers, { body });
+  await api.call(admin.token, setOrganizationTeams, { body: { organizationId: id, teamIds: [] } });
+  await api.call(admin.token, deleteOrganization, { query: { id } });
+  const rows = await api.deps.gateway
+    .forProgram(programId)
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(rows.map((row) => row.action)).toEqual([
+    'organizations.create',
+    'organizations.rename',
+    'organizations.addMembers',
+    'organizations.setTeams',
+    'organizations.delete',
+  ]);
+});
+
 test('neither id nor name, and both, are told beside a field', async () => {
   for (const [query, field] of [
     [{}, 'id'],

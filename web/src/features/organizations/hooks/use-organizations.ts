@@ -113,17 +113,30 @@ export function useAddMembers(organizationId: string) {
 
 export function useJoinOrganization() {
   const settled = useSettled();
+  const intention = useIntention();
   return useMutation({
-    mutationFn: (organizationId: string) => callApi(endpoints.joinOrganization, { body: { organizationId } }),
-    onSuccess: settled,
+    mutationFn: (organizationId: string) =>
+      callApi(endpoints.joinOrganization, { body: { organizationId }, key: intention.key(organizationId) }),
+    onSuccess: () => {
+      intention.done();
+      return settled();
+    },
   });
 }
 
 export function useTakeOut(organizationId: string) {
   const settled = useSettled();
+  const intention = useIntention();
   return useMutation({
     mutationFn: (memberId: string) =>
-      callApi(endpoints.removeOrganizationMember, { params: { memberId }, body: { organizationId } }),
-    onSuccess: settled,
+      callApi(endpoints.removeOrganizationMember, {
+        params: { memberId },
+        body: { organizationId },
+        key: intention.key(memberId),
+      }),
+    onSuccess: () => {
+      intention.done();
+      return settled();
+    },
   });
 }

@@ -51,9 +51,7 @@ function Chooser({ name }: { name: string }) {
     say(t('made', { name: made.name }));
     void navigate({ to: paths.organization, params: { organizationName: made.name } });
   };
-  const make = me.isAdmin && (
-    <NameButton className="btn main" label={t('make', { organization: name })} onDone={open} />
-  );
+  const make = me.isAdmin && <NameButton className="btn main" label={t('make')} onDone={open} />;
   return (
     <Page title={name} actions={make}>
       <section className="card stack tight">
