@@ -11,6 +11,7 @@ import * as live from './features/live.ts';
 import * as members from './features/members.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
+import * as organizations from './features/organizations.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
@@ -24,6 +25,7 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams,
+  organizations,
   challenges: {
     ...challenges,
     ...challengeEntrants,

@@ -19,6 +19,7 @@ export const errorCodes = {
   already_in_challenge: 409,
   challenge_final: 409,
   last_leader: 409,
+  organization_counts: 409,
   team_full: 409,
   body_too_large: 413,
   unsupported_media: 415,

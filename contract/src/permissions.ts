@@ -51,6 +51,13 @@ export const permissions = {
   'teams.removeMembers': row('own', 'team', 'program', 'any', 'any'),
   'teams.changeLeaders': row('none', 'team', 'program', 'any', 'any'),
   'teams.delete': row('none', 'team', 'program', 'any', 'any'),
+  'organizations.read': row('program', 'program', 'program', 'any', 'any'),
+  'organizations.save': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.delete': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.setTeams': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.addMembers': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.join': row('program', 'program', 'program', 'any', 'any'),
+  'organizations.removeMember': row('own', 'own', 'program', 'any', 'any'),
   'live.listen': row('own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Record<RoleKind, Scope>>;
 

@@ -11,13 +11,25 @@ export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);
 export type CompetitionOf = T.Static<typeof CompetitionOf>;
 /** What may pay in a wellness challenge: any metric but weight, which is never ranked, and steps. */
 export const payingMetrics = ['steps', ...metricNames.filter((name) => name !== 'weight')] as const;
-export const PayingMetrics = T.Array(
+const PayingMetrics = T.Array(
   T.Unsafe<(typeof payingMetrics)[number]>(T.Union(payingMetrics.map((name) => T.Literal(name)))),
   {
     uniqueItems: true,
     maxItems: payingMetrics.length,
   },
 );
+
+/** What wellness and preventative challenges ask besides. */
+export const kindFields = {
+  /** Wellness alone; all that may pay unless sent. */
+  metrics: T.Optional(PayingMetrics),
+  /** Points to reach; 1 or nothing: reckoned from the length (wellness), or a leaderboard (points). */
+  pointsGoal: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
+  trackQuestionPoints: T.Optional(Bit),
+  allowAddingCompletionDate: T.Optional(Bit),
+  allowFreeTextInput: T.Optional(Bit),
+  lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
+};
 
 const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
 const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S' });

@@ -7,7 +7,7 @@ import {
   Incentive,
   incentiveFields,
   MyStanding,
-  PayingMetrics,
+  kindFields,
 } from './challenge-kinds.ts';
 import { PreventativeEntry } from './preventative.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
@@ -134,14 +134,7 @@ const fields = {
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** Wellness alone; all that may pay unless sent. */
-  metrics: T.Optional(PayingMetrics),
-  /** Points to reach; 1 or nothing: reckoned from the length (wellness), or a leaderboard (points). */
-  pointsGoal: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
-  trackQuestionPoints: T.Optional(Bit),
-  allowAddingCompletionDate: T.Optional(Bit),
-  allowFreeTextInput: T.Optional(Bit),
-  lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
+  ...kindFields,
   ...incentiveFields,
 };
 export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
@@ -230,6 +223,15 @@ export const listProgramChallenges = endpoint({
     { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
     { additionalProperties: false },
   ),
+  response: PageOf(ChallengeSummary),
+});
+
+export const listOrganizationChallenges = endpoint({
+  method: 'GET',
+  path: 'organization/challenges',
+  permission: 'challenges.list',
+  summary: 'Challenges between organizations of my program that I may see, featured first',
+  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: PageOf(ChallengeSummary),
 });
 

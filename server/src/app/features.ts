@@ -3,6 +3,7 @@ import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
+import { organizations } from '../features/organizations/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -18,6 +19,7 @@ const own: readonly Manifest[] = [
   activity,
   wellness,
   teams,
+  organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
   challenges,

@@ -5,6 +5,7 @@ import { usually, type AccessCase, type Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
+import { organizationCases } from './access/organization-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
@@ -19,6 +20,7 @@ const cases: readonly AccessCase[] = [
   ...preventativeCases,
   ...pointsCases,
   ...standingCases,
+  ...organizationCases,
 ];
 
 let world: World;

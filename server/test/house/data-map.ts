@@ -108,7 +108,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'name hash at',
   },
   organization: {
-    none: 'program_id id created_at',
+    none: 'program_id id created_at deleted_at',
     content: 'name',
   },
   organization_member: {

@@ -9,6 +9,11 @@ import {
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
 import { createChallenge, listProgramChallenges } from '#contract/features/challenges.ts';
+import {
+  addOrganizationMembers,
+  getOrganization,
+  setOrganizationTeams,
+} from '#contract/features/organizations.ts';
 import { forgotPassword, login } from '#contract/features/sessions.ts';
 import {
   addTeamMembers,
@@ -20,6 +25,7 @@ import {
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { organizationCases } from './access/organization-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import {
@@ -27,6 +33,7 @@ import {
   buildWorld,
   challengeOf,
   memberOf,
+  organizationOf,
   teamOf,
   type Actor,
   type World,
@@ -95,6 +102,18 @@ const ofTeam = (spec: EndpointSpec, isIn: boolean): ListCase => ({
   },
 });
 
+const ofOrganization = (spec: EndpointSpec, field: 'memberIds' | 'teamIds'): ListCase => ({
+  spec,
+  field,
+  async around() {
+    const organizationId = await organizationOf(world, admin, 'same');
+    const good = field === 'teamIds' ? await teamOf(world, admin, 'same') : world.dora.id;
+    const query = { id: organizationId };
+    const written = async () => (await send(getOrganization, { query }, admin.token)).body;
+    return { body: { organizationId }, good, written };
+  },
+});
+
 const listCases: ListCase[] = [
   {
     spec: createChallenge,
@@ -125,6 +144,8 @@ const listCases: ListCase[] = [
   ofEntrants(removeChallengeTeams, 'teamIds', true),
   ofTeam(addTeamMembers, false),
   ofTeam(removeTeamMembers, true),
+  ofOrganization(addOrganizationMembers, 'memberIds'),
+  ofOrganization(setOrganizationTeams, 'teamIds'),
 ];
 
 describe.each(listCases.map((one) => [`${one.spec.method} ${one.spec.path}: ${one.field}`, one] as const))(
@@ -175,9 +196,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases].filter(
-  (one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'),
-);
+const cases: readonly AccessCase[] = [
+  ...programCases,
+  ...teamCases,
+  ...challengeCases,
+  ...organizationCases,
+].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(
   '%s',

@@ -17,6 +17,8 @@ export const paths = {
   team: '/teams/$teamId',
   teamEdit: '/teams/team-edit/$teamId',
   teamBuilder: '/team-builder/$mode',
+  organizations: '/organization',
+  organization: '/organization/$organizationName',
   settings: '/member-settings/profile',
   chooseProgram: '/adminsuper/member-center',
 } as const;

@@ -21,6 +21,8 @@ export interface EventMap {
   'member.registered': { memberId: string };
   /** Members came onto or left a team; membership rows are written already. */
   'team.membershipChanged': { teamId: string; memberIds: string[] };
+  /** The same of organizations: every one that these members came into or left, at once (docs/decisions/161). */
+  'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
   'team.deleted': { teamId: string };
   'challenge.joined': { challengeId: string; memberIds: string[] };
 }

@@ -68,7 +68,7 @@ export function abilitiesOf(
     addTeams: manages && groups && takesPeople,
     addOrganizations: viewer.rank > 0 && subject.betweenWhom === 'organization' && takesPeople,
     removeMembers: manages && individuals && notFinal,
-    removeTeams: manages && !individuals && notFinal,
+    removeTeams: (groups ? manages : viewer.rank > 0) && !individuals && notFinal,
     archive: manages,
     enter: preventative && viewer.ownProgram && notFinal && subject.myState === 'joined',
     readEntries: preventative && at.seesEntries,

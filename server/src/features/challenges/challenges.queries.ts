@@ -1,5 +1,6 @@
 import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import type { Between } from '#contract/features/challenges.ts';
 import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
 
 export async function insertChallenge(tx: Db, row: ChallengeRow): Promise<void> {
@@ -140,6 +141,8 @@ export interface ChallengeFilter {
   featured: boolean | null;
   /** Only those this member is in. */
   ofMemberId: string | null;
+  /** Only those between these. */
+  between?: Between;
   /** Only those whose days have begun and that are not final, for the dashboard. */
   runningOnly?: boolean;
   /** Only those that the viewer may join at once and is not in. */
@@ -177,6 +180,7 @@ function filtered(db: Db, filter: ChallengeFilter) {
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
   if (filter.rankedOnly) query = query.where('challengeType', '!=', 'preventative');
+  if (filter.between) query = query.where('betweenWhom', '=', filter.between);
   if (filter.runningOnly)
     query = query.where(
       sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`,

@@ -3,6 +3,7 @@ import {
   deleteChallenge as deleteEndpoint,
   getChallenge,
   listMemberChallenges,
+  listOrganizationChallenges,
   listProgramChallenges,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
@@ -29,7 +30,7 @@ interface ListQuery {
   featured?: number;
 }
 
-async function list(context: Context, query: ListQuery, path: string, ofMemberId: string | null) {
+async function list(context: Context, query: ListQuery, path: string, only: Partial<ChallengeFilter> = {}) {
   const { db, programId, actor, now } = context;
   const at = pageFrom(query, 10);
   const filter: ChallengeFilter = {
@@ -40,8 +41,9 @@ async function list(context: Context, query: ListQuery, path: string, ofMemberId
     status: query.status ?? null,
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
     featured: query.featured === undefined ? null : query.featured === 1,
-    ofMemberId,
-    rankedOnly: ofMemberId !== null && ofMemberId !== actor.memberId && actor.rank === 0,
+    ofMemberId: null,
+    rankedOnly: only.ofMemberId !== undefined && only.ofMemberId !== actor.memberId && actor.rank === 0,
+    ...only,
   };
   const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;
   const [total, rows] = await Promise.all([
@@ -78,14 +80,18 @@ export const challengeRoutes = [
 
   route(listProgramChallenges, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
-    return list(context, query, `programs/${params.id}/challenges`, null);
+    return list(context, query, `programs/${params.id}/challenges`);
   }),
+
+  route(listOrganizationChallenges, ({ context, query }) =>
+    list(context, query, 'organization/challenges', { between: 'organization' }),
+  ),
 
   route(listMemberChallenges, async ({ context, params, query }) => {
     const { actor } = context;
     const member = await findMember(context.db, context.programId, params.id);
     if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0))
       throw notFound();
-    return list(context, query, `members/${params.id}/challenges`, params.id);
+    return list(context, query, `members/${params.id}/challenges`, { ofMemberId: params.id });
   }),
 ];

@@ -95,14 +95,19 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
+/** Organizations of the list that live, or all of them, held so that none is deleted before this transaction ends. */
 export async function readOrganizationIds(
-  db: Db,
+  tx: Db,
   programId: string,
   ids: readonly string[] | null,
 ): Promise<string[]> {
-  let query = db.selectFrom('organization').select('id').where('programId', '=', programId);
+  let query = tx
+    .selectFrom('organization')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('deletedAt', 'is', null);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
-  return (await query.orderBy('id').execute()).map((row) => row.id);
+  return (await query.orderBy('id').forShare().execute()).map((row) => row.id);
 }
 
 /** Teams of the list that live, or all of them. */

@@ -122,11 +122,11 @@ export async function readPeople(
   return rows;
 }
 
-/** Running and coming challenges that a team (or organization) is in, locked against a change of day. */
-export async function lockChallengesOfTeam(
+/** Running and coming challenges that one of these teams (or organizations) is in, locked against a change of day. */
+export async function lockChallengesOfGroups(
   tx: Db,
   programId: string,
-  teamId: string,
+  groupIds: readonly string[],
   now: Date,
 ): Promise<ChallengeRow[]> {
   return tx
@@ -136,7 +136,7 @@ export async function lockChallengesOfTeam(
     .where('finalAt', '>', now)
     .where(
       sql<boolean>`exists (select from challenge_team ct where ct.program_id = challenge.program_id
-        and ct.challenge_id = challenge.id and ct.team_id = ${teamId} and ct.state = 'joined')`,
+        and ct.challenge_id = challenge.id and ct.team_id = any(${groupIds}::uuid[]) and ct.state = 'joined')`,
     )
     .orderBy('id')
     .forShare()

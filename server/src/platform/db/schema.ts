@@ -315,6 +315,7 @@ export interface MetricRevision {
 
 export interface Organization {
   createdAt: Date;
+  deletedAt: Date | null;
   id: string;
   name: string;
   programId: string;

@@ -4,6 +4,7 @@ import { updateMember } from '#contract/features/members.ts';
 import { chooseProgram } from '#contract/features/sessions.ts';
 import type { RoleKind, RoleName } from '#contract/permissions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
+import { makeOrganization } from '../../factories/organizations.ts';
 import { makeTeam } from '../../factories/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 
@@ -52,7 +53,7 @@ async function visit(api: TestApi, programId: string): Promise<string> {
 export async function buildWorld(): Promise<World> {
   const api = await startApi();
   // Several teams, so that whoever is on one can still be brought onto another.
-  const settings = { severalTeams: true };
+  const settings = { severalTeams: true, organizationsOn: true };
   const cedar = await inProgram(api, { settings });
   const birch = await inProgram(api, { settings });
   const hidden = await asMember(api, cedar);
@@ -102,6 +103,14 @@ export async function teamOf(world: World, actor: Actor, target: Target): Promis
   if (target === 'own' && actor.ledTeamId) return actor.ledTeamId;
   const own = target === 'own' ? [{ id: actor.id, isLeader: false }] : [];
   return (await makeTeam(api.deps, cedar, [carl, ...crew(world), ...own])).id;
+}
+
+/** A fresh organization with Carl in it; one's own is one that the caller is in. */
+export async function organizationOf(world: World, actor: Actor, target: Target): Promise<string> {
+  const { api, cedar, birch, carl, bea } = world;
+  if (target === 'absent') return newId();
+  if (target === 'other') return (await makeOrganization(api.deps, birch, [bea.id])).id;
+  return (await makeOrganization(api.deps, cedar, [carl.id, ...(target === 'own' ? [actor.id] : [])])).id;
 }
 
 export interface ChallengeWish {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#contract/features/sessions.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/brand.tsx';
@@ -18,6 +19,7 @@ export const isEmbedded = (me: AuthUser): boolean =>
 function Links() {
   const { t } = useTranslation();
   const me = useMe();
+  const organizations = useOrganizationsSetting();
   const teamsOn = me.program?.settings.teamsOff === false;
   return (
     <nav className="row wide" style={{ gap: 4 }} aria-label={t('nav.label')}>
@@ -30,6 +32,11 @@ function Links() {
       {teamsOn && (
         <Link className="nav" to={paths.teams}>
           {t('nav.teams')}
+        </Link>
+      )}
+      {me.isAdmin && organizations.on && (
+        <Link className="nav" to={paths.organizations}>
+          {organizations.name}
         </Link>
       )}
       <Link className="nav" to={paths.settings}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { closeMenu, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -17,16 +18,22 @@ export function UserMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const toSettings = () => {
+  const organizations = useOrganizationsSetting();
+  const go = (to: typeof paths.settings | typeof paths.organizations) => () => {
     closeMenu(id);
-    void navigate({ to: paths.settings });
+    void navigate({ to });
   };
   return (
     <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
       <p className="quiet small">{me.name}</p>
-      <button type="button" onClick={toSettings}>
+      <button type="button" onClick={go(paths.settings)}>
         {t('nav.profile')}
       </button>
+      {me.isAdmin && organizations.on && (
+        <button type="button" onClick={go(paths.organizations)}>
+          {organizations.name}
+        </button>
+      )}
       <p className="quiet small">{t('nav.themeLabel')}</p>
       {schemes.map((scheme) => (
         <button

@@ -52,6 +52,16 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.organizations,
+    component: lazyRouteComponent(() => import('../../features/organizations/screens/organizations.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.organization,
+    component: lazyRouteComponent(() => import('../../features/organizations/screens/organization.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../../features/members/screens/member-settings.tsx')),
   }),

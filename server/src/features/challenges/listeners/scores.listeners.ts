@@ -18,6 +18,9 @@ export const scoreListeners = [
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
   listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
-    syncRosters(context, tx, teamId, memberIds),
+    syncRosters(context, tx, [teamId], memberIds),
+  ),
+  listen('organization.membershipChanged', (context, tx, { organizationIds, memberIds }) =>
+    syncRosters(context, tx, organizationIds, memberIds),
   ),
 ];

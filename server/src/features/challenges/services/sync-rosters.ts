@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import {
   deleteStretches,
   insertStretches,
-  lockChallengesOfTeam,
+  lockChallengesOfGroups,
   readLeavings,
   readMembershipsInChallenge,
   readPeople,
@@ -60,14 +60,17 @@ async function syncChallenge(
   );
 }
 
-/** After members came onto or left a team: their stretches in every challenge of the team, then their scores. */
+/**
+ * After members came onto or left teams or organizations: their stretches in every challenge of these, then their
+ * scores. Whoever moves from one to another names both: all challenges are locked before the first member is.
+ */
 export async function syncRosters(
   context: WorkContext,
   tx: Db,
-  teamId: string,
+  groupIds: readonly string[],
   memberIds: readonly string[],
 ): Promise<void> {
-  const challenges = await lockChallengesOfTeam(tx, context.programId, teamId, context.now);
+  const challenges = await lockChallengesOfGroups(tx, context.programId, groupIds, context.now);
   if (!challenges.length) return;
   const ids = [...(await lockMembers(tx, context.programId, memberIds)).keys()];
   for (const challenge of challenges) await syncChallenge(context, tx, challenge, ids);

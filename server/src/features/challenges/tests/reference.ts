@@ -1,43 +1,58 @@
-/** A slow, obvious model of three challenges of one program: what happened, day by day, and what must follow from it. */
+/** A slow, obvious model of four challenges of one program: what happened, day by day, and what must follow from it. */
 export const window = { start: '2026-11-10', end: '2026-11-23', days: 14 };
 const cap = 20_000;
 
 const dayAt = (at: number) => new Date(Date.UTC(2026, 10, 10 + at)).toISOString().slice(0, 10);
 export const allDays = Array.from({ length: window.days }, (_, at) => dayAt(at));
 
-export class Reference {
-  today = '2026-11-14';
-  entries = new Map<string, Map<string, number>>();
-  /** First counting day of who is in the challenge between individuals. */
-  joined = new Map<string, string>();
-  /** Which team a member's day belongs to. */
-  teamOfDay = new Map<string, Map<string, string>>();
-  open = new Map<string, { team: string; from: string }>();
+/** Whose days are whose: people come into groups (teams or organizations), leave them and move. */
+class Groups {
+  /** Which group a member's day belongs to. */
+  ofDay = new Map<string, Map<string, string>>();
+  open = new Map<string, { group: string; from: string }>();
 
-  log(member: string, day: string, steps: number | null): void {
-    const days = this.entries.get(member) ?? new Map<string, number>();
-    if (steps === null) days.delete(day);
-    else days.set(day, steps);
-    this.entries.set(member, days);
-  }
-
-  joinTeam(member: string, team: string, from: string): void {
-    const taken = this.teamOfDay.get(member)?.get(from);
+  join(member: string, group: string, from: string): void {
+    const taken = this.ofDay.get(member)?.get(from);
     const next = allDays[allDays.indexOf(from) + 1] ?? '9999-12-31';
-    this.open.set(member, { team, from: taken && taken !== team ? next : from });
+    this.open.set(member, { group, from: taken && taken !== group ? next : from });
   }
 
-  leaveTeam(member: string): void {
-    this.assign(member, this.today);
+  leave(member: string, today: string): void {
+    this.assign(member, today);
     this.open.delete(member);
   }
 
   private assign(member: string, until: string): void {
     const stretch = this.open.get(member);
     if (!stretch) return;
-    const days = this.teamOfDay.get(member) ?? new Map<string, string>();
-    for (const day of allDays) if (day >= stretch.from && day <= until) days.set(day, stretch.team);
-    this.teamOfDay.set(member, days);
+    const days = this.ofDay.get(member) ?? new Map<string, string>();
+    for (const day of allDays) if (day >= stretch.from && day <= until) days.set(day, stretch.group);
+    this.ofDay.set(member, days);
+  }
+
+  /** Whose each day is if everybody stays until the end. */
+  untilTheEnd(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    const kept = structuredClone(this.ofDay);
+    for (const member of this.open.keys()) this.assign(member, window.end);
+    const all = this.ofDay;
+    this.ofDay = kept;
+    return all;
+  }
+}
+
+export class Reference {
+  today = '2026-11-14';
+  entries = new Map<string, Map<string, number>>();
+  /** First counting day of who is in the challenge between individuals. */
+  joined = new Map<string, string>();
+  teams = new Groups();
+  organizations = new Groups();
+
+  log(member: string, day: string, steps: number | null): void {
+    const days = this.entries.get(member) ?? new Map<string, number>();
+    if (steps === null) days.delete(day);
+    else days.set(day, steps);
+    this.entries.set(member, days);
   }
 
   private counted(member: string, day: string): number {
@@ -64,23 +79,22 @@ export class Reference {
     );
   }
 
-  /** T x t / M of each team in hundredths; null while nobody had a day on it. */
-  teams(teams: readonly string[]): Map<string, number | null> {
-    const members = new Set([...this.teamOfDay.keys(), ...this.open.keys()]);
-    for (const member of this.open.keys()) this.assign(member, window.end);
+  /** T x t / M of each team or organization in hundredths; null while nobody had a day in it. */
+  averagesOf(kind: 'teams' | 'organizations', ids: readonly string[]): Map<string, number | null> {
+    const ofDay = this[kind].untilTheEnd();
     const elapsed = allDays.filter((day) => day <= this.today).length;
     const result = new Map<string, number | null>();
-    for (const team of teams) {
+    for (const id of ids) {
       let total = 0;
       let memberDays = 0;
-      for (const member of members) {
-        for (const [day, of] of this.teamOfDay.get(member) ?? []) {
-          if (of !== team) continue;
+      for (const [member, days] of ofDay) {
+        for (const [day, of] of days) {
+          if (of !== id) continue;
           total += this.counted(member, day);
           if (day <= this.today) memberDays += 1;
         }
       }
-      result.set(team, memberDays ? Math.floor((total * elapsed * 100) / memberDays + 0.5) : null);
+      result.set(id, memberDays ? Math.floor((total * elapsed * 100) / memberDays + 0.5) : null);
     }
     return result;
   }

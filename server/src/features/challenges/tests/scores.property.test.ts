@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { addTeamMembers, createTeam, removeTeamMembers } from '#contract/features/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { joinOrganization, removeOrganizationMember } from '#contract/features/organizations.ts';
+import { addTeamMembers, removeTeamMembers } from '#contract/features/teams.ts';
+import { startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { foldBoards } from '../services/fold-boards.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
-import { allDays, Reference, window } from './reference.ts';
+import { buildPropertyWorld, type PropertyWorld } from './property-world.ts';
+import { allDays } from './reference.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,8 +20,8 @@ beforeAll(async () => {
 type Op =
   | { kind: 'log'; steps: number; back: number }
   | { kind: 'erase'; back: number }
-  | { kind: 'join' | 'leave' | 'leaveTeam' }
-  | { kind: 'joinTeam'; team: number };
+  | { kind: 'join' | 'leave' | 'leaveTeam' | 'leaveOrganization' }
+  | { kind: 'joinTeam' | 'joinOrganization'; group: number };
 
 const op: fc.Arbitrary<Op> = fc.oneof(
   {
@@ -36,7 +37,9 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), team: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), group: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('joinOrganization' as const), group: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leaveOrganization' as const) }) },
 );
 /** What several members do at once, and whether the fold worker runs or a day passes after it. */
 const round = fc.record({
@@ -45,56 +48,31 @@ const round = fc.record({
   nextDay: fc.integer({ min: 0, max: 4 }).map((at) => at === 0),
 });
 
-interface World {
-  people: Person[];
-  teams: string[];
-  challenges: { total: string; average: string; groups: string };
-  reference: Reference;
-}
-
-async function build(): Promise<World> {
-  api.clock.set(new Date('2026-11-14T12:00:00Z'));
-  const programId = await inProgram(api);
-  const admin = await asAdmin(api, programId);
-  const people = await Promise.all([0, 1, 2, 3, 4].map(() => asMember(api, programId)));
-  const reference = new Reference();
-  const teams: string[] = [];
-  for (const [at, lead] of people.slice(0, 2).entries()) {
-    const made = await api.call(admin.token, createTeam, {
-      body: { programId, name: `Team ${at}`, memberIds: [lead.id], addCreatorToTeam: 0 },
-    });
-    teams.push(made.body.id);
-    reference.joinTeam(lead.id, made.body.id, window.start);
-  }
-  const make = async (body: object) => {
-    const fields = {
-      programId,
-      startDate: window.start,
-      endDate: window.end,
-      includeType: 'add' as const,
-      steps: 0,
-    };
-    const made = await api.call(admin.token, createChallenge, {
-      body: { ...fields, challengeName: crypto.randomUUID(), ...body },
-    });
-    expect(made.status).toBe(200);
-    return made.body.id;
-  };
-  const first = people.slice(0, 3).map((one) => one.id);
-  for (const id of first) reference.joined.set(id, window.start);
-  const challenges = {
-    total: await make({ memberIds: first }),
-    average: await make({ memberIds: first, trackingCalc: 'average' }),
-    groups: await make({ between: 'groups', teamIds: teams }),
-  };
-  return { people, teams, challenges, reference };
-}
-
-async function perform(
-  { people, teams, challenges, reference }: World,
+/** One organization a member: joining another leaves the first, and its day counts for the first. */
+async function moveOrganization(
+  { organizations, reference, organizationOf }: PropertyWorld,
   who: Person,
-  what: Op,
+  to: string | null,
 ): Promise<void> {
+  const { today } = reference;
+  const current = organizationOf.get(who.id) ?? null;
+  const model = reference.organizations;
+  if (to) {
+    const answer = await api.call(who.token, joinOrganization, { body: { organizationId: to } });
+    expect(answer.status).toBe(200);
+  } else if (current) {
+    const input = { params: { memberId: who.id }, body: { organizationId: current } };
+    expect((await api.call(who.token, removeOrganizationMember, input)).status).toBe(200);
+  }
+  if (to === current) return;
+  if (model.open.has(who.id)) model.leave(who.id, today);
+  // A day in an organization outside of the challenge is nobody's in it.
+  if (to && to !== organizations[2]) model.join(who.id, to, today);
+  organizationOf.set(who.id, to);
+}
+
+async function perform(world: PropertyWorld, who: Person, what: Op): Promise<void> {
+  const { people, teams, organizations, challenges, reference } = world;
   const { today } = reference;
   if (what.kind === 'log' || what.kind === 'erase') {
     const date = allDays[allDays.indexOf(today) - what.back]!;
@@ -115,27 +93,30 @@ async function perform(
     if (what.kind === 'leave') reference.joined.delete(who.id);
     else if (!reference.joined.has(who.id)) reference.joined.set(who.id, today);
   } else if (what.kind === 'joinTeam') {
-    const team = teams[what.team]!;
+    const team = teams[what.group]!;
     const answer = await api.call(who.token, addTeamMembers, {
       params: { id: team },
       body: { memberIds: [who.id] },
     });
-    const isOn = reference.open.has(who.id);
+    const isOn = reference.teams.open.has(who.id);
     expect(answer.body.code ?? 'done').toBe(isOn ? 'already_on_team' : 'done');
-    if (!isOn) reference.joinTeam(who.id, team, today);
-  } else if (people.indexOf(who) > 1 && reference.open.has(who.id)) {
+    if (!isOn) reference.teams.join(who.id, team, today);
+  } else if (what.kind === 'joinOrganization' || what.kind === 'leaveOrganization') {
+    const to = what.kind === 'joinOrganization' ? organizations[what.group]! : null;
+    await moveOrganization(world, who, to);
+  } else if (people.indexOf(who) > 1 && reference.teams.open.has(who.id)) {
     // The first two lead: they stay.
-    const { team } = reference.open.get(who.id)!;
+    const { group: team } = reference.teams.open.get(who.id)!;
     const answer = await api.call(who.token, removeTeamMembers, {
       params: { id: team },
       body: { memberIds: [who.id] },
     });
     expect(answer.status).toBe(200);
-    reference.leaveTeam(who.id);
+    reference.teams.leave(who.id, today);
   }
 }
 
-async function nextDay({ reference }: World): Promise<void> {
+async function nextDay({ reference }: PropertyWorld): Promise<void> {
   const next = allDays[allDays.indexOf(reference.today) + 1];
   if (!next) return;
   api.clock.advance(86_400_000);
@@ -163,7 +144,7 @@ const ranks = (
 const orZero = (values: Map<string, number | null>) =>
   new Map([...values].map(([id, value]) => [id, value ?? 0]));
 
-async function check({ people, teams, challenges, reference }: World): Promise<void> {
+async function check({ people, teams, organizations, challenges, reference }: PropertyWorld): Promise<void> {
   const board = async (id: string) =>
     (await api.call(people[0]!.token, getLeaderboard, { params: { id }, query: { perPage: 100 } })).body
       .items;
@@ -174,16 +155,19 @@ async function check({ people, teams, challenges, reference }: World): Promise<v
   expect(scores(average)).toEqual(orZero(reference.averages()));
   ranks(average, reference.averages());
   const groups = await board(challenges.groups);
-  const expected = structuredClone(reference.teamOfDay);
-  expect(scores(groups)).toEqual(orZero(reference.teams(teams)));
-  ranks(groups, reference.teams(teams));
-  reference.teamOfDay = expected;
+  const ofTeams = reference.averagesOf('teams', teams);
+  expect(scores(groups)).toEqual(orZero(ofTeams));
+  ranks(groups, ofTeams);
+  const between = await board(challenges.organizations);
+  const ofOrganizations = reference.averagesOf('organizations', organizations.slice(0, 2));
+  expect(scores(between)).toEqual(orZero(ofOrganizations));
+  ranks(between, ofOrganizations);
 }
 
 test('boards are what a slow reference says under random joins, leaves, edits, deletions and concurrent writers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 3, maxLength: 8 }), async (rounds) => {
-      const world = await build();
+      const world = await buildPropertyWorld(api);
       for (const { ops, fold, nextDay: passes } of rounds) {
         // Everybody does one thing at a time; different people do theirs at once.
         const byPerson = new Map(ops.map(([person, what]) => [person, what]));
@@ -204,7 +188,7 @@ test('boards are what a slow reference says under random joins, leaves, edits, d
 }, 120_000);
 
 test('verify-scores tells what was tampered with', async () => {
-  const world = await build();
+  const world = await buildPropertyWorld(api);
   await perform(world, world.people[0]!, { kind: 'log', steps: 1000, back: 0 });
   await foldBoards(api.deps);
   const db = api.deps.gateway.forProgram(world.people[0]!.programId);

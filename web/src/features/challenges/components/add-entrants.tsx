@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
-import { useAddMembers, useAddTeams } from '../hooks/use-challenges.ts';
+import { useAddMembers, useAddTeams, type EntrantKind } from '../hooks/use-challenges.ts';
 import { CandidatePicker } from './candidate-picker.tsx';
 
 interface Of {
   challenge: Challenge;
-  entity: 'members' | 'teams';
+  entity: EntrantKind;
 }
 
 function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(): void }) {
@@ -25,12 +26,13 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   const members = entity === 'members';
   const adding = members ? addMembers : addTeams;
   const failure = formFailure(adding.error);
-  const field = members ? 'memberIds' : 'teamIds';
+  const field = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' }[entity];
   const submit = () => {
     const ids = chosen.map((one) => one.id);
     const invite = how === 'invite' ? 1 : 0;
     if (members) addMembers.mutate({ memberIds: ids, invite }, { onSuccess: onDone });
-    else addTeams.mutate({ teamIds: ids, invite }, { onSuccess: onDone });
+    else if (entity === 'teams') addTeams.mutate({ teamIds: ids, invite }, { onSuccess: onDone });
+    else addTeams.mutate({ organizationIds: ids, addOrganization: 1 }, { onSuccess: onDone });
   };
   return (
     <Form failure={failure} fields={[field]} onSubmit={submit}>
@@ -42,7 +44,7 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
         onChange={setChosen}
         error={failure?.fields[field]}
       />
-      {me.isAdmin && (
+      {me.isAdmin && entity !== 'organizations' && (
         <NativeSelect
           label={t('form.includeType')}
           value={how}
@@ -60,11 +62,17 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   );
 }
 
-/** Brings people or teams into a challenge that is there: admins add or invite, its maker invites. */
+/** Brings people, teams or organizations into a challenge that is there: admins add or invite, its maker invites. */
 export function AddEntrants({ challenge, entity }: Of) {
   const { t } = useTranslation(['challenges', 'app']);
+  const { name: organization } = useOrganizationsSetting();
   const [opened, setOpened] = useState(false);
-  const label = entity === 'members' ? t('add') : t('addTeams');
+  const labels = {
+    members: t('add'),
+    teams: t('addTeams'),
+    organizations: t('addOrganizations', { organization }),
+  };
+  const label = labels[entity];
   const done = () => {
     say(t('addDone'));
     setOpened(false);

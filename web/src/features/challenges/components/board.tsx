@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/challenge-board.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
+import type { Between, Challenge } from '#contract/features/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Empty } from '../../../ui/states.tsx';
@@ -13,9 +14,13 @@ import { useBoard } from '../hooks/use-challenges.ts';
 const perPage = 10;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
+/** The board of a challenge, in which teams or organizations stand, or its people. */
+const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
+type BoardKind = (typeof groupsOf)[Between];
+
 interface RowProps {
   row: BoardRow;
-  teams: boolean;
+  kind: BoardKind;
   scale: number;
   onExplain(row: BoardRow): void;
 }
@@ -34,9 +39,16 @@ function Score({ row, shown, scale, onExplain }: RowProps & { shown: string }) {
 
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
-  const { row, teams } = props;
+  const { name: organization } = useOrganizationsSetting();
+  const { row, kind } = props;
+  const teams = kind !== 'members';
   const name = row.name ?? t('board.private');
-  const shown = row.mine ? (teams ? t('board.myTeam') : t('board.mine')) : name;
+  const mine = {
+    members: t('board.mine'),
+    teams: t('board.myTeam'),
+    organizations: t('board.myOrganization', { organization }),
+  };
+  const shown = row.mine ? mine[kind] : name;
   return (
     <tr className={row.mine ? 'me' : undefined}>
       <td className="num">
@@ -61,17 +73,18 @@ function Row(props: RowProps) {
 
 interface TableProps {
   data: BoardPage;
-  teams: boolean;
+  kind: BoardKind;
   average: boolean;
   onExplain(row: BoardRow): void;
 }
 
 /** A page of the board; my row stands below it when it is on another one. */
-function BoardTable({ data, teams, average, onExplain }: TableProps) {
+function BoardTable({ data, kind, average, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
+  const teams = kind !== 'members';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = average ? (teams ? t('board.teamAverage') : t('board.average')) : t('board.score');
-  const rest = { teams, scale: data.scoreScale, onExplain };
+  const rest = { kind, scale: data.scoreScale, onExplain };
   return (
     <table className="table">
       <caption className="hidden">{t('board.caption', { page: data.page })}</caption>
@@ -106,38 +119,46 @@ function BoardTable({ data, teams, average, onExplain }: TableProps) {
   );
 }
 
-function WhichBoard({ teams, onChoose }: { teams: boolean; onChoose(which: 'teams' | 'members'): void }) {
+interface WhichProps {
+  groups: BoardKind;
+  kind: BoardKind;
+  onChoose(which: BoardKind): void;
+}
+
+function WhichBoard({ groups, kind, onChoose }: WhichProps) {
   const { t } = useTranslation('challenges');
+  const { name: organization } = useOrganizationsSetting();
+  const words = { teams: t('board.teams'), organizations: organization, members: t('board.people') };
   return (
     <fieldset className="plain row">
       <legend className="hidden">{t('board.which')}</legend>
-      {(['teams', 'members'] as const).map((which) => (
+      {([groups, 'members'] as const).map((which) => (
         <button
           key={which}
           type="button"
           className="btn pill"
-          aria-pressed={(which === 'teams') === teams}
+          aria-pressed={which === kind}
           onClick={() => onChoose(which)}
         >
-          {which === 'teams' ? t('board.teams') : t('board.people')}
+          {words[which]}
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** The board of a challenge: people or teams, a page at a time, with my own row always there. */
+/** The board of a challenge: people, teams or organizations, a page at a time, with my own row always there. */
 export function Board({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const navigate = useNavigate();
   const search = useAppSearch();
-  const groups = challenge.between === 'groups';
-  const teams = groups && search.board !== 'members';
+  const groups = groupsOf[challenge.between];
+  const kind = search.board === 'members' ? 'members' : groups;
   const page = search.page ?? 1;
   const query = useBoard(challenge.id, {
     page,
     perPage,
-    ...(groups ? { board: teams ? ('teams' as const) : ('members' as const) } : {}),
+    ...(groups === 'members' ? {} : { board: kind }),
   });
   const go = (change: object) =>
     void navigate({
@@ -147,18 +168,19 @@ export function Board({ challenge }: { challenge: Challenge }) {
       replace: true,
       resetScroll: false,
     });
-  const onExplain = (row: BoardRow) => go({ explain: `${teams ? 'team' : 'member'}:${row.entrantId}` });
+  const onExplain = (row: BoardRow) =>
+    go({ explain: `${kind === 'members' ? 'member' : 'team'}:${row.entrantId}` });
   const average = challenge.trackingCalc === 'average';
   return (
     <div className="stack">
-      {groups && <WhichBoard teams={teams} onChoose={(which) => go({ board: which, page: 1 })} />}
+      {groups !== 'members' && (
+        <WhichBoard groups={groups} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
+      )}
       <Loaded query={query} heights={[44, 44, 44, 44, 44]}>
         {(data) => (
           <>
             {data.total === 0 && <Empty title={t('board.empty')}>{t('board.emptyText')}</Empty>}
-            {data.total > 0 && (
-              <BoardTable data={data} teams={teams} average={average} onExplain={onExplain} />
-            )}
+            {data.total > 0 && <BoardTable data={data} kind={kind} average={average} onExplain={onExplain} />}
             <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
           </>
         )}

@@ -1,18 +1,23 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCandidates, type Candidate } from '../hooks/use-candidates.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { useCandidates, type Candidate, type CandidateKind } from '../hooks/use-candidates.ts';
+
+/** Who is chosen from, by who competes. */
+export const kindOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
+const idOf = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' } as const;
 
 interface CandidatePickerProps {
   programId: string;
-  kind: 'members' | 'teams';
+  kind: CandidateKind;
   notInChallengeId?: string;
   chosen: readonly Candidate[];
   onChange(chosen: Candidate[]): void;
   error?: string | undefined;
 }
 
-/** Finds people or teams by name and keeps those chosen, also when the search moves on. */
+/** Finds people, teams or organizations by name and keeps those chosen, also when the search moves on. */
 export function CandidatePicker({
   programId,
   kind,
@@ -22,15 +27,21 @@ export function CandidatePicker({
   error,
 }: CandidatePickerProps) {
   const { t } = useTranslation('challenges');
+  const { name: organization } = useOrganizationsSetting();
   const [search, setSearch] = useState('');
   const { data } = useCandidates(programId, kind, search, notInChallengeId);
+  const legends = {
+    members: t('form.pick'),
+    teams: t('form.pickTeams'),
+    organizations: t('form.pickOrganizations', { organization }),
+  };
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const shown = [...chosen, ...(data?.items ?? []).filter((one) => !isChosen(one.id))];
   const toggle = (one: Candidate) =>
     onChange(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
   return (
-    <fieldset className="plain" id={kind === 'members' ? 'memberIds' : 'teamIds'}>
-      <legend>{kind === 'members' ? t('form.pick') : t('form.pickTeams')}</legend>
+    <fieldset className="plain" id={idOf[kind]}>
+      <legend>{legends[kind]}</legend>
       <div className="stack tight">
         <TextInput
           aria-label={t('form.search')}

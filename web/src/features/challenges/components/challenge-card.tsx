@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { PhaseChip } from './phase-chip.tsx';
@@ -14,7 +15,9 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   if (mine.rank === null) return <span className="chip">{t('unranked')}</span>;
   const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
   return (
-    <span className="chip trail">{between === 'groups' ? t('placeTeam', place) : t('place', place)}</span>
+    <span className="chip trail">
+      {between === 'individuals' ? t('place', place) : t('placeTeam', place)}
+    </span>
   );
 }
 
@@ -29,10 +32,12 @@ export function ChallengeCard({
   const { t } = useTranslation(['challenges', 'today']);
   const { mine, goal, between, trackingCalc, featured } = challenge;
   const pacer = goal > 0 ? challenge.pacer / goal : null;
-  const counted =
-    between === 'groups'
-      ? t('teams', { count: challenge.teams })
-      : t('people', { count: challenge.participants });
+  const { name: organization } = useOrganizationsSetting();
+  const counted = {
+    individuals: t('people', { count: challenge.participants }),
+    groups: t('teams', { count: challenge.teams }),
+    organization: t('groups', { count: challenge.teams, organization }),
+  };
   return (
     <article className="stack tight" style={{ padding: '16px 0' }}>
       <div className="row wrap between">
@@ -44,7 +49,7 @@ export function ChallengeCard({
           </Heading>
           <p className="quiet small">
             {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} ·{' '}
-            {t(`kind.${between}`)}, {t(`kind.${trackingCalc}`)} · {counted}
+            {t(`kind.${between}`, { organization })}, {t(`kind.${trackingCalc}`)} · {counted[between]}
           </p>
         </div>
         <div className="row wrap">

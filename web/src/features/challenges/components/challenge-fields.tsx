@@ -1,6 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import type { Between } from '#contract/features/challenges.ts';
 import type { ChallengeValues } from './challenge-values.ts';
 
 type Texts = { [K in keyof ChallengeValues as ChallengeValues[K] extends string ? K : never]: string };
@@ -27,6 +30,34 @@ const flagField = ({ values, errors, change }: FieldsProps, name: keyof Flags) =
     change({ [name]: event.currentTarget.checked }),
 });
 
+/** Who competes: between organizations where there are some, by admins alone (docs/decisions/160). */
+function BetweenField({ values, errors, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const organizations = useOrganizationsSetting();
+  const kinds: { value: Between; label: string }[] = [
+    { value: 'individuals', label: t('form.individuals') },
+    { value: 'groups', label: t('form.groups') },
+    ...(me.isAdmin && organizations.on
+      ? [{ value: 'organization' as const, label: organizations.name }]
+      : []),
+  ];
+  return (
+    <NativeSelect
+      label={t('form.between')}
+      data={kinds}
+      id="between"
+      value={values.between}
+      error={errors['between']}
+      onChange={(event) => {
+        const asked = event.currentTarget.value;
+        const between = kinds.find(({ value }) => value === asked)?.value ?? 'individuals';
+        change({ between, trackingCalc: between === 'individuals' ? 'total' : 'average', chosen: [] });
+      }}
+    />
+  );
+}
+
 /** Name, texts and days. */
 export function KindFields({
   isNew,
@@ -34,7 +65,7 @@ export function KindFields({
   ...props
 }: FieldsProps & { isNew: boolean; datesFrozen: boolean }) {
   const { t } = useTranslation('challenges');
-  const { values, change } = props;
+  const { values } = props;
   const days = Number(values.duration.replaceAll(/\D/g, '') || 0);
   const known = /^\d{4}-\d{2}-\d{2}$/.test(values.startDate) && days > 0 && days <= 366;
   return (
@@ -47,22 +78,7 @@ export function KindFields({
         maxLength={255}
         {...textField(props, 'atStake')}
       />
-      {isNew && (
-        <NativeSelect
-          label={t('form.between')}
-          data={[
-            { value: 'individuals', label: t('form.individuals') },
-            { value: 'groups', label: t('form.groups') },
-          ]}
-          id="between"
-          value={values.between}
-          error={props.errors['between']}
-          onChange={(event) => {
-            const between = event.currentTarget.value === 'groups' ? 'groups' : 'individuals';
-            change({ between, trackingCalc: between === 'groups' ? 'average' : 'total', chosen: [] });
-          }}
-        />
-      )}
+      {isNew && <BetweenField {...props} />}
       {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
       <div className="pair">
         {!(isNew && values.instant) && (

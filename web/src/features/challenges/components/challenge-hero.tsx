@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Trail } from '../../../ui/trail.tsx';
 import { MembershipActions } from './membership-actions.tsx';
@@ -20,7 +21,7 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
       : t('trailNoGoal');
   const milestones =
     goal > 0 ? [0.25, 0.5, 0.75, 1].map((at) => ({ at, label: t('quarter', { percent: at * 100 }) })) : [];
-  const name = challenge.between === 'groups' && mine ? mine.name : t('you');
+  const name = challenge.between !== 'individuals' && mine ? mine.name : t('you');
   return (
     <Trail
       label={label}
@@ -36,14 +37,16 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
 /** The head of a challenge: what it is, what I can do, and the trail. */
 export function ChallengeHero({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'today']);
+  const { name: organization } = useOrganizationsSetting();
   const { between, trackingCalc, goal, joined, phase } = challenge;
+  const kind = [t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <section className="card hero">
       <div className="top">
         <div className="stack tight" style={{ flex: '1 1 320px' }}>
           <div className="row wrap">
             <PhaseChip challenge={challenge} />
-            <span className="chip">{[t(`kind.${between}`), t(`kind.${trackingCalc}`)].join(' · ')}</span>
+            <span className="chip">{kind}</span>
             <PlaceChip challenge={challenge} />
           </div>
           <h1 style={{ fontSize: 34 }}>{challenge.challengeName}</h1>

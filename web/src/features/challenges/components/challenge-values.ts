@@ -2,6 +2,13 @@ import type { Between, createChallenge, updateChallenge, Challenge } from '#cont
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
+/** The field that names who comes along. */
+export const fieldOf = {
+  individuals: 'memberIds',
+  groups: 'teamIds',
+  organization: 'organizationIds',
+} as const;
+
 /** What is typed into the form of a challenge: text until it is sent. */
 export interface ChallengeValues {
   challengeName: string;
@@ -119,14 +126,11 @@ export function createBody(
     instant: bit(values.instant),
     ...(values.instant ? {} : { startDate: values.startDate }),
     duration: whole(values.duration),
-    addCreator: bit(values.addCreator),
+    // Nobody speaks for an organization.
+    addCreator: bit(values.addCreator && values.between !== 'organization'),
     includeType: some ? values.includeType : 'none',
     ...(isAdmin ? { featured: bit(values.featured), includeAll: values.includeAll } : {}),
-    ...(!values.includeAll && ids.length
-      ? values.between === 'groups'
-        ? { teamIds: ids }
-        : { memberIds: ids }
-      : {}),
+    ...(!values.includeAll && ids.length ? { [fieldOf[values.between]]: ids } : {}),
   };
 }
 

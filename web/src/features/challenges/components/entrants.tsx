@@ -10,13 +10,13 @@ import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useEntrants, useRemoveEntrants } from '../hooks/use-challenges.ts';
+import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 interface Of {
   challenge: Challenge;
-  entity: 'members' | 'teams';
+  entity: EntrantKind;
 }
 
 function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
@@ -59,8 +59,17 @@ export default function Entrants({ challenge, entity }: Of) {
   const [search, setSearch] = useState('');
   const query = useEntrants(challenge.id, entity, { page, search });
   const { abilities } = challenge;
-  const mayAdd = entity === 'members' ? abilities.addMembers : abilities.addTeams;
-  const label = entity === 'members' ? t('entrants.search') : t('entrants.searchTeams');
+  const mayAdd = {
+    members: abilities.addMembers,
+    teams: abilities.addTeams,
+    organizations: abilities.addOrganizations,
+  };
+  const labels = {
+    members: t('entrants.search'),
+    teams: t('entrants.searchTeams'),
+    organizations: t('entrants.searchOrganizations'),
+  };
+  const label = labels[entity];
   const find = (words: string) => {
     setSearch(words);
     setPage(1);
@@ -75,7 +84,7 @@ export default function Entrants({ challenge, entity }: Of) {
           style={{ flex: '1 1 200px' }}
           onChange={(event) => find(event.currentTarget.value)}
         />
-        {mayAdd && <AddEntrants challenge={challenge} entity={entity} />}
+        {mayAdd[entity] && <AddEntrants challenge={challenge} entity={entity} />}
       </div>
       <Loaded query={query} heights={[44, 44, 44]}>
         {(data) => (

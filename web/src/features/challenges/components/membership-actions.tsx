@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
@@ -44,7 +47,9 @@ function Leave({ id }: { id: string }) {
 export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
+  const organizations = useOrganizationsSetting();
   const { id, abilities } = challenge;
+  const takesMine = challenge.between === 'organization' && !challenge.mine && !challenge.joined;
   const join = useAddMembers(id);
   const joinTeam = useAddTeams(id);
   const tell = { onSuccess: () => say(t('joined')), onError: complain };
@@ -71,6 +76,11 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           {t('joinTeam', { team: team.name })}
         </button>
       ))}
+      {takesMine && organizations.on && (
+        <Link className="btn" to={paths.organizations}>
+          {t('joinOrganization', { organization: organizations.name })}
+        </Link>
+      )}
       {abilities.leave && <Leave id={id} />}
     </>
   );

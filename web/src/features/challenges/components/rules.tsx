@@ -10,12 +10,18 @@ export default function Rules({ challenge }: { challenge: Challenge }) {
     ...(capDevice === null ? [] : [t('rules.capDevice', { steps: format.steps(capDevice) })]),
     ...(capManual === null ? [] : [t('rules.capManual', { steps: format.steps(capManual) })]),
   ];
-  const score =
-    trackingCalc === 'total'
-      ? t('rules.scoreTotal')
-      : between === 'groups'
-        ? t('rules.scoreTeam')
-        : t('rules.scoreAverage');
+  const averages = {
+    individuals: t('rules.scoreAverage'),
+    groups: t('rules.scoreTeam'),
+    organization: t('rules.scoreOrganization'),
+  };
+  const score = trackingCalc === 'total' ? t('rules.scoreTotal') : averages[between];
+  const open =
+    between === 'organization'
+      ? t('rules.openOrganization')
+      : challenge.open
+        ? t('rules.openAll')
+        : t('rules.openInvited');
   const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
   const deadline = challenge.joinDeadline
     ? [t('rules.deadline', { date: format.mediumDay(challenge.joinDeadline) })]
@@ -32,7 +38,7 @@ export default function Rules({ challenge }: { challenge: Challenge }) {
       t('rules.grace'),
       t('rules.graceText', { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) }),
     ],
-    [t('rules.open'), [challenge.open ? t('rules.openAll') : t('rules.openInvited'), ...deadline].join(' ')],
+    [t('rules.open'), [open, ...deadline].join(' ')],
     [t('rules.public'), challenge.public ? t('rules.publicAll') : t('rules.publicSome')],
     [t('rules.zone'), challenge.timeZone],
   ];

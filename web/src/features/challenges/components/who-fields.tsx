@@ -1,28 +1,36 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
-import { CandidatePicker } from './candidate-picker.tsx';
+import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './challenge-fields.tsx';
+import { fieldOf } from './challenge-values.ts';
 
 /** Who comes along when the challenge is made. */
 export function WhoFields({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('challenges');
   const me = useMe();
-  const groups = values.between === 'groups';
-  const field = groups ? 'teamIds' : 'memberIds';
+  const { between } = values;
+  const organizations = between === 'organization';
+  const all = {
+    individuals: t('form.includeAll'),
+    groups: t('form.includeAllTeams'),
+    organization: t('form.includeAllOrganizations'),
+  };
   return (
     <>
-      <Checkbox
-        id="addCreator"
-        label={groups ? t('form.addMyTeam') : t('form.addCreator')}
-        checked={values.addCreator}
-        error={errors['addCreator']}
-        onChange={(event) => change({ addCreator: event.currentTarget.checked })}
-      />
+      {!organizations && (
+        <Checkbox
+          id="addCreator"
+          label={between === 'groups' ? t('form.addMyTeam') : t('form.addCreator')}
+          checked={values.addCreator}
+          error={errors['addCreator']}
+          onChange={(event) => change({ addCreator: event.currentTarget.checked })}
+        />
+      )}
       {me.isAdmin && (
         <Checkbox
           id="includeAll"
-          label={groups ? t('form.includeAllTeams') : t('form.includeAll')}
+          label={all[between]}
           checked={values.includeAll}
           error={errors['includeAll']}
           onChange={(event) => change({ includeAll: event.currentTarget.checked })}
@@ -31,13 +39,13 @@ export function WhoFields({ values, errors, change }: FieldsProps) {
       {!values.includeAll && (
         <CandidatePicker
           programId={me.programId}
-          kind={groups ? 'teams' : 'members'}
+          kind={kindOf[between]}
           chosen={values.chosen}
           onChange={(chosen) => change({ chosen })}
-          error={errors[field]}
+          error={errors[fieldOf[between]]}
         />
       )}
-      {me.isAdmin && (values.includeAll || values.chosen.length > 0) && (
+      {me.isAdmin && !organizations && (values.includeAll || values.chosen.length > 0) && (
         <NativeSelect
           id="includeType"
           label={t('form.includeType')}

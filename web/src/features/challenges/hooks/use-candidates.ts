@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listProgramOrganizations } from '#contract/features/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -8,10 +9,17 @@ export interface Candidate {
   name: string;
 }
 
-/** People or teams to choose from, found on the server. */
+export type CandidateKind = 'members' | 'teams' | 'organizations';
+const lists = {
+  members: listProgramMembers,
+  teams: listProgramTeams,
+  organizations: listProgramOrganizations,
+} as const;
+
+/** People, teams or organizations to choose from, found on the server. */
 export const useCandidates = (
   programId: string,
-  kind: 'members' | 'teams',
+  kind: CandidateKind,
   search: string,
   notInChallengeId?: string,
 ) =>
@@ -20,10 +28,7 @@ export const useCandidates = (
     queryFn: async (): Promise<{ items: Candidate[]; total: number }> => {
       const query = { search, perPage: 20, ...(notInChallengeId ? { notInChallengeId } : {}) };
       const params = { id: programId };
-      const page =
-        kind === 'members'
-          ? await callApi(listProgramMembers, { params, query })
-          : await callApi(listProgramTeams, { params, query });
+      const page = await callApi(lists[kind], { params, query });
       return { items: page.items.map(({ id, name }) => ({ id, name })), total: page.total };
     },
     placeholderData: keepPreviousData,

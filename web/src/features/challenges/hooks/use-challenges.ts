@@ -22,6 +22,7 @@ import { callApi } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
+export type EntrantKind = 'members' | 'teams' | 'organizations';
 type ListQuery = QueryOf<typeof listProgramChallenges>;
 
 /** Challenges of the program, or the member's own. */
@@ -55,11 +56,7 @@ export const useExplanation = (id: string, of: { memberId?: string; teamId?: str
     placeholderData: keepPreviousData,
   });
 
-export const useEntrants = (
-  id: string,
-  entity: 'members' | 'teams',
-  query: { page: number; search: string },
-) =>
+export const useEntrants = (id: string, entity: EntrantKind, query: { page: number; search: string }) =>
   useQuery({
     queryKey: ['entrants', id, entity, query],
     queryFn: () => callApi(listChallengeEntrants, { params: { id, entity }, query }),

@@ -20,6 +20,7 @@ const parts = ['kind', 'rules', 'people'] as const;
 const stepOf: Record<string, number> = {
   memberIds: 2,
   teamIds: 2,
+  organizationIds: 2,
   addCreator: 2,
   includeAll: 2,
   steps: 1,
@@ -49,6 +50,7 @@ const fieldNames = [
   'joinDeadline',
   'memberIds',
   'teamIds',
+  'organizationIds',
   'addCreator',
 ];
 

@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Challenge } from '#contract/features/challenges.ts';
+import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -18,7 +19,12 @@ const Entrants = lazy(() => import('../components/entrants.tsx'));
 const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
-type Section = 'board' | 'people' | 'teams' | 'rules';
+type Section = 'board' | 'people' | 'teams' | 'organizations' | 'rules';
+const sectionsOf: Record<Between, readonly Section[]> = {
+  individuals: ['board', 'people', 'rules'],
+  groups: ['board', 'teams', 'people', 'rules'],
+  organization: ['board', 'organizations', 'people', 'rules'],
+};
 
 /** Whose score the panel explains: the one in the address, else mine. */
 function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
@@ -28,14 +34,14 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   if (id && kind === 'team') return { teamId: id };
   if (id && kind === 'member') return { memberId: id };
   if (!challenge.mine) return null;
-  return challenge.between === 'groups' ? { teamId: challenge.mine.entrantId } : { memberId: me.id };
+  return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
 function Content({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
-  const sections: Section[] =
-    challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
+  const { name: organization } = useOrganizationsSetting();
+  const sections = sectionsOf[challenge.between];
   const section = sections.find((each) => each === tab) ?? 'board';
   const explained = useExplained(challenge);
   return (
@@ -50,7 +56,7 @@ function Content({ challenge }: { challenge: Challenge }) {
             resetScroll={false}
             aria-current={each === section ? 'page' : undefined}
           >
-            {t(`section.${each}`)}
+            {each === 'organizations' ? organization : t(`section.${each}`)}
           </Link>
         ))}
       </nav>
@@ -59,7 +65,9 @@ function Content({ challenge }: { challenge: Challenge }) {
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
-            {section === 'teams' && <Entrants key="teams" challenge={challenge} entity="teams" />}
+            {(section === 'teams' || section === 'organizations') && (
+              <Entrants key={section} challenge={challenge} entity={section} />
+            )}
             {section === 'rules' && <Rules challenge={challenge} />}
           </Suspense>
         </div>

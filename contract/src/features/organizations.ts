@@ -1,0 +1,168 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const OrganizationSummary = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  memberCount: T.Integer(),
+  teamCount: T.Integer(),
+  /** Whether I am in it. */
+  mine: T.Boolean(),
+});
+export type OrganizationSummary = T.Static<typeof OrganizationSummary>;
+
+export const OrganizationMember = T.Object({
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  joinedOn: Day,
+});
+export type OrganizationMember = T.Static<typeof OrganizationMember>;
+
+export const Organization = T.Object({
+  ...OrganizationSummary.properties,
+  /** Since when I am in it, by my own calendar. */
+  joinedOn: Nullable(Day),
+  /** The teams that stand under it, by name; their members are not in it by that. */
+  teams: T.Array(T.Object({ id: Id, name: T.String(), memberCount: T.Integer() })),
+  /** A page of its members by name. */
+  members: PageOf(OrganizationMember),
+  abilities: T.Object({
+    update: T.Boolean(),
+    delete: T.Boolean(),
+    join: T.Boolean(),
+    leave: T.Boolean(),
+    changeMembers: T.Boolean(),
+    changeTeams: T.Boolean(),
+  }),
+});
+export type Organization = T.Static<typeof Organization>;
+
+const search = T.Optional(T.String({ maxLength: 100 }));
+const listQuery = T.Object({ ...pageQuery(15), search }, { additionalProperties: false });
+const ids = (minItems: number) => T.Array(Id, { minItems, maxItems: 1000, uniqueItems: true });
+const ofOne = T.Object({ organizationId: Id }, { additionalProperties: false });
+
+export const listProgramOrganizations = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/organizations',
+  permission: 'organizations.read',
+  summary: 'Organizations of a program by name',
+  params: IdParams,
+  query: T.Object(
+    { ...listQuery.properties, notInChallengeId: T.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(OrganizationSummary),
+  errors: ['feature_off'],
+});
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: 'organizations',
+  permission: 'organizations.read',
+  summary: 'Organizations of my program by name',
+  query: listQuery,
+  response: PageOf(OrganizationSummary),
+  errors: ['feature_off'],
+});
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: 'organization',
+  permission: 'organizations.read',
+  summary: 'An organization, by id or by name, with its teams and a page of its members',
+  query: T.Object(
+    {
+      id: T.Optional(Id),
+      name: T.Optional(Name),
+      /** Of its members. */
+      ...listQuery.properties,
+    },
+    { additionalProperties: false },
+  ),
+  response: Organization,
+  errors: ['feature_off'],
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: 'organization',
+  permission: 'organizations.save',
+  summary: 'Make an organization or, with an id, rename it',
+  body: T.Object({ id: T.Optional(Id), name: Name }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'name_taken', 'validation_failed'],
+  idempotent: true,
+});
+
+export const deleteOrganization = endpoint({
+  method: 'DELETE',
+  path: 'organization',
+  permission: 'organizations.delete',
+  summary: 'Delete an organization that no challenge counts any more; what it earned stays',
+  query: T.Object({ id: Id }, { additionalProperties: false }),
+  response: Done,
+  errors: ['feature_off', 'organization_counts'],
+});
+
+export const setOrganizationTeams = endpoint({
+  method: 'POST',
+  path: 'organization/teams',
+  permission: 'organizations.setTeams',
+  summary: 'Which teams stand under an organization, all of them; members do not move',
+  body: T.Object({ organizationId: Id, teamIds: ids(0) }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+});
+
+export const addOrganizationMembers = endpoint({
+  method: 'POST',
+  path: 'organization/members',
+  permission: 'organizations.addMembers',
+  summary: 'Put members into an organization; they leave the one they were in',
+  body: T.Object({ organizationId: Id, memberIds: ids(1) }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const joinOrganization = endpoint({
+  method: 'POST',
+  path: 'organization/join',
+  permission: 'organizations.join',
+  summary: 'Come into an organization; one leaves the one one was in',
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+const MemberParams = T.Object({ memberId: Id }, { additionalProperties: false });
+
+export const addOrganizationMember = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/add',
+  permission: 'organizations.addMembers',
+  summary: 'Put one member into an organization; they leave the one they were in',
+  params: MemberParams,
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const removeOrganizationMember = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/remove',
+  permission: 'organizations.removeMember',
+  summary: 'Take a member out of an organization, or leave it by one’s own id; what they earned for it stays',
+  params: MemberParams,
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});

@@ -1,0 +1,5 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { organizationMemberRoutes } from './organization-members.routes.ts';
+import { organizationRoutes } from './organizations.routes.ts';
+
+export const organizations: Manifest = { routes: [...organizationRoutes, ...organizationMemberRoutes] };

@@ -1,0 +1,154 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { OrganizationMemberRow } from './organizations.types.ts';
+
+export interface MemberFilter {
+  programId: string;
+  organizationId: string;
+  search: string | null;
+  viewerId: string;
+  includeHidden: boolean;
+}
+
+function inside(db: Db, filter: MemberFilter) {
+  let query = db
+    .selectFrom('organizationMember as om')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.programId', '=', 'om.programId').onRef('m.id', '=', 'om.memberId'),
+    )
+    .where('om.programId', '=', filter.programId)
+    .where('om.organizationId', '=', filter.organizationId)
+    .where('om.leftOn', 'is', null)
+    .where('m.status', '!=', 'erased');
+  if (filter.search) query = query.where('m.searchText', 'like', filter.search);
+  if (!filter.includeHidden)
+    query = query.where((eb) => eb.or([eb('m.profileHidden', '=', false), eb('m.id', '=', filter.viewerId)]));
+  return query;
+}
+
+export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
+  const row = await inside(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Who is in an organization now, by name. */
+export async function listMembers(
+  db: Db,
+  filter: MemberFilter,
+  limit: number,
+  offset: number,
+): Promise<OrganizationMemberRow[]> {
+  return inside(db, filter)
+    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'om.joinedOn'])
+    .orderBy('m.sortName')
+    .orderBy('m.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export interface Comer {
+  id: string;
+  timeZone: string;
+}
+
+/** Active members of the list. */
+export async function findComers(tx: Db, programId: string, ids: readonly string[]): Promise<Comer[]> {
+  const { rows } = await sql<Comer>`select id, time_zone from member
+    where program_id = ${programId} and id = any(${ids}::uuid[]) and status = 'active' order by id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/**
+ * Holds the organizations of these members until the transaction ends: somebody who joins two at once does so one
+ * after the other. A lock of its own and not of the member's row, which scores lock in another order.
+ */
+export async function holdMemberships(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const keys = memberIds.toSorted().map((id) => `organizations of:${programId}:${id}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 19)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  );
+}
+
+export interface OpenMembership {
+  memberId: string;
+  organizationId: string;
+  joinedOn: string;
+  timeZone: string;
+}
+
+/** Where these members are now, or who is in one organization; locked in one order for all. */
+export async function lockMemberships(
+  tx: Db,
+  programId: string,
+  of: { memberIds: readonly string[] } | { organizationId: string },
+): Promise<OpenMembership[]> {
+  const which =
+    'memberIds' in of
+      ? sql`om.member_id = any(${of.memberIds}::uuid[])`
+      : sql`om.organization_id = ${of.organizationId}`;
+  const { rows } =
+    await sql<OpenMembership>`select om.member_id, om.organization_id, om.joined_on, m.time_zone
+    from organization_member om join member m on m.program_id = om.program_id and m.id = om.member_id
+    where om.program_id = ${programId} and ${which} and om.left_on is null
+    order by om.member_id, om.organization_id for no key update of om`.execute(tx);
+  return rows;
+}
+
+export interface Coming {
+  memberId: string;
+  /** The member's own day. */
+  joinedOn: string;
+}
+
+/** Who left this organization on the day they come back: that stretch goes on. Answers whose did. */
+export async function reopenStretches(
+  tx: Db,
+  programId: string,
+  organizationId: string,
+  coming: readonly Coming[],
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`update organization_member om set left_on = null
+    from unnest(${coming.map((row) => row.memberId)}::uuid[], ${coming.map((row) => row.joinedOn)}::date[])
+      as c (member_id, joined_on)
+    where om.program_id = ${programId} and om.organization_id = ${organizationId} and om.member_id = c.member_id
+      and om.left_on >= c.joined_on
+      and om.joined_on = (select max(l.joined_on) from organization_member l where l.program_id = om.program_id
+        and l.organization_id = om.organization_id and l.member_id = om.member_id)
+    returning om.member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
+export async function insertStretches(
+  tx: Db,
+  programId: string,
+  organizationId: string,
+  coming: readonly Coming[],
+): Promise<void> {
+  if (!coming.length) return;
+  await tx
+    .insertInto('organizationMember')
+    .values(coming.map((row) => ({ ...row, programId, organizationId })))
+    .execute();
+}
+
+/** Ends stretches; each on the member's own day, which still counts for the organization. */
+export async function closeStretches(
+  tx: Db,
+  programId: string,
+  leaving: readonly { memberId: string; organizationId: string; leftOn: string }[],
+): Promise<void> {
+  if (!leaving.length) return;
+  await sql`update organization_member om set left_on = l.left_on
+    from unnest(${leaving.map((row) => row.memberId)}::uuid[], ${leaving.map((row) => row.organizationId)}::uuid[],
+      ${leaving.map((row) => row.leftOn)}::date[]) as l (member_id, organization_id, left_on)
+    where om.program_id = ${programId} and om.organization_id = l.organization_id and om.member_id = l.member_id
+      and om.left_on is null`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import {
+  addOrganizationMember,
+  addOrganizationMembers,
+  joinOrganization,
+  removeOrganizationMember,
+} from '#contract/features/organizations.ts';
+import { once } from '../../core/idempotency/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import {
+  accessOrganization,
+  accessOrganizationToJoin,
+  accessOrganizationToManage,
+  accessOrganizationToTakeOut,
+} from './organizations.access.ts';
+import { overviewOf } from './organizations.overview.ts';
+import { takeInMembers } from './services/take-in-members.ts';
+import { takeOutMember } from './services/take-out-member.ts';
+
+/** Moves people once per key; the answer is kept with it: a repeat is told what the first call was told. */
+const move = (context: Context, id: string, work: (within: Context) => Promise<void>) =>
+  once(context, async (tx) => {
+    const within = { ...context, db: tx };
+    await work(within);
+    return overviewOf(within, await accessOrganization(within, { id }));
+  });
+
+export const organizationMemberRoutes = [
+  route(addOrganizationMembers, async ({ context, body: { organizationId, memberIds } }) => {
+    await accessOrganizationToManage(context, organizationId);
+    return move(context, organizationId, (within) => takeInMembers(within, organizationId, memberIds));
+  }),
+
+  route(joinOrganization, async ({ context, body: { organizationId } }) => {
+    await accessOrganizationToJoin(context, organizationId);
+    return move(context, organizationId, (within) =>
+      takeInMembers(within, organizationId, [context.actor.memberId]),
+    );
+  }),
+
+  route(addOrganizationMember, async ({ context, params, body: { organizationId } }) => {
+    await accessOrganizationToManage(context, organizationId);
+    return move(context, organizationId, (within) =>
+      takeInMembers(within, organizationId, [params.memberId]),
+    );
+  }),
+
+  route(removeOrganizationMember, async ({ context, params, body: { organizationId } }) => {
+    await accessOrganizationToTakeOut(context, organizationId, params.memberId);
+    return move(context, organizationId, (within) => takeOutMember(within, organizationId, params.memberId));
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Organization } from '#contract/features/organizations.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { countMembers, listMembers } from './memberships.queries.ts';
+import { viewerOf } from './organizations.access.ts';
+import { abilitiesOf, seesHidden } from './organizations.policy.ts';
+import { presentMember, presentOrganization } from './organizations.presenter.ts';
+import { listTeamsUnder } from './organizations.queries.ts';
+import type { SeenOrganization } from './organizations.types.ts';
+
+/** Teams that an organization's page names at most: as many as can be put under it at once. */
+const namedTeams = 1000;
+
+interface MemberPage {
+  page?: number;
+  perPage?: number;
+  search?: string;
+}
+
+/** An organization with its teams, a page of its members and what the actor can do with it now. */
+export async function overviewOf(
+  context: Context,
+  organization: SeenOrganization,
+  query: MemberPage = {},
+): Promise<Organization> {
+  const { db, programId } = context;
+  const viewer = viewerOf(context);
+  const at = pageFrom(query, 15);
+  const filter = {
+    programId,
+    organizationId: organization.id,
+    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    viewerId: viewer.memberId,
+    includeHidden: seesHidden(viewer),
+  };
+  const [teams, total, rows] = await Promise.all([
+    listTeamsUnder(db, programId, organization.id, namedTeams),
+    countMembers(db, filter),
+    listMembers(db, filter, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  const settings = { id: organization.id, search: query.search };
+  const members = pageOf(rows.map(presentMember), total, at, 'organization', settings);
+  return presentOrganization(organization, { teams, members, abilities: abilitiesOf(viewer, organization) });
+}

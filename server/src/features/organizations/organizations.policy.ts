@@ -1,0 +1,35 @@
+import type { Organization } from '#contract/features/organizations.ts';
+
+export interface Viewer {
+  memberId: string;
+  rank: number;
+  ownProgram: boolean;
+}
+
+/** Admins run every organization of their program; nobody else runs any (docs/decisions/160). */
+export const mayManage = (viewer: Viewer): boolean => viewer.rank > 0;
+
+/** Whoever visits a program from elsewhere is no member of it. */
+export const mayJoin = (viewer: Viewer): boolean => viewer.ownProgram;
+
+export const mayTakeOut = (viewer: Viewer, memberId: string): boolean =>
+  mayManage(viewer) || (viewer.ownProgram && memberId === viewer.memberId);
+
+/** A hidden profile is seen by its owner and by admins (docs/decisions/131). */
+export const seesHidden = (viewer: Viewer): boolean => viewer.rank > 0;
+
+export function abilitiesOf(
+  viewer: Viewer,
+  organization: { joinedOn: string | null },
+): Organization['abilities'] {
+  const manages = mayManage(viewer);
+  const isIn = organization.joinedOn !== null;
+  return {
+    update: manages,
+    delete: manages,
+    join: mayJoin(viewer) && !isIn,
+    leave: viewer.ownProgram && isIn,
+    changeMembers: manages,
+    changeTeams: manages,
+  };
+}

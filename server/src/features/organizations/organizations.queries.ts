@@ -1,0 +1,164 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { OrganizationTeam, SeenOrganization } from './organizations.types.ts';
+
+export interface OrganizationFilter {
+  programId: string;
+  viewerId: string;
+  search: string | null;
+  /** Leaves out those of this challenge, where the viewer may know them: a public one, their own, or as an admin. */
+  notInChallengeId: string | null;
+  seesAll: boolean;
+}
+
+/** Organizations of `source` with what stands in them, each counted by an index alone; `joined_on` is the viewer's. */
+const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql<SeenOrganization>`
+  select o.id, o.program_id, o.name,
+    (select count(*) from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
+      and m.left_on is null) as member_count,
+    (select m.joined_on from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
+      and m.member_id = ${viewerId} and m.left_on is null) as joined_on,
+    (select count(*) from team t where t.program_id = o.program_id and t.organization_id = o.id
+      and t.deleted_at is null) as team_count
+  from (${source}) o
+  order by lower(o.name), o.id`;
+
+function living({ programId, viewerId, search, notInChallengeId, seesAll }: OrganizationFilter) {
+  const found = search ? sql`and lower(o.name) like ${search}` : sql``;
+  const outside = notInChallengeId
+    ? sql`and not exists (select from challenge_team ct
+        join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
+        where ct.program_id = o.program_id and ct.team_id = o.id and ct.challenge_id = ${notInChallengeId}
+          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`
+    : sql``;
+  return sql`from organization o where o.program_id = ${programId} and o.deleted_at is null ${found} ${outside}`;
+}
+
+export async function countOrganizations(db: Db, filter: OrganizationFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${living(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Organizations by name. */
+export async function listOrganizations(
+  db: Db,
+  filter: OrganizationFilter,
+  limit: number,
+  offset: number,
+): Promise<SeenOrganization[]> {
+  const page = sql`select o.id, o.program_id, o.name ${living(filter)}
+    order by lower(o.name), o.id limit ${limit} offset ${offset}`;
+  return (await seen(filter.viewerId, page).execute(db)).rows;
+}
+
+/** A living organization, by id or by name whatever its case. */
+export async function findOrganization(
+  db: Db,
+  programId: string,
+  by: { id: string } | { name: string },
+  viewerId: string,
+): Promise<SeenOrganization | undefined> {
+  const which = 'id' in by ? sql`o.id = ${by.id}` : sql`lower(o.name) = lower(${by.name.trim()})`;
+  const one = sql`select o.id, o.program_id, o.name from organization o
+    where o.program_id = ${programId} and o.deleted_at is null and ${which}`;
+  return (await seen(viewerId, one).execute(db)).rows[0];
+}
+
+/** The living teams under an organization, by name. */
+export async function listTeamsUnder(
+  db: Db,
+  programId: string,
+  organizationId: string,
+  limit: number,
+): Promise<OrganizationTeam[]> {
+  const { rows } = await sql<OrganizationTeam>`select t.id, t.name,
+      (select count(*) from team_membership m where m.program_id = t.program_id and m.team_id = t.id
+        and m.left_on is null) as member_count
+    from team t where t.program_id = ${programId} and t.organization_id = ${organizationId} and t.deleted_at is null
+    order by lower(t.name), t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether a living organization has the name, whatever its case. Holds the name until the transaction ends, so that two
+ * at once cannot both get it.
+ */
+export async function isOrganizationNameTaken(
+  tx: Db,
+  programId: string,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`organization name:${programId}:`} || lower(${name}), 17))`.execute(
+    tx,
+  );
+  const { rows } =
+    await sql`select from organization where program_id = ${programId} and lower(name) = lower(${name})
+    and deleted_at is null and id is distinct from ${exceptId}::uuid`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertOrganization(
+  tx: Db,
+  row: { programId: string; id: string; name: string; createdAt: Date },
+): Promise<void> {
+  await tx.insertInto('organization').values(row).execute();
+}
+
+export async function updateOrganizationRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: { name?: string; deletedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('organization')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Locks a living organization: who comes and goes holds it against being deleted (share), who renames or deletes it
+ * does so alone (update). Always the first lock of a transaction.
+ */
+export async function lockOrganization(
+  tx: Db,
+  programId: string,
+  id: string,
+  mode: 'share' | 'update',
+): Promise<{ id: string; name: string } | undefined> {
+  const query = tx
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null);
+  return (mode === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+}
+
+/** Whether a challenge whose results can still change counts this organization. */
+export async function isCounted(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from challenge_team ct
+    join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
+    where ct.program_id = ${programId} and ct.team_id = ${id} and ct.state = 'joined' and c.final_at > ${now}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Puts exactly these living teams under an organization; answers how many of them there are. */
+export async function putTeamsUnder(
+  tx: Db,
+  programId: string,
+  organizationId: string,
+  teamIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ named: boolean }>`select id = any(${teamIds}::uuid[]) as named from team
+    where program_id = ${programId} and deleted_at is null
+      and (id = any(${teamIds}::uuid[]) or organization_id = ${organizationId})
+    order by id for no key update`.execute(tx);
+  await sql`update team set organization_id = case when id = any(${teamIds}::uuid[]) then ${organizationId}::uuid end
+    where program_id = ${programId} and (id = any(${teamIds}::uuid[]) or organization_id = ${organizationId})
+      and deleted_at is null`.execute(tx);
+  return rows.filter((row) => row.named).length;
+}

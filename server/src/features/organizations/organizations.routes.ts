@@ -1,0 +1,93 @@
+import {
+  deleteOrganization as deleteEndpoint,
+  getOrganization,
+  listOrganizations as listEndpoint,
+  listProgramOrganizations,
+  saveOrganization as saveEndpoint,
+  setOrganizationTeams,
+} from '#contract/features/organizations.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import {
+  accessOrganization,
+  accessOrganizations,
+  accessOrganizationToManage,
+} from './organizations.access.ts';
+import { overviewOf } from './organizations.overview.ts';
+import { presentSummary } from './organizations.presenter.ts';
+import { countOrganizations, listOrganizations } from './organizations.queries.ts';
+import { deleteOrganization } from './services/delete-organization.ts';
+import { saveOrganization } from './services/save-organization.ts';
+import { setTeams } from './services/set-teams.ts';
+
+interface ListQuery {
+  page?: number;
+  perPage?: number;
+  search?: string;
+  notInChallengeId?: string;
+}
+
+async function list(context: Context, query: ListQuery, path: string) {
+  await accessOrganizations(context);
+  const { db, programId, actor } = context;
+  const at = pageFrom(query, 15);
+  const filter = {
+    programId,
+    viewerId: actor.memberId,
+    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    notInChallengeId: query.notInChallengeId ?? null,
+    seesAll: actor.rank > 0,
+  };
+  const [total, rows] = await Promise.all([
+    countOrganizations(db, filter),
+    listOrganizations(db, filter, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  return pageOf(rows.map(presentSummary), total, at, path, { ...query });
+}
+
+/** The one of the two that was given. */
+function named({ id, name }: { id?: string; name?: string }): { id: string } | { name: string } {
+  if (id !== undefined && name !== undefined)
+    throw new AppError('bad_input', { fields: { name: ['one_of'] } });
+  if (id !== undefined) return { id };
+  if (name !== undefined) return { name };
+  throw new AppError('bad_input', { fields: { id: ['required'] } });
+}
+
+export const organizationRoutes = [
+  route(listProgramOrganizations, async ({ context, params, query }) => {
+    if (params.id !== context.programId) throw notFound();
+    return list(context, query, `programs/${params.id}/organizations`);
+  }),
+
+  route(listEndpoint, ({ context, query }) => list(context, query, 'organizations')),
+
+  route(getOrganization, async ({ context, query }) =>
+    overviewOf(context, await accessOrganization(context, named(query)), query),
+  ),
+
+  route(saveEndpoint, async ({ context, body }) => {
+    if (body.id) await accessOrganizationToManage(context, body.id);
+    else await accessOrganizations(context);
+    return once(context, async (tx) => {
+      const within = { ...context, db: tx };
+      const id = await saveOrganization(within, body);
+      return overviewOf(within, await accessOrganization(within, { id }));
+    });
+  }),
+
+  route(deleteEndpoint, async ({ context, query }) => {
+    await accessOrganizationToManage(context, query.id);
+    await deleteOrganization(context, query.id);
+    return { done: true } as const;
+  }),
+
+  route(setOrganizationTeams, async ({ context, body }) => {
+    await accessOrganizationToManage(context, body.organizationId);
+    await setTeams(context, body.organizationId, body.teamIds);
+    return overviewOf(context, await accessOrganization(context, { id: body.organizationId }));
+  }),
+];

@@ -1,0 +1,25 @@
+/** An organization as one member sees it. */
+export interface SeenOrganization {
+  id: string;
+  programId: string;
+  name: string;
+  memberCount: number;
+  teamCount: number;
+  /** The viewer's own day on which they came into it, or null. */
+  joinedOn: string | null;
+}
+
+export interface OrganizationTeam {
+  id: string;
+  name: string;
+  memberCount: number;
+}
+
+export interface OrganizationMemberRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  image: string | null;
+  joinedOn: string;
+}

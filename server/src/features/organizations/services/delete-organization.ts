@@ -1,0 +1,40 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { closeStretches, lockMemberships } from '../memberships.queries.ts';
+import {
+  isCounted,
+  lockOrganization,
+  putTeamsUnder,
+  updateOrganizationRow,
+} from '../organizations.queries.ts';
+import { endingOf } from './take-out-member.ts';
+
+/**
+ * Takes an organization out of the program once no challenge counts it that can still change. Its rows stay: what it
+ * earned in final challenges is still named.
+ */
+export async function deleteOrganization(context: Context, id: string): Promise<void> {
+  const { programId, db, now } = context;
+  await inTransaction(db, async (tx) => {
+    const organization = await lockOrganization(tx, programId, id, 'update');
+    if (!organization) throw notFound();
+    if (await isCounted(tx, programId, id, now)) throw new AppError('organization_counts');
+    const people = await lockMemberships(tx, programId, { organizationId: id });
+    const memberIds = people.map((row) => row.memberId);
+    await closeStretches(tx, programId, people.map(endingOf(now)));
+    await putTeamsUnder(tx, programId, id, []);
+    await updateOrganizationRow(tx, programId, id, { deletedAt: now });
+    if (memberIds.length)
+      await emit(context, tx, 'organization.membershipChanged', { organizationIds: [id], memberIds });
+    const details = { name: organization.name, members: memberIds.length };
+    await writeAudit(tx, context, {
+      action: 'organizations.delete',
+      subjectType: 'organization',
+      subjectId: id,
+      details,
+    });
+  });
+}

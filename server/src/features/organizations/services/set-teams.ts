@@ -1,0 +1,25 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { lockOrganization, putTeamsUnder } from '../organizations.queries.ts';
+
+/**
+ * Puts exactly these teams under an organization; one that stood under another moves. Nobody's membership changes by
+ * it: a team's being in an organization does not put its members in it (semantics.md).
+ */
+export async function setTeams(context: Context, id: string, teamIds: readonly string[]): Promise<void> {
+  const { programId, db } = context;
+  await inTransaction(db, async (tx) => {
+    if (!(await lockOrganization(tx, programId, id, 'share'))) throw notFound();
+    if ((await putTeamsUnder(tx, programId, id, teamIds)) !== teamIds.length)
+      throw invalid('teamIds', 'not_in_program');
+    const details = { teamIds: teamIds.slice(0, 100) };
+    await writeAudit(tx, context, {
+      action: 'organizations.setTeams',
+      subjectType: 'organization',
+      subjectId: id,
+      details,
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import {
+  closeStretches,
+  findComers,
+  holdMemberships,
+  insertStretches,
+  lockMemberships,
+  reopenStretches,
+  type Comer,
+} from '../memberships.queries.ts';
+import { lockOrganization } from '../organizations.queries.ts';
+import { endingOf } from './take-out-member.ts';
+
+/** A stretch begins on the member's own day; who comes back on the day they left goes on with the stretch they had. */
+async function writeStretches(context: Context, tx: Db, id: string, people: readonly Comer[]): Promise<void> {
+  const { programId, now } = context;
+  const coming = people.map((one) => ({ memberId: one.id, joinedOn: dayIn(one.timeZone, now) }));
+  const back = new Set(await reopenStretches(tx, programId, id, coming));
+  await insertStretches(
+    tx,
+    programId,
+    id,
+    coming.filter((row) => !back.has(row.memberId)),
+  );
+}
+
+/**
+ * Brings members into an organization, all of them or none. They leave whichever they were in: one member, one
+ * organization (docs/decisions/161). Who is in it already stays as they are.
+ */
+export async function takeInMembers(
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const { programId, actor, db, now } = context;
+  await inTransaction(db, async (tx) => {
+    if (!(await lockOrganization(tx, programId, id, 'share'))) throw notFound();
+    const people = await findComers(tx, programId, memberIds);
+    if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
+    await holdMemberships(tx, programId, memberIds);
+    const open = await lockMemberships(tx, programId, { memberIds });
+    const isIn = new Set(open.filter((row) => row.organizationId === id).map((row) => row.memberId));
+    const coming = people.filter((one) => !isIn.has(one.id));
+    if (!coming.length) return;
+    const leaving = open.filter((row) => !isIn.has(row.memberId));
+    await closeStretches(tx, programId, leaving.map(endingOf(now)));
+    await writeStretches(context, tx, id, coming);
+    await emit(context, tx, 'organization.membershipChanged', {
+      organizationIds: [...new Set([id, ...leaving.map((row) => row.organizationId)])],
+      memberIds: coming.map((one) => one.id),
+    });
+    if (actor.rank === 0) return;
+    const details = { memberIds: memberIds.slice(0, 100) };
+    await writeAudit(tx, context, {
+      action: 'organizations.addMembers',
+      subjectType: 'organization',
+      subjectId: id,
+      details,
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { dayIn, later } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import {
+  closeStretches,
+  holdMemberships,
+  lockMemberships,
+  type OpenMembership,
+} from '../memberships.queries.ts';
+import { lockOrganization } from '../organizations.queries.ts';
+
+/** The member's own day still counts for the organization; it never lies before the day they came. */
+export const endingOf =
+  (now: Date) =>
+  ({ memberId, organizationId, joinedOn, timeZone }: OpenMembership) => ({
+    memberId,
+    organizationId,
+    leftOn: later(joinedOn, dayIn(timeZone, now)),
+  });
+
+/** Takes a member out of an organization, or lets them go; what they earned for it stays with it. */
+export async function takeOutMember(context: Context, id: string, memberId: string): Promise<void> {
+  const { programId, actor, db, now } = context;
+  await inTransaction(db, async (tx) => {
+    if (!(await lockOrganization(tx, programId, id, 'share'))) throw notFound();
+    await holdMemberships(tx, programId, [memberId]);
+    const open = await lockMemberships(tx, programId, { memberIds: [memberId] });
+    const going = open.filter((row) => row.organizationId === id);
+    if (!going.length) throw invalid('memberId', 'not_in_organization');
+    await closeStretches(tx, programId, going.map(endingOf(now)));
+    await emit(context, tx, 'organization.membershipChanged', {
+      organizationIds: [id],
+      memberIds: [memberId],
+    });
+    if (actor.rank === 0) return;
+    await writeAudit(tx, context, {
+      action: 'organizations.removeMember',
+      subjectType: 'organization',
+      subjectId: id,
+      details: { memberId },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '#contract/features/organizations.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useDeleteOrganization } from '../hooks/use-organizations.ts';
+
+function DeleteForm({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const navigate = useNavigate();
+  const { id, name, memberCount } = organization;
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const remove = useDeleteOrganization();
+  const submit = () => {
+    setWrong(typed.trim() !== name);
+    if (typed.trim() !== name) return;
+    remove.mutate(id, {
+      onSuccess: () => {
+        say(t('removed', { name }));
+        void navigate({ to: paths.organizations });
+      },
+    });
+  };
+  return (
+    <Form failure={formFailure(remove.error)} fields={['typedName']} onSubmit={submit}>
+      <p>{t('removeText', { count: memberCount })}</p>
+      <TextInput
+        id="typedName"
+        label={t('typeName', { name })}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={wrong ? t('notTheName') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn danger" disabled={remove.isPending}>
+        {t('remove')}
+      </button>
+    </Form>
+  );
+}
+
+/** Deletes an organization once its name was typed; nothing is done by a slip. */
+export function DeleteButton({ organization }: { organization: Organization }) {
+  const { t } = useTranslation(['organizations', 'app']);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('removeTitle', { name: organization.name })}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
+        <DeleteForm organization={organization} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useJoinOrganization } from '../hooks/use-organizations.ts';
+
+/** Comes into an organization, and says first that one leaves another by it. */
+export function JoinButton({
+  organization: { id, name },
+  className,
+}: {
+  organization: { id: string; name: string };
+  className: string;
+}) {
+  const { t } = useTranslation(['organizations', 'app']);
+  const [asking, setAsking] = useState(false);
+  const join = useJoinOrganization();
+  const confirm = async () => {
+    try {
+      await join.mutateAsync(id);
+      say(t('joined', { name }));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={t('joinNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('join')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('moveTitle', { name })}
+        confirmLabel={t('join')}
+        cancelLabel={t('app:cancel')}
+        busy={join.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('moveText')}
+      </Confirm>
+    </>
+  );
+}

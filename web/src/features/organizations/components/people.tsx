@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Organization, OrganizationMember } from '#contract/features/organizations.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Pages } from '../../../ui/loaded.tsx';
+import { useAddMembers, useTakeOut } from '../hooks/use-organizations.ts';
+import { PickerButton } from './picker.tsx';
+
+function AddMembers({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const add = useAddMembers(organization.id);
+  const submit = (ids: string[], close: () => void) =>
+    add.mutate(ids, {
+      onSuccess: () => {
+        say(t('added'));
+        close();
+      },
+    });
+  return (
+    <PickerButton
+      programId={organization.programId}
+      kind="members"
+      label={t('add')}
+      help={t('addText')}
+      before={[]}
+      mayBeNone={false}
+      failure={formFailure(add.error)}
+      busy={add.isPending}
+      onSubmit={submit}
+    />
+  );
+}
+
+function PersonRow({ organization, person }: { organization: Organization; person: OrganizationMember }) {
+  const { t } = useTranslation('organizations');
+  const takeOut = useTakeOut(organization.id);
+  const go = async () => {
+    try {
+      await takeOut.mutateAsync(person.id);
+      say(t('takenOut', { name: person.name }));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <li className="row wrap" style={{ padding: '8px 0' }}>
+      <Avatar name={person.name} />
+      <span className="grow">
+        {person.name}{' '}
+        <span className="quiet small">
+          @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
+        </span>
+      </span>
+      {organization.abilities.changeMembers && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${t('takeOut')}: ${person.name}`}
+          disabled={takeOut.isPending}
+          onClick={() => void go()}
+        >
+          {t('takeOut')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface PeopleProps {
+  organization: Organization;
+  search: string;
+  onSearch(words: string): void;
+  onPage(page: number): void;
+}
+
+/** Who is in an organization, by name, a page at a time; admins add people and take them out. */
+export function People({ organization, search, onSearch, onPage }: PeopleProps) {
+  const { t } = useTranslation('organizations');
+  const { items, page, total, perPage } = organization.members;
+  return (
+    <section className="card stack tight" aria-labelledby="people-title">
+      <div className="row wrap between">
+        <h2 id="people-title">{t('people')}</h2>
+        {organization.abilities.changeMembers && <AddMembers organization={organization} />}
+      </div>
+      <TextInput
+        aria-label={t('searchPeople')}
+        placeholder={t('searchPeople')}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      {total === 0 && <p className="quiet">{search ? t('noPerson') : t('nobody')}</p>}
+      <ul className="list">
+        {items.map((person) => (
+          <PersonRow key={person.id} organization={organization} person={person} />
+        ))}
+      </ul>
+      <Pages page={page} total={total} perPage={perPage} onPage={onPage} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormFailure } from '../../../lib/form-failure.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useOrganizationCandidates } from '../hooks/use-organizations.ts';
+
+interface One {
+  id: string;
+  name: string;
+}
+
+interface PickerProps {
+  programId: string;
+  kind: 'members' | 'teams';
+  label: string;
+  help: string;
+  /** Chosen to begin with. */
+  before: readonly One[];
+  /** Whether nobody may be chosen. */
+  mayBeNone: boolean;
+  failure: FormFailure | null;
+  busy: boolean;
+  onSubmit(ids: string[], close: () => void): void;
+}
+
+function PickerForm(props: PickerProps & { onClose(): void }) {
+  const { programId, kind, label, help, before, mayBeNone, failure, busy, onSubmit, onClose } = props;
+  const { t } = useTranslation('organizations');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly One[]>(before);
+  const { data = [] } = useOrganizationCandidates(programId, kind, search);
+  const field = kind === 'members' ? 'memberIds' : 'teamIds';
+  const isChosen = (id: string) => chosen.some((one) => one.id === id);
+  const shown = [...chosen, ...data.filter((one) => !isChosen(one.id))];
+  const toggle = (one: One) =>
+    setChosen(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
+  const words = kind === 'members' ? t('searchPeople') : t('searchTeams');
+  const ids = chosen.map((one) => one.id);
+  return (
+    <Form failure={failure} fields={[field]} onSubmit={() => onSubmit(ids, onClose)}>
+      <p className="quiet small">{help}</p>
+      <TextInput
+        id={field}
+        aria-label={words}
+        placeholder={words}
+        value={search}
+        error={failure?.fields[field]}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <p className="quiet small" aria-live="polite">
+        {t('chosen', { count: chosen.length })}
+      </p>
+      <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+        {shown.map((one) => (
+          <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
+        ))}
+      </div>
+      <button type="submit" className="btn main" disabled={busy || (!mayBeNone && chosen.length === 0)}>
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** A button that opens a search for people or teams; those chosen stay when the search moves on. */
+export function PickerButton(props: PickerProps) {
+  const { t } = useTranslation('app');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpened(true)}>
+        {props.label}
+      </button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={props.label}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <PickerForm {...props} onClose={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}

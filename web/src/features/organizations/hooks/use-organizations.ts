@@ -1,0 +1,142 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/features/organizations.ts';
+import { listProgramMembers } from '#contract/features/programs.ts';
+import { listProgramTeams } from '#contract/features/teams.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+export const useOrganizations = (
+  programId: string,
+  query: { page: number; perPage: number; search: string },
+  enabled: boolean,
+) =>
+  useQuery({
+    queryKey: ['organizations', programId, query],
+    queryFn: () => callApi(endpoints.listProgramOrganizations, { params: { id: programId }, query }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+export const useOrganization = (name: string, query: { page: number; search: string }, enabled: boolean) =>
+  useQuery({
+    queryKey: ['organization', name, query],
+    queryFn: () => callApi(endpoints.getOrganization, { query: { name, ...query } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+interface Candidate {
+  id: string;
+  name: string;
+}
+
+/** People or teams of the program to choose from, found on the server. */
+export const useOrganizationCandidates = (programId: string, kind: 'members' | 'teams', search: string) =>
+  useQuery({
+    queryKey: ['members', 'organization-candidates', programId, kind, search],
+    queryFn: async (): Promise<Candidate[]> => {
+      const asked = { params: { id: programId }, query: { search, perPage: 20 } };
+      const { items } =
+        kind === 'members'
+          ? await callApi(listProgramMembers, asked)
+          : await callApi(listProgramTeams, asked);
+      return items.map(({ id, name }) => ({ id, name }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What every change leaves to be fetched again: who is in what, and the boards that count it. */
+function useSettled() {
+  const cache = useQueryClient();
+  return () => {
+    const stale = [
+      'organizations',
+      'organization',
+      'challenge',
+      'challenges',
+      'board',
+      'entrants',
+      'explain',
+      'members',
+      'today',
+    ];
+    return Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+export function useSaveOrganization() {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.saveOrganization>) =>
+      callApi(endpoints.saveOrganization, { body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      // Not waited for: under its old name it is not there any more.
+      void settled();
+    },
+  });
+}
+
+export function useDeleteOrganization() {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (id: string) => callApi(endpoints.deleteOrganization, { query: { id } }),
+    onSuccess: () => void settled(),
+  });
+}
+
+export function useSetTeams(organizationId: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (teamIds: string[]) =>
+      callApi(endpoints.setOrganizationTeams, { body: { organizationId, teamIds } }),
+    onSuccess: settled,
+  });
+}
+
+export function useAddMembers(organizationId: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (memberIds: string[]) => {
+      const body = { organizationId, memberIds };
+      return callApi(endpoints.addOrganizationMembers, { body, key: intention.key(body) });
+    },
+    onSuccess: () => {
+      intention.done();
+      return settled();
+    },
+  });
+}
+
+export function useJoinOrganization() {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (organizationId: string) =>
+      callApi(endpoints.joinOrganization, { body: { organizationId }, key: intention.key(organizationId) }),
+    onSuccess: () => {
+      intention.done();
+      return settled();
+    },
+  });
+}
+
+export function useTakeOut(organizationId: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (memberId: string) =>
+      callApi(endpoints.removeOrganizationMember, {
+        params: { memberId },
+        body: { organizationId },
+        key: intention.key(memberId),
+      }),
+    onSuccess: () => {
+      intention.done();
+      return settled();
+    },
+  });
+}

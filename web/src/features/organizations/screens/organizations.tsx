@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationSummary } from '#contract/features/organizations.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { JoinButton } from '../components/join-button.tsx';
+import { NameButton } from '../components/name-form.tsx';
+import { useOrganizations } from '../hooks/use-organizations.ts';
+
+const perPage = 15;
+
+function OrganizationRow({ organization }: { organization: OrganizationSummary }) {
+  const { t } = useTranslation('organizations');
+  const me = useMe();
+  const { name, memberCount, teamCount, mine } = organization;
+  return (
+    <li className="row wrap" style={{ padding: '10px 0' }}>
+      <Avatar name={name} />
+      <span className="grow">
+        <Link to={paths.organization} params={{ organizationName: name }}>
+          {name}
+        </Link>
+        <br />
+        <span className="quiet small">
+          {t('members', { count: memberCount })} · {t('teams', { count: teamCount })}
+        </span>
+      </span>
+      {mine && <span className="chip trail">{t('mine')}</span>}
+      {!mine && !me.actingUntil && <JoinButton organization={organization} className="btn" />}
+    </li>
+  );
+}
+
+function Chooser({ name }: { name: string }) {
+  const { t } = useTranslation('organizations');
+  const me = useMe();
+  const navigate = useNavigate();
+  const { page = 1, search = '' } = useAppSearch();
+  const query = useOrganizations(me.programId, { page, perPage, search }, true);
+  const go = (change: object) =>
+    void navigate({ to: paths.organizations, search: (before) => ({ ...before, ...change }), replace: true });
+  const open = (made: { name: string }) => {
+    say(t('made', { name: made.name }));
+    void navigate({ to: paths.organization, params: { organizationName: made.name } });
+  };
+  const make = me.isAdmin && <NameButton className="btn main" label={t('make')} onDone={open} />;
+  return (
+    <Page title={name} actions={make}>
+      <section className="card stack tight">
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
+        />
+        <Loaded query={query} heights={[52, 52, 52]}>
+          {(data) => (
+            <>
+              {data.total === 0 && (
+                <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
+              )}
+              <ul className="list">
+                {data.items.map((one) => (
+                  <OrganizationRow key={one.id} organization={one} />
+                ))}
+              </ul>
+              <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </Page>
+  );
+}
+
+/** The organizations of the program: everybody sees and joins them, admins make them. */
+export default function OrganizationsScreen() {
+  const { t } = useTranslation('organizations');
+  const { on, name } = useOrganizationsSetting();
+  if (on) return <Chooser name={name} />;
+  return (
+    <Page title={name}>
+      <Empty title={t('off')}>{t('offText')}</Empty>
+    </Page>
+  );
+}
