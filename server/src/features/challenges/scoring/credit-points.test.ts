@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyDay, type DayRecord } from '../../../core/activity/public.ts';
-import { creditPoints, defaultPointsGoal, mostPoints, type Earning } from './credit-points.ts';
+import { defaultPointsGoal, mostPoints } from '#contract/wellness-points.ts';
+import { creditPoints, type Earning } from './credit-points.ts';
 import type { Rules } from './rules.ts';
 import { scoreMember } from './score-member.ts';
 

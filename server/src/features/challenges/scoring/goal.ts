@@ -1,6 +1,6 @@
 import { countDays } from '../../../platform/clock/days.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
-import { defaultPointsGoal } from './credit-points.ts';
+import { defaultPointsGoal } from '#contract/wellness-points.ts';
 
 type Goal = Pick<
   ChallengeRow,

@@ -1,6 +1,6 @@
 import { countDays } from '../../../platform/clock/days.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
-import { mostPoints } from '../scoring/credit-points.ts';
+import { mostPoints } from '#contract/wellness-points.ts';
 import type { FieldInput, Fields } from './fields.ts';
 
 /** What each kind of challenge asks and counts; what belongs to another kind is left out. */

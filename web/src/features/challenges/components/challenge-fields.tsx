@@ -4,31 +4,9 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges.ts';
-import type { ChallengeValues } from './challenge-values.ts';
-
-type Texts = { [K in keyof ChallengeValues as ChallengeValues[K] extends string ? K : never]: string };
-type Flags = { [K in keyof ChallengeValues as ChallengeValues[K] extends boolean ? K : never]: boolean };
-
-export interface FieldsProps {
-  values: ChallengeValues;
-  errors: Readonly<Record<string, string>>;
-  change(change: Partial<ChallengeValues>): void;
-}
-
-/** The value, error and handler of one text field. */
-const textField = ({ values, errors, change }: FieldsProps, name: keyof Texts) => ({
-  id: name,
-  value: values[name],
-  error: errors[name],
-  onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-});
-const flagField = ({ values, errors, change }: FieldsProps, name: keyof Flags) => ({
-  id: name,
-  checked: values[name],
-  error: errors[name],
-  onChange: (event: { currentTarget: { checked: boolean } }) =>
-    change({ [name]: event.currentTarget.checked }),
-});
+import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
+import { IncentiveFields } from './incentive-fields.tsx';
+import { KindField, PointFields, PreventativeFields } from './kind-fields.tsx';
 
 /** Who competes: between organizations where there are some, by admins alone (docs/decisions/160). */
 function BetweenField({ values, errors, change }: FieldsProps) {
@@ -58,8 +36,8 @@ function BetweenField({ values, errors, change }: FieldsProps) {
   );
 }
 
-/** Name, texts and days. */
-export function KindFields({
+/** What it is about, name, texts and days. */
+export function BasicFields({
   isNew,
   datesFrozen,
   ...props
@@ -70,6 +48,7 @@ export function KindFields({
   const known = /^\d{4}-\d{2}-\d{2}$/.test(values.startDate) && days > 0 && days <= 366;
   return (
     <>
+      {isNew && <KindField {...props} />}
       <TextInput label={t('form.name')} maxLength={100} {...textField(props, 'challengeName')} />
       <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
       <TextInput
@@ -78,7 +57,7 @@ export function KindFields({
         maxLength={255}
         {...textField(props, 'atStake')}
       />
-      {isNew && <BetweenField {...props} />}
+      {isNew && values.kind !== 'preventative' && <BetweenField {...props} />}
       {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
       <div className="pair">
         {!(isNew && values.instant) && (
@@ -105,8 +84,7 @@ export function KindFields({
   );
 }
 
-interface RuleProps extends FieldsProps {
-  frozen: boolean;
+interface RuleProps extends RuledProps {
   mayFeature: boolean;
   converter: boolean;
 }
@@ -151,27 +129,31 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   );
 }
 
-/** Caps and late entries. */
-function LimitFields({ frozen, ...props }: RuleProps) {
+/** Most that counts of a day. */
+function CapFields({ frozen, ...props }: RuleProps) {
+  const { t } = useTranslation('challenges');
+  const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
+  return (
+    <div className="pair">
+      <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
+      <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
+    </div>
+  );
+}
+
+function GraceField({ frozen, ...props }: RuleProps) {
   const { t } = useTranslation('challenges');
   const graces = ['0', '24', '48', '72'].map((value) => ({
     value,
     label: t('form.grace', { hours: value }),
   }));
-  const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
   return (
-    <>
-      <div className="pair">
-        <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
-        <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
-      </div>
-      <NativeSelect
-        label={t('form.graceHours')}
-        disabled={frozen}
-        data={graces}
-        {...textField(props, 'graceHours')}
-      />
-    </>
+    <NativeSelect
+      label={t('form.graceHours')}
+      disabled={frozen}
+      data={graces}
+      {...textField(props, 'graceHours')}
+    />
   );
 }
 
@@ -182,8 +164,12 @@ export function RuleFields(props: RuleProps) {
   return (
     <>
       {frozen && <p className="quiet">{t('form.frozen')}</p>}
-      <ScoreFields {...props} />
-      <LimitFields {...props} />
+      {values.kind === 'steps' && <ScoreFields {...props} />}
+      {(values.kind === 'points' || values.kind === 'wellness') && <PointFields {...props} />}
+      {values.kind === 'preventative' && <PreventativeFields {...props} />}
+      {values.kind === 'steps' && <CapFields {...props} />}
+      <GraceField {...props} />
+      {mayFeature && <IncentiveFields {...props} />}
       <Checkbox label={t('form.public')} {...flagField(props, 'public')} />
       <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}

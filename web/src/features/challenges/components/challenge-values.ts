@@ -1,5 +1,5 @@
-import type { Between, createChallenge, updateChallenge, Challenge } from '#contract/features/challenges.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { Between, Challenge } from '#contract/features/challenges.ts';
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that names who comes along. */
@@ -8,6 +8,9 @@ export const fieldOf = {
   groups: 'teamIds',
   organization: 'organizationIds',
 } as const;
+
+/** What a challenge is about, in one word: its type and what it is a competition of. */
+export type Kind = 'steps' | 'points' | 'wellness' | 'preventative';
 
 /** What is typed into the form of a challenge: text until it is sent. */
 export interface ChallengeValues {
@@ -34,6 +37,18 @@ export interface ChallengeValues {
   includeAll: boolean;
   includeType: 'invite' | 'add';
   chosen: Candidate[];
+  kind: Kind;
+  metrics: string[];
+  trackQuestionPoints: boolean;
+  pointsGoal: string;
+  allowAddingCompletionDate: boolean;
+  allowFreeTextInput: boolean;
+  lookbackDays: string;
+  incentivizeChallenge: boolean;
+  incentiveType: 'completion' | 'participation' | 'winner';
+  incentiveAmount: string;
+  useCustomRecognitionWallTitle: boolean;
+  customRecognitionWallTitle: string;
 }
 
 export const newValues = (today: string, isAdmin: boolean): ChallengeValues => ({
@@ -60,6 +75,37 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   includeAll: false,
   includeType: isAdmin ? 'add' : 'invite',
   chosen: [],
+  kind: 'steps',
+  metrics: [...payingMetrics],
+  trackQuestionPoints: true,
+  pointsGoal: '',
+  allowAddingCompletionDate: true,
+  allowFreeTextInput: false,
+  lookbackDays: '365',
+  incentivizeChallenge: false,
+  incentiveType: 'completion',
+  incentiveAmount: '',
+  useCustomRecognitionWallTitle: false,
+  customRecognitionWallTitle: '',
+});
+
+/** Another kind with what it begins with: six weeks of wellness, a screening of individuals. */
+export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeValues> {
+  const alone = { between: 'individuals' as const, trackingCalc: 'total' as const, chosen: [] };
+  return {
+    kind,
+    ...(kind === 'wellness' && values.duration === '28' ? { duration: '42' } : {}),
+    ...(kind !== 'wellness' && values.duration === '42' ? { duration: '28' } : {}),
+    ...(kind === 'preventative' && values.between !== 'individuals' ? alone : {}),
+    chartType: kind === 'points' ? 'leaderboard' : 'goal',
+  };
+}
+
+/** What the points of a wellness challenge are reckoned from. */
+export const lengthOf = (values: ChallengeValues) => ({
+  days: whole(values.duration),
+  metrics: values.metrics,
+  trackQuestions: values.trackQuestionPoints,
 });
 
 export const valuesOf = (challenge: Challenge): ChallengeValues => ({
@@ -81,73 +127,25 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   featured: challenge.featured === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
+  kind: kindOfChallenge(challenge),
+  metrics: challenge.metrics,
+  trackQuestionPoints: challenge.trackQuestionPoints === 1,
+  pointsGoal: challenge.pointsGoal === null ? '' : String(challenge.pointsGoal),
+  allowAddingCompletionDate: challenge.allowAddingCompletionDate === 1,
+  allowFreeTextInput: challenge.allowFreeTextInput === 1,
+  lookbackDays: String(challenge.lookbackDays),
+  incentivizeChallenge: challenge.incentivizeChallenge === 1,
+  incentiveType: challenge.incentiveType ?? 'completion',
+  incentiveAmount: challenge.incentiveAmount === null ? '' : String(challenge.incentiveAmount),
+  useCustomRecognitionWallTitle: challenge.useCustomRecognitionWallTitle === 1,
+  customRecognitionWallTitle: challenge.customRecognitionWallTitle ?? '',
 });
+
+export const kindOfChallenge = ({
+  challengeType,
+  competitionOf,
+}: Pick<Challenge, 'challengeType' | 'competitionOf'>): Kind =>
+  challengeType === 'chart' ? competitionOf : challengeType;
 
 /** Digits of a number field; specification 5: stripped of non-digits and parsed as an integer. */
-const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');
-const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
-function rulesOf(values: ChallengeValues) {
-  const goal = values.chartType === 'goal';
-  return {
-    trackingCalc: values.trackingCalc,
-    allowActivities: whole(values.allowActivities),
-    capDevice: wholeOrNull(values.capDevice),
-    capManual: wholeOrNull(values.capManual),
-    graceHours: whole(values.graceHours) as 0 | 24 | 48 | 72,
-    chartType: values.chartType,
-    steps: goal ? whole(values.steps) : 0,
-  };
-}
-
-const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeValues) => ({
-  challengeName,
-  description,
-  atStake,
-  open: bit(values.open),
-  public: bit(values.public),
-  deadlineEnabled: values.deadlineEnabled,
-  ...(values.deadlineEnabled && values.joinDeadline ? { joinDeadline: values.joinDeadline } : {}),
-});
-
-export function createBody(
-  values: ChallengeValues,
-  programId: string,
-  isAdmin: boolean,
-): BodyOf<typeof createChallenge> {
-  const ids = values.chosen.map((one) => one.id);
-  const some = values.includeAll || ids.length > 0;
-  return {
-    ...textsOf(values),
-    ...rulesOf(values),
-    programId,
-    between: values.between,
-    instant: bit(values.instant),
-    ...(values.instant ? {} : { startDate: values.startDate }),
-    duration: whole(values.duration),
-    // Nobody speaks for an organization.
-    addCreator: bit(values.addCreator && values.between !== 'organization'),
-    includeType: some ? values.includeType : 'none',
-    ...(isAdmin ? { featured: bit(values.featured), includeAll: values.includeAll } : {}),
-    ...(!values.includeAll && ids.length ? { [fieldOf[values.between]]: ids } : {}),
-  };
-}
-
-/** What an edit sends: once it runs only what may still change. */
-export function updateBody(
-  values: ChallengeValues,
-  challenge: Challenge,
-  isAdmin: boolean,
-): BodyOf<typeof updateChallenge> {
-  const pending = challenge.phase === 'pending';
-  const { chartType, steps, ...frozen } = rulesOf(values);
-  return {
-    ...textsOf(values),
-    chartType,
-    steps,
-    duration: whole(values.duration),
-    ...(pending ? { ...frozen, startDate: values.startDate } : {}),
-    ...(isAdmin ? { featured: bit(values.featured) } : {}),
-  };
-}
+export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
-import type { FieldsProps } from './challenge-fields.tsx';
+import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
 
 /** Who comes along when the challenge is made. */

@@ -10,8 +10,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { KindFields, RuleFields, type FieldsProps } from '../components/challenge-fields.tsx';
-import { createBody, newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import { createBody } from '../components/challenge-bodies.ts';
+import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
+import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import type { FieldsProps } from '../components/field-props.ts';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
 
@@ -57,7 +59,7 @@ const fieldNames = [
 function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
   const me = useMe();
   const converter = me.program?.settings.converter ?? false;
-  if (step === 0) return <KindFields {...fields} isNew datesFrozen={false} />;
+  if (step === 0) return <BasicFields {...fields} isNew datesFrozen={false} />;
   if (step === 1)
     return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
   return <WhoFields {...fields} />;

@@ -12,8 +12,9 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { KindFields, RuleFields } from '../components/challenge-fields.tsx';
-import { updateBody, valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
+import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
+import { updateBody } from '../components/challenge-bodies.ts';
+import { valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
 import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
 
 function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
@@ -80,7 +81,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   return (
     <div className="card">
       <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
-        <KindFields {...fields} isNew={false} datesFrozen={frozen} />
+        <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
         <RuleFields
           {...fields}
           frozen={frozen}

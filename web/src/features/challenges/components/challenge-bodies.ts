@@ -1,0 +1,136 @@
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
+import type { createChallenge, updateChallenge, Challenge } from '#contract/features/challenges.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { fieldOf, whole, type ChallengeValues } from './challenge-values.ts';
+
+const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+type Rules = Pick<
+  BodyOf<typeof createChallenge>,
+  | 'graceHours'
+  | 'trackingCalc'
+  | 'allowActivities'
+  | 'capDevice'
+  | 'capManual'
+  | 'chartType'
+  | 'steps'
+  | 'metrics'
+  | 'trackQuestionPoints'
+  | 'pointsGoal'
+  | 'allowAddingCompletionDate'
+  | 'allowFreeTextInput'
+  | 'lookbackDays'
+>;
+
+/** What each kind of challenge asks, and nothing of another one. */
+function rulesOf(values: ChallengeValues): Rules {
+  const graceHours = whole(values.graceHours) as 0 | 24 | 48 | 72;
+  const { kind, trackingCalc, chartType } = values;
+  const goal = chartType === 'goal';
+  if (kind === 'steps')
+    return {
+      graceHours,
+      trackingCalc,
+      allowActivities: whole(values.allowActivities),
+      capDevice: wholeOrNull(values.capDevice),
+      capManual: wholeOrNull(values.capManual),
+      chartType,
+      steps: goal ? whole(values.steps) : 0,
+    };
+  if (kind === 'preventative')
+    return {
+      graceHours,
+      allowAddingCompletionDate: bit(values.allowAddingCompletionDate),
+      allowFreeTextInput: bit(values.allowFreeTextInput),
+      lookbackDays: whole(values.lookbackDays),
+    };
+  const pointsGoal = goal && values.pointsGoal.trim() ? whole(values.pointsGoal) : 1;
+  return {
+    graceHours,
+    trackingCalc,
+    chartType,
+    pointsGoal,
+    ...(kind === 'wellness'
+      ? {
+          metrics: payingMetrics.filter((name) => values.metrics.includes(name)),
+          trackQuestionPoints: bit(values.trackQuestionPoints),
+        }
+      : {}),
+  };
+}
+
+function incentiveOf(values: ChallengeValues) {
+  if (!values.incentivizeChallenge) return { incentivizeChallenge: 0 };
+  const title = values.customRecognitionWallTitle.trim();
+  return {
+    incentivizeChallenge: 1,
+    incentiveType: values.incentiveType,
+    ...(values.incentiveAmount.trim() ? { incentiveAmount: whole(values.incentiveAmount) } : {}),
+    useCustomRecognitionWallTitle: bit(values.useCustomRecognitionWallTitle),
+    ...(values.useCustomRecognitionWallTitle && title ? { customRecognitionWallTitle: title } : {}),
+  };
+}
+
+const typeOf = ({ kind }: ChallengeValues) =>
+  ({
+    steps: { challengeType: 'chart', competitionOf: 'steps' },
+    points: { challengeType: 'chart', competitionOf: 'points' },
+    wellness: { challengeType: 'wellness', competitionOf: 'points' },
+    preventative: { challengeType: 'preventative' },
+  })[kind] as Pick<BodyOf<typeof createChallenge>, 'challengeType' | 'competitionOf'>;
+
+const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeValues) => ({
+  challengeName,
+  description,
+  atStake,
+  open: bit(values.open),
+  public: bit(values.public),
+  deadlineEnabled: values.deadlineEnabled,
+  ...(values.deadlineEnabled && values.joinDeadline ? { joinDeadline: values.joinDeadline } : {}),
+});
+
+export function createBody(
+  values: ChallengeValues,
+  programId: string,
+  isAdmin: boolean,
+): BodyOf<typeof createChallenge> {
+  const ids = values.chosen.map((one) => one.id);
+  const some = values.includeAll || ids.length > 0;
+  return {
+    ...textsOf(values),
+    ...rulesOf(values),
+    ...(isAdmin ? incentiveOf(values) : {}),
+    ...typeOf(values),
+    programId,
+    between: values.between,
+    instant: bit(values.instant),
+    ...(values.instant ? {} : { startDate: values.startDate }),
+    duration: whole(values.duration),
+    // Nobody speaks for an organization.
+    addCreator: bit(values.addCreator && values.between !== 'organization'),
+    includeType: some ? values.includeType : 'none',
+    ...(isAdmin ? { featured: bit(values.featured), includeAll: values.includeAll } : {}),
+    ...(!values.includeAll && ids.length ? { [fieldOf[values.between]]: ids } : {}),
+  };
+}
+
+/** What an edit sends: once it runs only what may still change. */
+export function updateBody(
+  values: ChallengeValues,
+  challenge: Challenge,
+  isAdmin: boolean,
+): BodyOf<typeof updateChallenge> {
+  const pending = challenge.phase === 'pending';
+  // The goal may still move once it runs; what scores are made of may not.
+  const { chartType, steps, pointsGoal, ...frozen } = rulesOf(values);
+  return {
+    ...textsOf(values),
+    ...(values.kind === 'preventative' ? {} : { chartType }),
+    ...(steps === undefined ? {} : { steps }),
+    ...(pointsGoal === undefined ? {} : { pointsGoal }),
+    duration: whole(values.duration),
+    ...(pending ? { ...frozen, startDate: values.startDate, ...(isAdmin ? incentiveOf(values) : {}) } : {}),
+    ...(isAdmin ? { featured: bit(values.featured) } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ChallengeValues } from './challenge-values.ts';
+
+type Texts = { [K in keyof ChallengeValues as ChallengeValues[K] extends string ? K : never]: string };
+type Flags = { [K in keyof ChallengeValues as ChallengeValues[K] extends boolean ? K : never]: boolean };
+
+export interface FieldsProps {
+  values: ChallengeValues;
+  errors: Readonly<Record<string, string>>;
+  change(change: Partial<ChallengeValues>): void;
+}
+
+/** The value, error and handler of one text field. */
+export const textField = ({ values, errors, change }: FieldsProps, name: keyof Texts) => ({
+  id: name,
+  value: values[name],
+  error: errors[name],
+  onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+});
+export const flagField = ({ values, errors, change }: FieldsProps, name: keyof Flags) => ({
+  id: name,
+  checked: values[name],
+  error: errors[name],
+  onChange: (event: { currentTarget: { checked: boolean } }) =>
+    change({ [name]: event.currentTarget.checked }),
+});
+
+/** `frozen`: the challenge runs, and what scores are made of stays as it was. */
+export interface RuledProps extends FieldsProps {
+  frozen: boolean;
+}

@@ -1,0 +1,146 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
+import { mostPoints } from '#contract/wellness-points.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { lengthOf, ofKind, type Kind } from './challenge-values.ts';
+import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
+
+/** The kinds a program has, and this person may make. */
+function useKinds(): Kind[] {
+  const { program, isAdmin } = useMe();
+  const { metricsOn = false, pointsOn = false } = program?.settings ?? {};
+  const plus = program !== null && program.tier !== 'core';
+  return [
+    'steps',
+    ...(pointsOn ? ['points' as const] : []),
+    ...(metricsOn && plus ? ['wellness' as const] : []),
+    ...(isAdmin && plus ? ['preventative' as const] : []),
+  ];
+}
+
+/** What a challenge is about; chosen when it is made and never changed. */
+export function KindField({ values, errors, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  const kinds = useKinds();
+  return (
+    <NativeSelect
+      id="challengeType"
+      label={t('form.about')}
+      description={t(`form.aboutHelp.${values.kind}`)}
+      value={values.kind}
+      error={errors['challengeType'] ?? errors['competitionOf']}
+      data={kinds.map((value) => ({ value, label: t(`about.${value}`) }))}
+      onChange={(event) => {
+        const kind = kinds.find((each) => each === event.currentTarget.value) ?? 'steps';
+        change(ofKind(kind, values));
+      }}
+    />
+  );
+}
+
+function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
+  const { t } = useTranslation(['challenges', 'wellness']);
+  const toggle = (name: string) =>
+    change({
+      metrics: values.metrics.includes(name)
+        ? values.metrics.filter((each) => each !== name)
+        : [...values.metrics, name],
+    });
+  return (
+    <fieldset className="plain" id="metrics" disabled={frozen}>
+      <legend>{t('form.metrics')}</legend>
+      <p className="quiet small">{t('form.metricsHelp')}</p>
+      <div className="boxes">
+        {payingMetrics.map((name) => (
+          <Checkbox
+            key={name}
+            label={name === 'steps' ? t('wellness:steps') : t(`wellness:metric.${name}`)}
+            checked={values.metrics.includes(name)}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </div>
+      {errors['metrics'] && (
+        <p className="error small" role="alert">
+          {errors['metrics']}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Points, and towards what: the ledger's, or those of chosen metrics. */
+export function PointFields(props: RuledProps) {
+  const { t } = useTranslation('challenges');
+  const { values, frozen } = props;
+  const wellness = values.kind === 'wellness';
+  const charts = [
+    { value: 'goal', label: t('form.goal') },
+    { value: 'leaderboard', label: t('form.leaderboard') },
+  ];
+  const scores = [
+    { value: 'total', label: t('form.total') },
+    { value: 'average', label: t('form.average') },
+  ];
+  const help = wellness
+    ? t('form.pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
+    : t('form.pointsGoalHelp');
+  return (
+    <>
+      {wellness && <MetricBoxes {...props} />}
+      {wellness && (
+        <Checkbox
+          label={t('form.trackQuestions')}
+          description={t('form.trackQuestionsHelp')}
+          disabled={frozen}
+          {...flagField(props, 'trackQuestionPoints')}
+        />
+      )}
+      <div className="pair">
+        <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+        {values.chartType === 'goal' && (
+          <TextInput
+            label={t('form.pointsGoal')}
+            description={help}
+            inputMode="numeric"
+            {...textField(props, 'pointsGoal')}
+          />
+        )}
+      </div>
+      <NativeSelect
+        label={t('form.trackingCalc')}
+        disabled={frozen}
+        data={scores}
+        {...textField(props, 'trackingCalc')}
+      />
+    </>
+  );
+}
+
+/** How a screening is completed. */
+export function PreventativeFields(props: RuledProps) {
+  const { t } = useTranslation('challenges');
+  const { frozen, values } = props;
+  return (
+    <>
+      <p className="quiet">{t('form.preventativeHelp')}</p>
+      <Checkbox
+        label={t('form.takesDate')}
+        disabled={frozen}
+        {...flagField(props, 'allowAddingCompletionDate')}
+      />
+      {values.allowAddingCompletionDate && (
+        <TextInput
+          label={t('form.lookback')}
+          description={t('form.lookbackHelp')}
+          inputMode="numeric"
+          disabled={frozen}
+          {...textField(props, 'lookbackDays')}
+        />
+      )}
+      <Checkbox label={t('form.takesText')} disabled={frozen} {...flagField(props, 'allowFreeTextInput')} />
+    </>
+  );
+}
