@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { challengeForm } from '#copy/en/challenge-form.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
@@ -27,7 +28,8 @@ export const resources = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: typeof resources;
+    // The others are added by the parts that need them (lib/words).
+    resources: typeof resources & { challengeForm: typeof challengeForm };
   }
 }
 

@@ -1,11 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { flagField, textField, type RuledProps } from './field-props.ts';
 
 /** What the challenge pays; for admins of programs that have incentives. */
 export function IncentiveFields(props: RuledProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challengeForm']);
   const { program } = useMe();
   const { values, frozen } = props;
   const on = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
@@ -16,7 +17,7 @@ export function IncentiveFields(props: RuledProps) {
   return (
     <>
       <Checkbox
-        label={t('form.incentivize')}
+        label={t('challengeForm:incentivize')}
         disabled={frozen}
         {...flagField(props, 'incentivizeChallenge')}
       />
@@ -24,23 +25,29 @@ export function IncentiveFields(props: RuledProps) {
         <>
           <div className="pair">
             <NativeSelect
-              label={t('form.incentiveType')}
+              label={t('challengeForm:incentiveType')}
               disabled={frozen}
               data={types}
               {...textField(props, 'incentiveType')}
             />
             <TextInput
-              label={t('form.incentiveAmount')}
+              label={t('challengeForm:incentiveAmount')}
               inputMode="numeric"
               disabled={frozen}
               {...textField(props, 'incentiveAmount')}
             />
           </div>
-          <Checkbox label={t('form.ownTitle')} {...flagField(props, 'useCustomRecognitionWallTitle')} />
+          <Checkbox
+            label={t('challengeForm:ownTitle')}
+            {...flagField(props, 'useCustomRecognitionWallTitle')}
+          />
           {values.useCustomRecognitionWallTitle && (
             <TextInput
-              label={t('form.recognitionTitle')}
-              description={t('form.recognitionTitleHelp', { name: '{name}', challenge: '{challenge}' })}
+              label={t('challengeForm:recognitionTitle')}
+              description={t('challengeForm:recognitionTitleHelp', {
+                name: '{name}',
+                challenge: '{challenge}',
+              })}
               maxLength={80}
               {...textField(props, 'customRecognitionWallTitle')}
             />

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -11,7 +12,7 @@ import { flagField, textField, type FieldsProps, type RuledProps } from './field
 function useKinds(): Kind[] {
   const { program, isAdmin } = useMe();
   const { metricsOn = false, pointsOn = false } = program?.settings ?? {};
-  const plus = program !== null && program.tier !== 'core';
+  const plus = Boolean(program) && program?.tier !== 'core';
   return [
     'steps',
     ...(pointsOn ? ['points' as const] : []),
@@ -22,13 +23,13 @@ function useKinds(): Kind[] {
 
 /** What a challenge is about; chosen when it is made and never changed. */
 export function KindField({ values, errors, change }: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challengeForm']);
   const kinds = useKinds();
   return (
     <NativeSelect
       id="challengeType"
-      label={t('form.about')}
-      description={t(`form.aboutHelp.${values.kind}`)}
+      label={t('challengeForm:about')}
+      description={t(`challengeForm:aboutHelp.${values.kind}`)}
       value={values.kind}
       error={errors['challengeType'] ?? errors['competitionOf']}
       data={kinds.map((value) => ({ value, label: t(`about.${value}`) }))}
@@ -41,7 +42,7 @@ export function KindField({ values, errors, change }: FieldsProps) {
 }
 
 function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
-  const { t } = useTranslation(['challenges', 'wellness']);
+  const { t } = useTranslation(['challenges', 'challengeForm', 'wellness']);
   const toggle = (name: string) =>
     change({
       metrics: values.metrics.includes(name)
@@ -50,8 +51,8 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
     });
   return (
     <fieldset className="plain" id="metrics" disabled={frozen}>
-      <legend>{t('form.metrics')}</legend>
-      <p className="quiet small">{t('form.metricsHelp')}</p>
+      <legend>{t('challengeForm:metrics')}</legend>
+      <p className="quiet small">{t('challengeForm:metricsHelp')}</p>
       <div className="boxes">
         {payingMetrics.map((name) => (
           <Checkbox
@@ -73,7 +74,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
 
 /** Points, and towards what: the ledger's, or those of chosen metrics. */
 export function PointFields(props: RuledProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challengeForm']);
   const { values, frozen } = props;
   const wellness = values.kind === 'wellness';
   const charts = [
@@ -85,15 +86,15 @@ export function PointFields(props: RuledProps) {
     { value: 'average', label: t('form.average') },
   ];
   const help = wellness
-    ? t('form.pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
-    : t('form.pointsGoalHelp');
+    ? t('challengeForm:pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
+    : t('challengeForm:pointsGoalHelp');
   return (
     <>
       {wellness && <MetricBoxes {...props} />}
       {wellness && (
         <Checkbox
-          label={t('form.trackQuestions')}
-          description={t('form.trackQuestionsHelp')}
+          label={t('challengeForm:trackQuestions')}
+          description={t('challengeForm:trackQuestionsHelp')}
           disabled={frozen}
           {...flagField(props, 'trackQuestionPoints')}
         />
@@ -102,7 +103,7 @@ export function PointFields(props: RuledProps) {
         <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
         {values.chartType === 'goal' && (
           <TextInput
-            label={t('form.pointsGoal')}
+            label={t('challengeForm:pointsGoal')}
             description={help}
             inputMode="numeric"
             {...textField(props, 'pointsGoal')}
@@ -121,26 +122,30 @@ export function PointFields(props: RuledProps) {
 
 /** How a screening is completed. */
 export function PreventativeFields(props: RuledProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challengeForm']);
   const { frozen, values } = props;
   return (
     <>
-      <p className="quiet">{t('form.preventativeHelp')}</p>
+      <p className="quiet">{t('challengeForm:preventativeHelp')}</p>
       <Checkbox
-        label={t('form.takesDate')}
+        label={t('challengeForm:takesDate')}
         disabled={frozen}
         {...flagField(props, 'allowAddingCompletionDate')}
       />
       {values.allowAddingCompletionDate && (
         <TextInput
-          label={t('form.lookback')}
-          description={t('form.lookbackHelp')}
+          label={t('challengeForm:lookback')}
+          description={t('challengeForm:lookbackHelp')}
           inputMode="numeric"
           disabled={frozen}
           {...textField(props, 'lookbackDays')}
         />
       )}
-      <Checkbox label={t('form.takesText')} disabled={frozen} {...flagField(props, 'allowFreeTextInput')} />
+      <Checkbox
+        label={t('challengeForm:takesText')}
+        disabled={frozen}
+        {...flagField(props, 'allowFreeTextInput')}
+      />
     </>
   );
 }

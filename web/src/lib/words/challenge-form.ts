@@ -1,0 +1,5 @@
+import i18next from 'i18next';
+import { challengeForm } from '#copy/en/challenge-form.ts';
+
+/** Words of a part that is fetched when it is needed come with it and not with the first paint. */
+i18next.addResourceBundle('en', 'challengeForm', challengeForm);
