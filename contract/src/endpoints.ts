@@ -4,6 +4,7 @@ import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challenges from './features/challenges.ts';
+import * as discussions from './features/discussions.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
 import * as programs from './features/programs.ts';
@@ -20,6 +21,7 @@ const modules = {
   activity: { ...activity, ...activityImport },
   teams,
   challenges: { ...challenges, ...challengeEntrants, ...challengeBoard },
+  discussions,
   wellness,
   today,
   live,

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { mayHearOfChallenge } from './challenges.access.ts';
+import { mayHearOfChallenge, topicsOfChallenges } from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
@@ -18,4 +18,5 @@ export const challenges: Manifest = {
   ],
   today: [challengesToday],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
+  topics: [topicsOfChallenges],
 };

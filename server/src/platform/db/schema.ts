@@ -253,6 +253,27 @@ export interface PasswordReset {
   usedAt: Date | null;
 }
 
+export interface Photo {
+  bytes: number;
+  createdAt: Date;
+  height: number;
+  id: string;
+  memberId: string;
+  postId: string;
+  programId: string;
+  width: number;
+}
+
+export interface Post {
+  authorId: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  id: string;
+  programId: string;
+  text: string;
+  topicId: string;
+}
+
 export interface Program {
   createdAt: Date;
   demo: Generated<boolean>;
@@ -381,6 +402,19 @@ export interface Throttle {
   windowStart: Date;
 }
 
+export interface Topic {
+  createdAt: Date;
+  id: string;
+  programId: string;
+}
+
+export interface TopicSubscription {
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  topicId: string;
+}
+
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
@@ -402,6 +436,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   passwordReset: PasswordReset;
+  photo: Photo;
+  post: Post;
   program: Program;
   programActivity: ProgramActivity;
   score: Score;
@@ -413,4 +449,6 @@ export interface DB {
   teamMembership: TeamMembership;
   teamScore: TeamScore;
   throttle: Throttle;
+  topic: Topic;
+  topicSubscription: TopicSubscription;
 }
