@@ -20,6 +20,7 @@ import {
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { discussionCases } from './access/discussion-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import {
@@ -175,9 +176,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases].filter(
-  (one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'),
-);
+const cases: readonly AccessCase[] = [
+  ...programCases,
+  ...teamCases,
+  ...challengeCases,
+  ...discussionCases,
+].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(
   '%s',

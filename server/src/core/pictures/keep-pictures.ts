@@ -46,6 +46,16 @@ async function insertAll(
   await insertPhotos(tx, rows);
 }
 
+async function writeAll({ deps, programId, now }: Context, pictures: readonly Picture[]): Promise<void> {
+  try {
+    for (const { id, bytes } of pictures) await deps.files.write({ programId, id }, bytes, now);
+  } catch (error) {
+    // A full disk is nothing that the sender did.
+    deps.log.error({ err: error }, 'pictures could not be written');
+    throw new AppError('unavailable');
+  }
+}
+
 /** Files whose rows did not come about; should even that be unknown, the sweep finds them. */
 async function removeUnkept({ deps, db, programId }: Context, pictures: readonly Picture[]): Promise<void> {
   try {
@@ -70,11 +80,10 @@ export async function withPictures<R>(
   work: (hang: HangPictures) => Promise<R>,
 ): Promise<R> {
   if (!uploaded.paths.length) return work(async () => undefined);
-  const { deps, programId, now } = context;
   const pictures = await decodeAll(context, uploaded.paths, uploaded.field);
   let isDone = false;
   try {
-    for (const { id, bytes } of pictures) await deps.files.write({ programId, id }, bytes, now);
+    await writeAll(context, pictures);
     let hung = false;
     const answer = await work(async (tx, postId) => {
       await insertAll(context, tx, pictures, { postId, field: uploaded.field });

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateMember } from '#contract/features/members.ts';
-import { createPost, deletePost, getChallengeDiscussion, updatePost } from '#contract/features/discussions.ts';
+import {
+  createPost,
+  deletePost,
+  getChallengeDiscussion,
+  updatePost,
+} from '#contract/features/discussions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
 import { picture, startWorld, type DiscussionWorld } from './world.ts';
 
 let world: DiscussionWorld;
@@ -40,7 +46,9 @@ describe('reading', () => {
     const id = await world.challenge();
     for (let at = 1; at <= 12; at += 1) await world.post(ben, id, `Post ${at}`);
     const first = await world.read(ben, id);
-    expect(first.items.map(({ text }) => text)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Post ${n}`));
+    expect(first.items.map(({ text }) => text)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Post ${n}`),
+    );
     expect(first).toMatchObject({ total: 12, next: `challenges/${id}/discussion?page=2&perPage=10` });
     const second = await world.read(ben, id, { page: 2 });
     expect(second.items.map(({ text }) => text)).toEqual(['Post 2', 'Post 1']);
@@ -92,6 +100,27 @@ describe('posting', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('between groups by who is on a team in it, also by who was, and by nobody of a team that is only invited', async () => {
+    const { api, ada, ben, cora, admin, programId } = world;
+    const on = await makeTeam(api.deps, programId, [ben]);
+    const invited = await makeTeam(api.deps, programId, [cora]);
+    const body = {
+      programId,
+      challengeName: 'Teams',
+      startDate: '2026-11-16',
+      duration: 14,
+      between: 'groups',
+    };
+    const { id } = (await api.raw(ada.token, 'POST', 'challenges', { ...body, addCreator: 0 })).body;
+    const add = (teamId: string, invite: number) =>
+      api.raw(admin.token, 'POST', `challenges/${id}/add-team`, { teamIds: [teamId], invite });
+    expect([(await add(on.id, 0)).status, (await add(invited.id, 1)).status]).toEqual([200, 200]);
+    await world.post(ben, id, 'We are coming');
+    expect((await world.read(cora, id)).abilities.post).toBe(false);
+    await api.raw(admin.token, 'POST', `teams/${on.id}/remove-member`, { memberIds: [ben.id] });
+    expect((await world.read(ben, id)).abilities.post).toBe(true);
+  });
+
   test('by the topic as well as by the challenge; one of the two', async () => {
     const { api, ben } = world;
     const challengeId = await world.challenge();
@@ -129,8 +158,7 @@ describe('posting', () => {
     const { api, ben } = world;
     const challengeId = await world.challenge();
     const headers = { 'idempotency-key': newId() };
-    const send = (text: string) =>
-      api.call(ben.token, createPost, { body: { challengeId, text }, headers });
+    const send = (text: string) => api.call(ben.token, createPost, { body: { challengeId, text }, headers });
     const [first, second] = [await send('Once'), await send('Once')];
     expect(second.body.id).toBe(first.body.id);
     expect((await send('Twice')).body.code).toBe('key_reused');

@@ -88,5 +88,7 @@ test('a photo of one post is not taken off by the id of another', async () => {
   const { api, ben } = world;
   const [one, two] = [await privately(), await privately()];
   const body = { photoId: two.photoId };
-  expect((await api.raw(ben.token, 'POST', `discussions/${one.postId}/destroy-image`, body)).status).toBe(404);
+  expect((await api.raw(ben.token, 'POST', `discussions/${one.postId}/destroy-image`, body)).status).toBe(
+    404,
+  );
 });

@@ -45,7 +45,10 @@ test('what moves is told to who may read it, and to nobody else', async () => {
   expect(await ofBen!.nextEvent()).toEqual(['discussion.moved', { id: closed }]);
   expect(await ofBen!.nextEvent()).toEqual(['discussion.moved', { id: open }]);
   expect(await ofCora!.nextEvent()).toEqual(['discussion.moved', { id: open }]);
-  for (const [method, body] of [['POST', { text: 'For everybody' }], ['DELETE', undefined]] as const) {
+  for (const [method, body] of [
+    ['POST', { text: 'For everybody' }],
+    ['DELETE', undefined],
+  ] as const) {
     await api.raw(ben.token, method, `discussions/${post.id}`, body);
     expect(await ofCora!.nextEvent()).toEqual(['discussion.moved', { id: open }]);
   }
