@@ -56,6 +56,7 @@ export const challenges = {
   section: {
     label: 'Parts of the challenge',
     board: 'Leaderboard',
+    discussion: 'Discussion',
     people: 'People',
     teams: 'Teams',
     rules: 'Rules',

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
+import { discussions } from '#copy/en/discussions.ts';
 import { errors } from '#copy/en/errors.ts';
 import { members } from '#copy/en/members.ts';
 import { sessions } from '#copy/en/sessions.ts';
@@ -16,6 +17,7 @@ export const resources = {
   activity,
   today,
   challenges,
+  discussions,
   teams,
   members,
   wellness,

@@ -9,7 +9,8 @@ import {
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { picture, startWorld, type DiscussionWorld } from './world.ts';
+import { picture } from './pictures.ts';
+import { startWorld, type DiscussionWorld } from './world.ts';
 
 let world: DiscussionWorld;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect } from 'vitest';
 import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
@@ -9,6 +8,8 @@ import {
   type Post,
 } from '#contract/features/discussions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+
+import { formOf } from './pictures.ts';
 
 export interface DiscussionWorld {
   api: TestApi;
@@ -30,26 +31,6 @@ export interface DiscussionWorld {
     query?: { photosOnly?: boolean; page?: number; perPage?: number },
   ): Promise<Discussion>;
 }
-
-export function formOf(
-  fields: Readonly<Record<string, string>>,
-  photos: readonly (Buffer | string)[] = [],
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // One part each, all of one name, as a browser sends what was chosen.
-  for (const [at, photo] of photos.entries())
-    form.append('photos', new Blob([photo as never]), `../photo ${at}.jpg`);
-  return form;
-}
-
-export const colours = ['red', 'lime', 'blue', 'gold'] as const;
-
-/** A plain picture, wide unless told otherwise. */
-export const picture = (colour: (typeof colours)[number] = 'red', width = 64, height = 32) =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
 
 export async function startWorld(): Promise<DiscussionWorld> {
   const api = await startApi();

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -18,7 +18,12 @@ const Entrants = lazy(() => import('../components/entrants.tsx'));
 const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
-type Section = 'board' | 'people' | 'teams' | 'rules';
+type Section = 'board' | 'discussion' | 'people' | 'teams' | 'rules';
+
+interface Slots {
+  /** What people write about it, of another feature; drawn when it is chosen. */
+  discussion: ReactNode;
+}
 
 /** Whose score the panel explains: the one in the address, else mine. */
 function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
@@ -31,11 +36,13 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   return challenge.between === 'groups' ? { teamId: challenge.mine.entrantId } : { memberId: me.id };
 }
 
-function Content({ challenge }: { challenge: Challenge }) {
+function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const sections: Section[] =
-    challenge.between === 'groups' ? ['board', 'teams', 'people', 'rules'] : ['board', 'people', 'rules'];
+    challenge.between === 'groups'
+      ? ['board', 'discussion', 'teams', 'people', 'rules']
+      : ['board', 'discussion', 'people', 'rules'];
   const section = sections.find((each) => each === tab) ?? 'board';
   const explained = useExplained(challenge);
   return (
@@ -58,6 +65,7 @@ function Content({ challenge }: { challenge: Challenge }) {
         <div className="card">
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'board' && <Board challenge={challenge} />}
+            {section === 'discussion' && discussion}
             {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
             {section === 'teams' && <Entrants key="teams" challenge={challenge} entity="teams" />}
             {section === 'rules' && <Rules challenge={challenge} />}
@@ -76,7 +84,7 @@ function Content({ challenge }: { challenge: Challenge }) {
 }
 
 /** The page of a challenge: trail, board, my row, why it is so. It moves by itself when somebody logs. */
-export default function ChallengeScreen() {
+export default function ChallengeScreen({ discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
@@ -105,7 +113,7 @@ export default function ChallengeScreen() {
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
       </p>
       <ChallengeHero challenge={data} />
-      <Content challenge={data} />
+      <Content challenge={data} discussion={discussion} />
     </Page>
   );
 }
