@@ -49,6 +49,8 @@ export function Composer({ challengeId, onPosted }: { challengeId: string; onPos
         label={t('compose.text')}
         placeholder={t('compose.placeholder')}
         maxLength={mostText}
+        // What is typed while it is being sent would go with it.
+        readOnly={create.isPending}
         value={text}
         error={failure?.fields['text']}
         onChange={(event) => draft.change({ text: event.currentTarget.value })}

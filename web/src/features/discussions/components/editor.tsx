@@ -49,6 +49,8 @@ export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
         id={textId}
         label={t('edit.text')}
         maxLength={mostText}
+        // What is typed while it is being sent would go with it.
+        readOnly={update.isPending}
         ref={area}
         value={text}
         error={failure?.fields[textId]}

@@ -16,10 +16,10 @@ function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
       <button
         type="button"
         className="btn"
-        aria-label={t('photos.takeOut', { name: file.name })}
+        aria-label={t('photos.takeOutOne', { name: file.name })}
         onClick={onTakeOut}
       >
-        {t('photos.remove')}
+        {t('photos.takeOut')}
       </button>
     </li>
   );

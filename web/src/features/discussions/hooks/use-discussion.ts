@@ -61,7 +61,8 @@ export function useCreatePost(challengeId: string) {
     },
     onSuccess: () => {
       intention.done();
-      return refetch();
+      // The next post may be begun at once: nobody waits for the list.
+      void refetch();
     },
   });
 }
