@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, password, test } from '../fixtures.ts';
 
+// Pictures and many looks of axe: longer than other journeys on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
 /** A challenge of whoever is signed in. */
 async function makeChallenge(page: Page): Promise<string> {
   return page.evaluate(async () => {
