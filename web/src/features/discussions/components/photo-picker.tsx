@@ -66,7 +66,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
           ))}
         </ul>
       )}
-      <div>
+      <div className="stack tight" style={{ justifyItems: 'start' }}>
         <label className="btn pick" aria-disabled={photos.length >= room}>
           <input
             ref={input}

@@ -9,14 +9,14 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { useDestroyImage } from '../hooks/use-discussion.ts';
 import { usePhoto } from '../hooks/use-photo.ts';
 
-/** One photo in the room it will take; fetched when it comes near. */
-function ShownPhoto({ photo, alt }: { photo: Photo; alt: string }) {
+/** One photo in the room it will take, among others as large as they are; fetched when it comes near. */
+function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
   const { t } = useTranslation(['discussions', 'app']);
   const frame = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = usePhoto(photo.id, useNear(frame));
   const { width, height } = photo;
   return (
-    <div ref={frame} className="frame" style={{ aspectRatio: `${width} / ${height}` }}>
+    <div ref={frame} className="frame" style={{ aspectRatio: alone ? `${width} / ${height}` : '4 / 3' }}>
       {data && <BlobImage blob={data} alt={alt} width={width} height={height} />}
       {!data && error && (
         <div className="stack tight" role="alert">
@@ -95,7 +95,7 @@ export function PostPhotos({ post, name, removable, onRemoved }: PostPhotosProps
     <ul className={of === 1 ? 'photos one' : 'photos'}>
       {post.photos.map((photo, index) => (
         <li key={photo.id}>
-          <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} />
+          <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} alone={of === 1} />
           {removable && <Removal postId={post.id} photoId={photo.id} at={index + 1} onRemoved={onRemoved} />}
         </li>
       ))}
