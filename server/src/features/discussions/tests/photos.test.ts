@@ -134,6 +134,16 @@ describe('changing the photos of a post', () => {
     expect((await fetchPhoto(desk.world(), desk.dan(), two!.id)).status).toBe(404);
   });
 
+  test('two additions at once come to four photos and no more', async () => {
+    const { api } = desk.world();
+    const { id } = (await desk.send([await picture('red'), await picture('lime')])).body;
+    const more = await Promise.all([picture('blue'), picture('gold')]);
+    const add = () => api.call(desk.dan().token, updatePost, { params: { id }, body: formOf({}, more) });
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await desk.expectAlike();
+  });
+
   test('the last photo of a post without text stays until the post goes', async () => {
     const { api } = desk.world();
     const made = (await desk.send([await picture()])).body;

@@ -103,6 +103,14 @@ describe('how much one may send', () => {
     expect(Object.keys(refused.body.fields!)).toEqual(['photos']);
     expect(await desk.files()).toEqual(before);
     expect((await desk.send([], { text: 'Words' })).status).toBe(200);
+    // Two at once do not pass together on one count: there is room for one of them alone.
+    await db
+      .updateTable('photo')
+      .set({ bytes: size.bytes - 86 })
+      .where('id', '=', full.id)
+      .execute();
+    const both = await Promise.all([desk.send([await picture()]), desk.send([await picture()])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     await db.deleteFrom('photo').where('id', '=', full.id).execute();
   });
 });
