@@ -30,7 +30,7 @@ function precompress(): Plugin {
 const firstScreens: Record<string, string> = {
   '/login': 'src/features/sessions/screens/sign-in.tsx',
   '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
-  '/challenges/{id}': 'src/features/challenges/screens/challenge.tsx',
+  '/challenges/{id}': 'src/app/screens/challenge.tsx',
 };
 
 /** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */

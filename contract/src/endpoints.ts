@@ -7,6 +7,7 @@ import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challenges from './features/challenges.ts';
+import * as discussions from './features/discussions.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
 import * as points from './features/points.ts';
@@ -35,6 +36,7 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
+  discussions,
   wellness,
   points,
   today,

@@ -43,6 +43,13 @@ export const permissions = {
   // Health data: of admins only those with the right, which their member row has; platform staff never.
   'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),
   'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
+  'discussions.read': row('program', 'program', 'program', 'any', 'any'),
+  'discussions.post': row('own', 'own', 'program', 'any', 'any'),
+  'discussions.update': row('own', 'own', 'own', 'own', 'own'),
+  'discussions.delete': row('own', 'own', 'program', 'any', 'any'),
+  'discussions.destroyImage': row('own', 'own', 'program', 'any', 'any'),
+  'topics.read': row('program', 'program', 'program', 'any', 'any'),
+  'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),
   'teams.create': row('program', 'program', 'program', 'any', 'any'),
   'teams.read': row('program', 'program', 'program', 'any', 'any'),
   'teams.listOfMember': row('program', 'program', 'program', 'any', 'any'),

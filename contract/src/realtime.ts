@@ -2,6 +2,8 @@
 export const liveTopics = {
   /** A board of this challenge moved. */
   'challenge.boardMoved': 'challenge',
+  /** Posts of this topic were written, changed or taken away. */
+  'discussion.moved': 'topic',
 } as const;
 
 export type LiveTopic = keyof typeof liveTopics;
@@ -9,7 +11,7 @@ export type LiveTopic = keyof typeof liveTopics;
 export interface LiveMessage {
   topic: LiveTopic;
   programId: string;
-  /** The challenge that moved. */
+  /** The challenge or topic that moved. */
   id: string;
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { RoleName } from '#contract/permissions.ts';
@@ -100,7 +103,8 @@ export const testStart = new Date('2026-11-16T12:00:00Z');
 export async function startApi(now: Date = testStart): Promise<TestApi> {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
-  const env = { ...readEnv({}), databasePoolSize: 8 };
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
+  const env = { ...readEnv({}), databasePoolSize: 8, dataDir };
   const deps = createDeps(env, database.url, clock, silentLog);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -108,6 +112,7 @@ export async function startApi(now: Date = testStart): Promise<TestApi> {
     await app.close();
     await deps.gateway.close();
     await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   });
   return {
     deps,

@@ -65,6 +65,7 @@ export const challenges = {
   section: {
     label: 'Parts of the challenge',
     board: 'Leaderboard',
+    discussion: 'Discussion',
     people: 'People',
     teams: 'Teams',
     rules: 'Rules',

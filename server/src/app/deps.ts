@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Deps } from '../platform/context/context.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
@@ -5,6 +6,7 @@ import type { Env } from '../platform/env/env.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
+import { createFileStore } from '../platform/storage/file-store.ts';
 import { features } from './features.ts';
 
 /** Wires what the whole server stands on, for a database that is up and migrated. */
@@ -17,5 +19,6 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   });
   const events = createEventBus(features.flatMap((feature) => feature.listeners ?? []));
   const live = createLiveHub(databaseUrl, log);
-  return { env, clock, log, gateway, events, live, databaseUrl };
+  const files = createFileStore(join(env.dataDir, 'files'));
+  return { env, clock, log, gateway, events, live, files, databaseUrl };
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { discussionsFrom } from '../features/discussions/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -25,10 +26,13 @@ const own: readonly Manifest[] = [
   challenges,
 ];
 
+const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));
+
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...own,
+  discussions,
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
-  liveFrom(own.flatMap((feature) => feature.live ?? [])),
+  liveFrom([...own, discussions].flatMap((feature) => feature.live ?? [])),
 ];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetKeysJob } from '../core/idempotency/public.ts';
 import { sendMailJob } from '../core/mail/public.ts';
 import type { RecurringJob } from '../core/manifest/public.ts';
+import { sweepPicturesJob } from '../core/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
@@ -11,6 +12,7 @@ import { observeJob } from './metrics.ts';
 export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
   forgetKeysJob,
+  sweepPicturesJob,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

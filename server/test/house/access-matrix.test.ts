@@ -6,6 +6,7 @@ import { challengeCases } from './access/challenge-cases.ts';
 import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
+import { discussionCases } from './access/discussion-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
@@ -21,6 +22,7 @@ const cases: readonly AccessCase[] = [
   ...pointsCases,
   ...standingCases,
   ...organizationCases,
+  ...discussionCases,
 ];
 
 let world: World;

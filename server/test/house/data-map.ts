@@ -120,6 +120,16 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'login_id',
     credential: 'token_hash',
   },
+  photo: {
+    none: 'program_id post_id bytes width height created_at',
+    identity: 'member_id',
+    content: 'id',
+  },
+  post: {
+    none: 'program_id id topic_id created_at edited_at',
+    identity: 'author_id',
+    content: 'text',
+  },
   point_due: {
     none: 'program_id noted_at',
     identity: 'member_id',
@@ -191,5 +201,12 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   throttle: {
     none: 'window_start count blocked_until',
     identity: 'key',
+  },
+  topic: {
+    none: 'program_id id created_at',
+  },
+  topic_subscription: {
+    none: 'program_id topic_id created_at',
+    identity: 'member_id',
   },
 };

@@ -26,6 +26,7 @@ import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
+import { discussionCases } from './access/discussion-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import {
@@ -201,6 +202,7 @@ const cases: readonly AccessCase[] = [
   ...teamCases,
   ...challengeCases,
   ...organizationCases,
+  ...discussionCases,
 ].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(

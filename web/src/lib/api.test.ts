@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
+import { createPost, getPhoto } from '#contract/features/discussions.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
-import { callApi } from './api.ts';
+import { callApi, fetchFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';
 
@@ -147,4 +148,30 @@ test('the session the page found is not taken for a renewal of another one', asy
   answers = [() => [401, refusal('not_signed_in')], () => [200, session('mine')], () => [200, { id: 'm' }]];
   await callApi(getAuthUser);
   expect(sent.at(-1)!.headers['authorization']).toBe('Bearer mine');
+});
+
+test('a form goes as it is, and the browser says what it is', async () => {
+  const form = new FormData();
+  form.set('text', 'Hello');
+  let body: unknown;
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    ({ body } = request);
+    expect(request.headers).not.toHaveProperty('content-type');
+    return new Response(JSON.stringify({ id: 'post' }));
+  });
+  expect(await callApi(createPost, { body: form })).toEqual({ id: 'post' });
+  expect(body).toBe(form);
+});
+
+test('a file comes with the session as bytes; a refusal of it is a failure with a sentence', async () => {
+  answers = [
+    () => [401, refusal('not_signed_in')],
+    () => [200, session('second')],
+    () => [200, { bytes: 'of the picture' }],
+    () => [404, refusal('not_found')],
+  ];
+  const file = await fetchFile(getPhoto, { params: { id: 'p' } });
+  expect(await file.text()).toBe('{"bytes":"of the picture"}');
+  expect(sent.at(-1)).toMatchObject({ path: '/api/photos/p', headers: { authorization: 'Bearer second' } });
+  await expect(fetchFile(getPhoto, { params: { id: 'p' } })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -10,7 +10,8 @@ type Given<T> = T extends Record<string, never> ? unknown : T;
 export interface CallInput<E extends EndpointSpec> {
   params?: Given<ParamsOf<E>>;
   query?: Given<QueryOf<E>>;
-  body?: BodyOf<E>;
+  /** A form where the endpoint takes files. */
+  body?: BodyOf<E> | FormData;
   /** Sent as Idempotency-Key: the same for every try of one intention. */
   key?: string;
   /** Polling and live updates do not keep a session alive. */
@@ -38,7 +39,9 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
   if (input.signal) request.signal = input.signal;
-  if (input.body !== undefined) {
+  // The browser itself names the kind of a form, with what parts it.
+  if (input.body instanceof FormData) request.body = input.body;
+  else if (input.body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(input.body);
   }
@@ -57,7 +60,22 @@ function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) 
   return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
 }
 
-async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw foreignAnswer(answer.status);
+  }
+}
+
+type Read = (answer: Response) => Promise<unknown>;
+
+async function send(
+  spec: EndpointSpec,
+  input: CallInput<EndpointSpec>,
+  read: Read = readJson,
+): Promise<unknown> {
   let answer: Response;
   try {
     const address = addressOf(spec, input);
@@ -67,15 +85,8 @@ async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise
     if (input.signal?.aborted) throw error;
     throw offline();
   }
-  const text = await answer.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw foreignAnswer(answer.status);
-  }
-  if (answer.ok) return body;
-  const { code, message, fields, details } = (body ?? {}) as Partial<ErrorBody>;
+  if (answer.ok) return read(answer);
+  const { code, message, fields, details } = ((await readJson(answer)) ?? {}) as Partial<ErrorBody>;
   if (!code || !message) throw foreignAnswer(answer.status);
   throw new ApiFailure(code as FailureCode, answer.status, message, {
     ...(fields ? { fields } : {}),
@@ -105,23 +116,31 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-/**
- * Calls the API. A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an
- * ended session signs out (specification 4, "Session").
- */
+/** A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an ended session signs out. */
+async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
+  if (isStale(Date.now())) await renewSession().catch(() => false);
+  try {
+    return await send(spec, input, read);
+  } catch (error) {
+    if (isFailure(error, 'session_ended')) closeSession(true);
+    if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
+    return send(spec, input, read);
+  }
+}
+
+/** Calls the API, in the session unless everybody may (specification 4, "Session"). */
 export async function callApi<E extends EndpointSpec>(
   spec: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const plain = input as CallInput<EndpointSpec>;
-  const open = spec.permission === 'public';
-  if (!open && isStale(Date.now())) await renewSession().catch(() => false);
-  try {
-    return (await send(spec, plain)) as ResponseOf<E>;
-  } catch (error) {
-    if (open) throw error;
-    if (isFailure(error, 'session_ended')) closeSession(true);
-    if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
-    return (await send(spec, plain)) as ResponseOf<E>;
-  }
+  const call = spec.permission === 'public' ? send : inSession;
+  return (await call(spec, plain)) as ResponseOf<E>;
+}
+
+const readBlob: Read = (answer) => answer.blob();
+
+/** A file of the API: an address alone would come without the session. */
+export async function fetchFile<E extends EndpointSpec>(spec: E, input: CallInput<E>): Promise<Blob> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readBlob)) as Blob;
 }

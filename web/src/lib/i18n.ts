@@ -4,6 +4,7 @@ import type { challengeForm } from '#copy/en/challenge-form.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
+import { discussions } from '#copy/en/discussions.ts';
 import { errors } from '#copy/en/errors.ts';
 import { members } from '#copy/en/members.ts';
 import { organizations } from '#copy/en/organizations.ts';
@@ -18,6 +19,7 @@ export const resources = {
   activity,
   today,
   challenges,
+  discussions,
   teams,
   organizations,
   members,

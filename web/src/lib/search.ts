@@ -15,6 +15,7 @@ export interface Search {
   board?: string | undefined;
   explain?: string | undefined;
   getStarted?: boolean | undefined;
+  photosOnly?: boolean | undefined;
 }
 
 const texts = [
@@ -39,6 +40,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (isOwn(raw['back'])) search.back = raw['back'];
   if (raw['mine'] === true) search.mine = true;
   if (raw['getStarted'] === true) search.getStarted = true;
+  if (raw['photosOnly'] === true) search.photosOnly = true;
   const page = Number(raw['page']);
   if (Number.isInteger(page) && page > 1) search.page = page;
   return search;

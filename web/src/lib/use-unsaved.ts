@@ -1,11 +1,19 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before a form with changes is left, by a link or by the browser. */
-export function useUnsaved(dirty: boolean): void {
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/**
+ * Asks before a form with changes is left, by a link or by the browser. `stays`: moves through which the form stands
+ * where it is (a page of the list beside it).
+ */
+export function useUnsaved(dirty: boolean, stays: (from: Place, to: Place) => boolean = () => false): void {
   const { t } = useTranslation();
   useBlocker({
-    shouldBlockFn: () => dirty && !window.confirm(t('unsaved')),
+    shouldBlockFn: ({ current, next }) => dirty && !stays(current, next) && !window.confirm(t('unsaved')),
     enableBeforeUnload: () => dirty,
   });
 }

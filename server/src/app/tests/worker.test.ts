@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../test/api.ts';
-import { startWorker } from '../worker.ts';
+import { allJobs, startWorker } from '../worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,4 +73,10 @@ test('stopping waits for the work under way', async () => {
   await sleep(50);
   await worker.stop();
   expect(finished).toBe(true);
+});
+
+test('the jobs of core and of the features, each once', () => {
+  const names = allJobs.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['mail.send', 'pictures.sweep', 'challenges.fold']));
+  expect(new Set(names).size).toBe(names.length);
 });

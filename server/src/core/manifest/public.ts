@@ -52,6 +52,21 @@ export interface NameRule {
   isTaken(context: Context, name: string): Promise<boolean>;
 }
 
+/** What the actor may do where people write to each other. */
+export interface TopicRights {
+  /** Takes part: writes, and is told of what others write. */
+  mayPost: boolean;
+  /** Deletes posts of others. */
+  mayModerate: boolean;
+}
+
+/** Of what people may write about: asked by the discussions feature, which knows no challenge. */
+export interface TopicRule {
+  kind: 'challenge';
+  /** Null: to this actor it does not exist. The topic bears the id of what it is about. */
+  rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
+}
+
 /** The only door by which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
@@ -60,4 +75,5 @@ export interface Manifest {
   today?: TodaySection[];
   live?: LiveRule[];
   names?: NameRule[];
+  topics?: TopicRule[];
 }

@@ -1,16 +1,19 @@
+import type { TopicRule } from '../../core/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayManage, maySee, type Viewer } from './challenges.policy.ts';
+import { mayManage, mayPost, maySee, type Viewer } from './challenges.policy.ts';
 import { findChallenge, isChallengeNameTaken } from './challenges.queries.ts';
 import { seesPreventative } from './preventative.queries.ts';
-import type { SeenChallenge } from './challenges.types.ts';
+import { isRanked, type SeenChallenge } from './challenges.types.ts';
 
-export function viewerOf({ actor }: Context): Viewer {
+type Looking = Pick<Context, 'db' | 'programId' | 'actor'>;
+
+export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   const { memberId, rank } = actor;
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-const look = ({ db, programId, actor }: Context, id: string) =>
+const look = ({ db, programId, actor }: Looking, id: string) =>
   findChallenge(db, { programId, id, viewerId: actor.memberId });
 
 /** A challenge of the session's program that the actor may see; any other does not exist (404). */
@@ -49,3 +52,15 @@ export async function mayHearOfChallenge(context: Context, id: string): Promise<
   const challenge = await look(context, id);
   return challenge !== undefined && maySee(viewerOf(context), challenge);
 }
+
+/** Whoever sees a challenge reads what is written about it; its maker and admins look after that. */
+export const topicsOfChallenges: TopicRule = {
+  kind: 'challenge',
+  async rightsIn(context, id) {
+    const challenge = await look(context, id);
+    const viewer = viewerOf(context);
+    // Who takes part in a screening shows nowhere: nobody writes about it.
+    if (!challenge || !isRanked(challenge) || !maySee(viewer, challenge)) return null;
+    return { mayPost: mayPost(viewer, challenge), mayModerate: mayManage(viewer, challenge) };
+  },
+};

@@ -34,6 +34,14 @@ export const maySee = (viewer: Viewer, subject: Subject) =>
 
 export const mayManage = (viewer: Viewer, subject: Subject) => viewer.rank > 0 || isCreator(viewer, subject);
 
+/** Who takes part, made it or is an admin of the program; staff from elsewhere are nobody in it. */
+export const mayPost = (viewer: Viewer, subject: Subject) =>
+  viewer.ownProgram &&
+  (viewer.rank > 0 ||
+    isCreator(viewer, subject) ||
+    subject.myState === 'joined' ||
+    subject.myTeamId !== null);
+
 /** What the viewer can do now; `today` by the challenge's zone, `ledTeams` those not in it yet. */
 export function abilitiesOf(
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { isNameTakenFor, mayHearOfChallenge } from './challenges.access.ts';
+import { isNameTakenFor, mayHearOfChallenge, topicsOfChallenges } from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
@@ -24,4 +24,5 @@ export const challenges: Manifest = {
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
+  topics: [topicsOfChallenges],
 };

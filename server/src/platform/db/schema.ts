@@ -336,6 +336,17 @@ export interface PasswordReset {
   usedAt: Date | null;
 }
 
+export interface Photo {
+  bytes: number;
+  createdAt: Date;
+  height: number;
+  id: string;
+  memberId: string;
+  postId: string;
+  programId: string;
+  width: number;
+}
+
 export interface PointDue {
   memberId: string;
   notedAt: Date;
@@ -350,6 +361,16 @@ export interface PointEntry {
   memberId: string;
   programId: string;
   rule: string;
+}
+
+export interface Post {
+  authorId: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  id: string;
+  programId: string;
+  text: string;
+  topicId: string;
 }
 
 export interface PreventativeEntry {
@@ -490,6 +511,19 @@ export interface Throttle {
   windowStart: Date;
 }
 
+export interface Topic {
+  createdAt: Date;
+  id: string;
+  programId: string;
+}
+
+export interface TopicSubscription {
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  topicId: string;
+}
+
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
@@ -518,8 +552,10 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   passwordReset: PasswordReset;
+  photo: Photo;
   pointDue: PointDue;
   pointEntry: PointEntry;
+  post: Post;
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
@@ -532,4 +568,6 @@ export interface DB {
   teamMembership: TeamMembership;
   teamScore: TeamScore;
   throttle: Throttle;
+  topic: Topic;
+  topicSubscription: TopicSubscription;
 }

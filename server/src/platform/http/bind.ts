@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Context, Deps } from '../context/context.ts';
 
@@ -6,6 +7,8 @@ export interface UploadedFile {
   fileName: string;
   path: string;
   bytes: number;
+  /** Of its content: the same file sent again has the same. */
+  digest: string;
 }
 
 export interface HttpSide {
@@ -16,6 +19,8 @@ export interface HttpSide {
   /** Takes the answer over, for streams: the handler writes to the raw response itself. */
   stream(): import('node:http').ServerResponse;
   onClose(work: () => void): void;
+  /** Says what the answer is when it is no JSON: the handler gives it as a stream. */
+  describe(headers: Readonly<Record<string, string>>): void;
 }
 
 interface Input<E extends EndpointSpec> {
@@ -40,7 +45,8 @@ export interface BoundRoute {
   handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
 }
 
-type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | void;
+/** A stream is sent as it is. */
+type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | Readable | void;
 
 /** Binds an endpoint of the contract to what answers it; the matrix has been asked before the handler runs. */
 export function route<E extends EndpointSpec>(

@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,9 @@ import type { UploadedFile } from './bind.ts';
 
 /** Most bytes of one upload (quality.md, "Figures"). */
 export const uploadLimit = 10 * 1024 * 1024;
+
+/** One more than any list of files takes, so that one too many is told beside its field. */
+const mostFiles = 5;
 
 type FormBody = Record<string, unknown>;
 
@@ -29,28 +33,45 @@ function put(body: FormBody, name: string, value: unknown): void {
   else body[plain] = name.endsWith('[]') ? [value] : value;
 }
 
+/** Writes what comes in and answers the hash of it. */
+async function keep(source: AsyncIterable<Buffer>, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(hashed, createWriteStream(path, { mode: 0o600 }));
+  return hash.digest('base64url');
+}
+
 /** Reads multipart/form-data: repeated names and `name[]` become lists, files go to a folder that `cleanUp` removes. */
 export async function readForm(
   request: FastifyRequest,
 ): Promise<{ body: FormBody; cleanUp: () => Promise<void> }> {
   const body: FormBody = Object.create(null) as FormBody;
   let folder: string | null = null;
+  let count = 0;
   const cleanUp = async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   };
   try {
     for await (const part of request.parts({
-      limits: { fileSize: uploadLimit, files: 4, fields: 3000, fieldSize: 262_144 },
+      limits: { fileSize: uploadLimit, files: mostFiles, fields: 3000, fieldSize: 262_144 },
     })) {
       if (part.type === 'field') {
-        put(body, part.fieldname, part.value);
+        const { value } = part;
+        // Browsers send the line ends of forms as CRLF.
+        put(body, part.fieldname, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
         continue;
       }
       folder ??= await mkdtemp(join(tmpdir(), 'goodstride-upload-'));
-      const path = join(folder, `${Object.keys(body).length}`);
-      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      const path = join(folder, `${(count += 1)}`);
+      const digest = await keep(part.file, path);
       if (part.file.truncated) throw new AppError('body_too_large');
-      const file: UploadedFile = { fileName: part.filename.slice(0, 200), path, bytes: part.file.bytesRead };
+      const fileName = part.filename.slice(0, 200);
+      const file: UploadedFile = { fileName, path, bytes: part.file.bytesRead, digest };
       uploads.add(file);
       put(body, part.fieldname, file);
     }

@@ -7,7 +7,7 @@ import { AppError } from '../errors/errors.ts';
 import { sha256 } from '../ids/ids.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { toFailure } from './failures.ts';
-import { readForm } from './form.ts';
+import { isUpload, readForm } from './form.ts';
 import { securityHeaders } from './headers.ts';
 import {
   bodyValidator,
@@ -44,15 +44,19 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       return reply.raw;
     },
     onClose: (work) => void reply.raw.on('close', work),
+    describe: (headers) => void reply.headers(headers),
   };
 }
+
+/** An upload is its content: where it lies differs each time. */
+const asSent = (_: string, value: unknown) => (isUpload(value) ? value.digest : value);
 
 function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Context['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (!bound.spec.idempotent || key === undefined) return null;
   if (typeof key !== 'string' || !keyForm.test(key))
     throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['pattern'] } });
-  const requestHash = sha256(JSON.stringify([request.params, request.body]));
+  const requestHash = sha256(JSON.stringify([request.params, request.body], asSent));
   return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
 }
 

@@ -52,7 +52,20 @@ function validator(ajv: Ajv, schema: TSchema): Validator {
 
 export const bodyValidator = (schema: TSchema): Validator => validator(strict, schema);
 export const textValidator = (schema: TSchema): Validator => validator(fromText, schema);
-export const formValidator = (schema: TSchema): Validator => validator(fromForm, schema);
+
+/** Of a form: one value or file alone stands for a list of it. */
+export function formValidator(schema: TSchema): Validator {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  const lists = Object.keys(properties).filter((name) => properties[name]?.type === 'array');
+  const check = validator(fromForm, schema);
+  return (value) => {
+    const body = value as Record<string, unknown>;
+    // Ajv makes a list of a text, and of a file it does not.
+    for (const name of lists)
+      if (body[name] !== undefined && !Array.isArray(body[name])) body[name] = [body[name]];
+    check(body);
+  };
+}
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair in text: 400, not 500. Depth is bounded too. */
 export function refuseUnstorableText(value: unknown, path = '', depth = 0): void {

@@ -18,7 +18,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.challenge,
-    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge.tsx')),
+    component: lazyRouteComponent(() => import('../screens/challenge.tsx')),
   }),
   createRoute({
     ...parent,

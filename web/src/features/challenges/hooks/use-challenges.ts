@@ -79,7 +79,7 @@ function useSettled() {
   return (challenge?: Challenge) => {
     if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
     return Promise.all(
-      ['challenges', 'board', 'entrants', 'explain', 'today', 'members'].map((name) =>
+      ['challenges', 'board', 'entrants', 'explain', 'today', 'members', 'discussion'].map((name) =>
         cache.invalidateQueries({ queryKey: [name] }),
       ),
     );

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -19,12 +19,17 @@ const Entrants = lazy(() => import('../components/entrants.tsx'));
 const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
-type Section = 'board' | 'people' | 'teams' | 'organizations' | 'rules';
+type Section = 'board' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
 const sectionsOf: Record<Between, readonly Section[]> = {
-  individuals: ['board', 'people', 'rules'],
-  groups: ['board', 'teams', 'people', 'rules'],
-  organization: ['board', 'organizations', 'people', 'rules'],
+  individuals: ['board', 'discussion', 'people', 'rules'],
+  groups: ['board', 'discussion', 'teams', 'people', 'rules'],
+  organization: ['board', 'discussion', 'organizations', 'people', 'rules'],
 };
+
+interface Slots {
+  /** What people write about it, of another feature; drawn when it is chosen. */
+  discussion: ReactNode;
+}
 
 /** Whose score the panel explains: the one in the address, else mine. */
 function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
@@ -37,7 +42,7 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
-function Content({ challenge }: { challenge: Challenge }) {
+function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
@@ -64,6 +69,7 @@ function Content({ challenge }: { challenge: Challenge }) {
         <div className="card">
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'board' && <Board challenge={challenge} />}
+            {section === 'discussion' && discussion}
             {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
             {(section === 'teams' || section === 'organizations') && (
               <Entrants key={section} challenge={challenge} entity={section} />
@@ -84,7 +90,7 @@ function Content({ challenge }: { challenge: Challenge }) {
 }
 
 /** The page of a challenge: trail, board, my row, why it is so. It moves by itself when somebody logs. */
-export default function ChallengeScreen() {
+export default function ChallengeScreen({ discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
@@ -113,7 +119,7 @@ export default function ChallengeScreen() {
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
       </p>
       <ChallengeHero challenge={data} />
-      <Content challenge={data} />
+      <Content challenge={data} discussion={discussion} />
     </Page>
   );
 }

@@ -1,0 +1,144 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** Most photos of one post, and most characters of its text. */
+export const mostPhotos = 4;
+export const mostText = 2000;
+
+export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
+export type Photo = T.Static<typeof Photo>;
+
+export const Post = T.Object({
+  id: Id,
+  topicId: Id,
+  /** Nameless: somebody whose profile is hidden. */
+  author: T.Object({
+    id: Id,
+    name: Nullable(T.String()),
+    username: Nullable(T.String()),
+    image: Nullable(T.String()),
+  }),
+  text: T.String(),
+  photos: T.Array(Photo),
+  createdAt: Moment,
+  editedAt: Nullable(Moment),
+  abilities: T.Object({ update: T.Boolean(), delete: T.Boolean(), destroyImage: T.Boolean() }),
+});
+export type Post = T.Static<typeof Post>;
+
+/** A page of posts, newest first, with what the reader has to do with the topic. */
+export const Discussion = T.Object({
+  ...PageOf(Post).properties,
+  topicId: Id,
+  subscribed: T.Boolean(),
+  abilities: T.Object({ post: T.Boolean() }),
+});
+export type Discussion = T.Static<typeof Discussion>;
+
+export const Subscription = T.Object({
+  topicId: Id,
+  /** Whether I am told of new posts. */
+  subscribed: T.Boolean(),
+  /** How many are. */
+  count: T.Integer(),
+});
+export type Subscription = T.Static<typeof Subscription>;
+
+export const getChallengeDiscussion = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/discussion',
+  permission: 'discussions.read',
+  summary: 'What people write to each other about a challenge, newest first',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  response: Discussion,
+});
+
+const content = {
+  /** Text or a photo is needed. */
+  text: T.Optional(T.String({ maxLength: mostText })),
+  /** JPEG, PNG, WebP, GIF or AVIF, each of 10 MB and 40 megapixels at most. */
+  photos: T.Optional(T.Array(T.Any(), { maxItems: mostPhotos })),
+};
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: 'discussions',
+  permission: 'discussions.post',
+  summary: 'Write to a topic, with photos; who writes subscribes to it',
+  body: T.Object(
+    {
+      /** One of the two says where. */
+      topicId: T.Optional(Id),
+      challengeId: T.Optional(Id),
+      ...content,
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: Post,
+  errors: ['not_found', 'bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const updatePost = endpoint({
+  method: 'POST',
+  path: 'discussions/{id}',
+  permission: 'discussions.update',
+  summary: 'Change the text of one’s own post and add photos to it',
+  params: IdParams,
+  body: T.Object(content, { additionalProperties: false, minProperties: 1 }),
+  bodyKind: 'form',
+  response: Post,
+  errors: ['bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: 'discussions/{id}',
+  permission: 'discussions.delete',
+  summary: 'Delete a post with its photos',
+  params: IdParams,
+  response: Done,
+});
+
+export const destroyPostImage = endpoint({
+  method: 'POST',
+  path: 'discussions/{id}/destroy-image',
+  permission: 'discussions.destroyImage',
+  summary: 'Take a photo off a post; the last one of a post without text goes with the post alone',
+  params: IdParams,
+  body: T.Object({ photoId: Id }, { additionalProperties: false }),
+  response: Post,
+  errors: ['nothing_left'],
+});
+
+export const getSubscriptions = endpoint({
+  method: 'GET',
+  path: 'topics/{id}/subscriptions',
+  permission: 'topics.read',
+  summary: 'Whether I am subscribed to a topic, and how many are',
+  params: IdParams,
+  response: Subscription,
+});
+
+export const setSubscription = endpoint({
+  method: 'POST',
+  path: 'topics/{id}/subscription',
+  permission: 'topics.subscribe',
+  summary: 'Subscribe to a topic, or no longer',
+  params: IdParams,
+  body: T.Object({ subscribe: T.Boolean() }, { additionalProperties: false }),
+  response: Subscription,
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: 'photos/{id}',
+  permission: 'discussions.read',
+  summary: 'A photo itself, as WebP (our own, not in the specification); for who may read what it hangs on',
+  params: IdParams,
+  response: T.String(),
+});

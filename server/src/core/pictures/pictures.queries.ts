@@ -1,0 +1,43 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface PhotoRow {
+  programId: string;
+  id: string;
+  memberId: string;
+  postId: string;
+  bytes: number;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+/** One upload of a member at a time is counted and written: two at once must not pass on one count. */
+export async function lockPhotosOf(tx: Db, programId: string, memberId: string): Promise<void> {
+  const key = `photos of:${programId}:${memberId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 20))`.execute(tx);
+}
+
+export async function countBytesOf(db: Db, programId: string, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('photo')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .where('programId', '=', programId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<void> {
+  await tx.insertInto('photo').values(rows).execute();
+}
+
+/** Those of the ids that have a row. */
+export async function findPhotoIds(db: Db, programId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,2 @@
+export { withPictures, type HangPictures } from './keep-pictures.ts';
+export { sweepPicturesJob } from './sweep-pictures.ts';

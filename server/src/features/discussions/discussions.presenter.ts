@@ -1,0 +1,30 @@
+import type { Post } from '#contract/features/discussions.ts';
+import type { PhotoOfPost, WrittenPost } from './discussions.types.ts';
+
+/** A post; whoever hides their profile is nameless to others, as on the board. */
+export function presentPost(
+  post: WrittenPost,
+  photos: readonly PhotoOfPost[],
+  viewer: { memberId: string; rank: number },
+  abilities: Post['abilities'],
+): Post {
+  const { id, topicId, authorId, firstName, lastName, username, image, text, createdAt, editedAt } = post;
+  const isVisible = !post.erased && (!post.hidden || authorId === viewer.memberId || viewer.rank > 0);
+  return {
+    id,
+    topicId,
+    author: {
+      id: authorId,
+      name: isVisible ? `${firstName} ${lastName}`.trim() : null,
+      username: isVisible ? username : null,
+      image: isVisible ? image : null,
+    },
+    text,
+    photos: photos
+      .filter((photo) => photo.postId === id)
+      .map((photo) => ({ id: photo.id, width: photo.width, height: photo.height })),
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    abilities,
+  };
+}

@@ -1,0 +1,129 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { PhotoOfPost, PostRow, WrittenPost } from './discussions.types.ts';
+
+const written = (db: Db, programId: string) =>
+  db
+    .selectFrom('post')
+    .innerJoin('member', (join) =>
+      join.onRef('member.programId', '=', 'post.programId').onRef('member.id', '=', 'post.authorId'),
+    )
+    .where('post.programId', '=', programId);
+
+const fields = [
+  'post.id',
+  'post.topicId',
+  'post.authorId',
+  'post.text',
+  'post.createdAt',
+  'post.editedAt',
+  'member.firstName',
+  'member.lastName',
+  'member.username',
+  'member.image',
+  'member.profileHidden as hidden',
+] as const;
+const erased = sql<boolean>`(member.status = 'erased')`.as('erased');
+
+interface Page {
+  programId: string;
+  topicId: string;
+  photosOnly: boolean;
+}
+
+function ofTopic(db: Db, { programId, topicId, photosOnly }: Page) {
+  const posts = written(db, programId).where('post.topicId', '=', topicId);
+  if (!photosOnly) return posts;
+  return posts.where(
+    sql<boolean>`exists (select from photo where photo.program_id = post.program_id and photo.post_id = post.id)`,
+  );
+}
+
+export async function countPosts(db: Db, page: Page): Promise<number> {
+  const row = await ofTopic(db, page)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Newest first. */
+export async function listPosts(db: Db, page: Page, limit: number, offset: number): Promise<WrittenPost[]> {
+  return ofTopic(db, page)
+    .select([...fields, erased])
+    .orderBy('post.createdAt', 'desc')
+    .orderBy('post.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function findPost(db: Db, programId: string, id: string): Promise<WrittenPost | undefined> {
+  return written(db, programId)
+    .where('post.id', '=', id)
+    .select([...fields, erased])
+    .executeTakeFirst();
+}
+
+/** The photos of these posts, as they were added. */
+export async function listPhotos(
+  db: Db,
+  programId: string,
+  postIds: readonly string[],
+): Promise<PhotoOfPost[]> {
+  return db
+    .selectFrom('photo')
+    .select(['id', 'postId', 'width', 'height'])
+    .where('programId', '=', programId)
+    .where('postId', '=', sql<string>`any(${postIds}::uuid[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** The topic a photo hangs in. */
+export async function findTopicOfPhoto(db: Db, programId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('photo')
+    .innerJoin('post', (join) =>
+      join.onRef('post.programId', '=', 'photo.programId').onRef('post.id', '=', 'photo.postId'),
+    )
+    .select('post.topicId')
+    .where('photo.programId', '=', programId)
+    .where('photo.id', '=', id)
+    .executeTakeFirst();
+  return row?.topicId;
+}
+
+export async function insertPost(
+  tx: Db,
+  row: Omit<PostRow, 'editedAt'> & { programId: string },
+): Promise<void> {
+  await tx.insertInto('post').values(row).execute();
+}
+
+/** Holds the post until the transaction ends: its photos are counted and changed by one at a time. */
+export async function lockPost(tx: Db, programId: string, id: string): Promise<PostRow | undefined> {
+  return tx
+    .selectFrom('post')
+    .select(['id', 'topicId', 'authorId', 'text', 'createdAt', 'editedAt'])
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updatePostRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: { text?: string; editedAt: Date },
+): Promise<void> {
+  await tx.updateTable('post').set(change).where('programId', '=', programId).where('id', '=', id).execute();
+}
+
+export async function deletePostRow(tx: Db, programId: string, id: string): Promise<void> {
+  await tx.deleteFrom('post').where('programId', '=', programId).where('id', '=', id).execute();
+}
+
+export async function deletePhotoRow(tx: Db, programId: string, id: string): Promise<void> {
+  await tx.deleteFrom('photo').where('programId', '=', programId).where('id', '=', id).execute();
+}

@@ -1,0 +1,113 @@
+import {
+  createPost as createEndpoint,
+  deletePost as deleteEndpoint,
+  destroyPostImage,
+  getChallengeDiscussion,
+  getPhoto,
+  getSubscriptions,
+  setSubscription as subscribeEndpoint,
+  updatePost as updateEndpoint,
+} from '#contract/features/discussions.ts';
+import type { TopicRule } from '../../core/manifest/public.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
+import {
+  accessImageToDestroy,
+  accessOwnSubscription,
+  accessPhoto,
+  accessPostToDelete,
+  accessPostToUpdate,
+  accessTopic,
+  accessTopicToPost,
+} from './discussions.access.ts';
+import { discussionOf, postOf, subscriptionOf } from './discussions.overview.ts';
+import { createPost } from './services/create-post.ts';
+import { deletePost } from './services/delete-post.ts';
+import { destroyImage } from './services/destroy-image.ts';
+import { setSubscription } from './services/set-subscription.ts';
+import { updatePost } from './services/update-post.ts';
+
+/** As the database and the file store write it; an address may have it in capitals. */
+const written = (id: string) => id.toLowerCase();
+
+/** Where the uploaded photos lie; in JSON there are none to be had. */
+function pathsOf(photos: readonly unknown[] = []): string[] {
+  return photos.map((photo) => {
+    if (!isUpload(photo)) throw new AppError('bad_input', { fields: { photos: ['file'] } });
+    return photo.path;
+  });
+}
+
+/** A topic bears the id of what it is about. */
+function topicOf({ topicId, challengeId }: { topicId?: string; challengeId?: string }): string {
+  const id = topicId ?? challengeId;
+  if (!id || (topicId && challengeId)) throw new AppError('bad_input', { fields: { topicId: ['one_of'] } });
+  return written(id);
+}
+
+function postRoutes(rules: readonly TopicRule[]) {
+  return [
+    route(createEndpoint, async ({ context, body }) => {
+      const photos = pathsOf(body.photos);
+      const topicId = topicOf(body);
+      await accessTopicToPost(context, body.challengeId ? ofChallenges(rules) : rules, topicId);
+      const id = await createPost(context, { topicId, text: body.text?.trim() ?? '', photos });
+      return postOf(context, rules, id);
+    }),
+
+    route(updateEndpoint, async ({ context, params, body }) => {
+      const photos = pathsOf(body.photos);
+      await accessPostToUpdate(context, rules, params.id);
+      await updatePost(context, params.id, { text: body.text?.trim(), photos });
+      return postOf(context, rules, params.id);
+    }),
+
+    route(deleteEndpoint, async ({ context, params }) => {
+      await accessPostToDelete(context, rules, params.id);
+      await deletePost(context, params.id);
+      return { done: true } as const;
+    }),
+
+    route(destroyPostImage, async ({ context, params, body }) => {
+      await accessImageToDestroy(context, rules, params.id);
+      await destroyImage(context, params.id, written(body.photoId));
+      return postOf(context, rules, params.id);
+    }),
+  ];
+}
+
+const ofChallenges = (rules: readonly TopicRule[]) => rules.filter((rule) => rule.kind === 'challenge');
+
+export const discussionRoutes = (rules: readonly TopicRule[]) => [
+  route(getChallengeDiscussion, async ({ context, params, query }) => {
+    const topicId = written(params.id);
+    const rights = await accessTopic(context, ofChallenges(rules), topicId);
+    return discussionOf(context, topicId, rights, query, `challenges/${topicId}/discussion`);
+  }),
+
+  ...postRoutes(rules),
+
+  route(getSubscriptions, async ({ context, params }) => {
+    const topicId = written(params.id);
+    await accessTopic(context, rules, topicId);
+    return subscriptionOf(context, topicId);
+  }),
+
+  route(subscribeEndpoint, async ({ context, params, body }) => {
+    const topicId = written(params.id);
+    await accessOwnSubscription(context, rules, topicId);
+    await setSubscription(context, topicId, body.subscribe);
+    return subscriptionOf(context, topicId);
+  }),
+
+  route(getPhoto, async ({ context, params, http }) => {
+    const id = written(params.id);
+    await accessPhoto(context, rules, id);
+    const picture = await context.deps.files.read({ programId: context.programId, id });
+    if (!picture) throw notFound();
+    // For this person alone, and asked for anew each time: who may see it can change.
+    http.describe({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    return picture;
+  }),
+];

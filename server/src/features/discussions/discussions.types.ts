@@ -1,0 +1,25 @@
+export interface PostRow {
+  id: string;
+  topicId: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+/** A post with who wrote it. */
+export interface WrittenPost extends PostRow {
+  firstName: string;
+  lastName: string;
+  username: string;
+  image: string | null;
+  hidden: boolean;
+  erased: boolean;
+}
+
+export interface PhotoOfPost {
+  id: string;
+  postId: string;
+  width: number;
+  height: number;
+}

@@ -1,0 +1,33 @@
+import { once } from '../../../core/idempotency/public.ts';
+import { withPictures } from '../../../core/pictures/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
+import { insertPost } from '../discussions.queries.ts';
+import { holdTopic, insertSubscription } from '../topics.queries.ts';
+
+interface NewPost {
+  topicId: string;
+  text: string;
+  /** Where the uploaded photos lie. */
+  photos: readonly string[];
+}
+
+/** Writes to a topic; who writes is subscribed to it. Answers the id of the post. */
+export async function createPost(context: Context, { topicId, text, photos }: NewPost): Promise<string> {
+  const { programId, actor, now } = context;
+  if (!text && !photos.length) throw invalid('text', 'text_or_photo');
+  return withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
+    once(context, async (tx) => {
+      const topic = { programId, topicId };
+      if (!(await holdTopic(tx, topic, now))) throw notFound();
+      const id = newId();
+      await insertPost(tx, { ...topic, id, authorId: actor.memberId, text, createdAt: now });
+      await hang(tx, id);
+      await insertSubscription(tx, topic, actor.memberId, now);
+      await notifyLive(tx, { topic: 'discussion.moved', programId, id: topicId });
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { mostPhotos } from '#contract/features/discussions.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { withPictures } from '../../../core/pictures/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
+import { listPhotos, lockPost, updatePostRow } from '../discussions.queries.ts';
+
+interface Change {
+  /** Undefined: as it was. */
+  text: string | undefined;
+  /** Where the uploaded photos lie that come on top. */
+  photos: readonly string[];
+}
+
+/** Changes the text of a post and adds photos, up to four in all. */
+export async function updatePost(context: Context, id: string, { text, photos }: Change): Promise<void> {
+  const { programId, now } = context;
+  await withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
+    once(context, async (tx) => {
+      const post = await lockPost(tx, programId, id);
+      if (!post) throw notFound();
+      const before = await listPhotos(tx, programId, [id]);
+      if (before.length + photos.length > mostPhotos) throw invalid('photos', 'most_photos');
+      if (!(text ?? post.text) && !(before.length + photos.length)) throw invalid('text', 'text_or_photo');
+      await updatePostRow(tx, programId, id, { ...(text === undefined ? {} : { text }), editedAt: now });
+      if (photos.length) await hang(tx, id);
+      await notifyLive(tx, { topic: 'discussion.moved', programId, id: post.topicId });
+      return id;
+    }),
+  );
+}

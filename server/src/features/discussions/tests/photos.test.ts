@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { destroyPostImage, updatePost } from '#contract/features/discussions.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Person } from '../../../../test/api.ts';
+import { photoDesk } from './photo-desk.ts';
+import { colours, cornerOf, formOf, frames, picture } from './pictures.ts';
+import { fetchPhoto } from './world.ts';
+
+const desk = photoDesk();
+const base = () => sharp(Buffer.alloc(8 * 8 * 3, 90), { raw: { width: 8, height: 8, channels: 3 } });
+
+describe('what is taken', () => {
+  test('four photos under one name stay four, in their order, each its own', async () => {
+    const made = await desk.send(await Promise.all(colours.map((colour) => picture(colour))));
+    expect(made.status).toBe(200);
+    const seen = await Promise.all(
+      made.body.photos.map(({ id }) => fetchPhoto(desk.world(), desk.dan(), id)),
+    );
+    expect(await Promise.all(seen.map(({ bytes }) => cornerOf(bytes, 4, 4)))).toEqual(colours);
+  });
+
+  test('it is sent as WebP to be shown, for this person alone', async () => {
+    const { photos } = (await desk.send([await picture()])).body;
+    const { status, headers, bytes } = await fetchPhoto(
+      desk.world(),
+      desk.world().cora,
+      photos[0]!.id.toUpperCase(),
+    );
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test('upright, without the place, the camera and a word of the file', async () => {
+    // Lying on its side: red on the left of what is stored, at the top of what is meant.
+    const halves = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
+      .composite([
+        { input: { create: { width: 30, height: 40, channels: 3, background: 'red' } }, left: 0, top: 0 },
+      ])
+      .jpeg({ quality: 95 })
+      .withExif({
+        IFD0: { Make: 'SecretCam', Copyright: 'Somebody Known' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '0/1 7/1 0/1' },
+      })
+      .withIccProfile('srgb')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(halves).metadata();
+    expect([before.orientation, before.exif?.includes('SecretCam')]).toEqual([6, true]);
+    const made = await desk.send([halves], { text: 'Look' });
+    expect(made.body.photos).toMatchObject([{ width: 40, height: 60 }]);
+    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[0]!.id);
+    const after = await sharp(bytes).metadata();
+    expect([after.width, after.height, after.orientation]).toEqual([40, 60, undefined]);
+    expect([after.exif, after.xmp, after.iptc, after.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.includes('SecretCam') || bytes.includes('EXIF')).toBe(false);
+    expect([await cornerOf(bytes, 20, 10), await cornerOf(bytes, 20, 50)]).toEqual(['red', 'blue']);
+  });
+
+  test('its longest side is 1,600; a small one stays small', async () => {
+    const made = await desk.send([
+      await picture('red', 4000, 1000),
+      await picture('red', 1000, 3200),
+      await picture(),
+    ]);
+    expect(made.body.photos.map(({ width, height }) => [width, height])).toEqual([
+      [1600, 400],
+      [500, 1600],
+      [64, 32],
+    ]);
+  });
+
+  test('PNG, WebP, GIF and AVIF too; of what moves the first frame', async () => {
+    const moving = await frames(5);
+    expect((await sharp(moving).metadata()).pages).toBe(5);
+    const made = await desk.send([
+      await base().png().toBuffer(),
+      await base().webp().toBuffer(),
+      moving,
+      await base().avif().toBuffer(),
+    ]);
+    expect([made.status, made.body.photos?.length]).toEqual([200, 4]);
+    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[2]!.id);
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test('what is hidden in a picture is not kept', async () => {
+    const html = '<html><script>alert(1)</script></html>';
+    const made = await desk.send([Buffer.concat([await picture(), Buffer.from(html)])]);
+    expect(made.status).toBe(200);
+    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[0]!.id);
+    expect(bytes.includes('script')).toBe(false);
+  });
+});
+
+describe('changing the photos of a post', () => {
+  test('adding up to four in all; taking off by the author and admins', async () => {
+    const { api, ada, ben, admin } = desk.world();
+    const { id } = (await desk.send([await picture('red'), await picture('lime')], { text: 'Two' })).body;
+    const params = { id };
+    const add = async (count: number) =>
+      api.call(desk.dan().token, updatePost, {
+        params,
+        body: formOf({}, await Promise.all(colours.slice(0, count).map((colour) => picture(colour)))),
+      });
+    const refused = await add(3);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { photos: ['A post has four photos at most.'] },
+    ]);
+    const added = await add(2);
+    expect(added.body).toMatchObject({ text: 'Two', editedAt: api.clock.now().toISOString() });
+    expect(added.body.photos).toHaveLength(4);
+    const take = (who: Person, photoId: string) =>
+      api.call(who.token, destroyPostImage, { params, body: { photoId } });
+    const [one, two] = added.body.photos;
+    for (const who of [ada, ben]) expect((await take(who, one!.id)).status).toBe(403);
+    expect((await take(admin, one!.id)).body.photos).toHaveLength(3);
+    expect((await take(desk.dan(), two!.id)).body.photos).toHaveLength(2);
+    expect((await take(desk.dan(), two!.id)).status).toBe(404);
+    desk.taken.push(one!.id, two!.id);
+    expect((await fetchPhoto(desk.world(), desk.dan(), two!.id)).status).toBe(404);
+  });
+
+  test('two additions at once come to four photos and no more', async () => {
+    const { api } = desk.world();
+    const { id } = (await desk.send([await picture('red'), await picture('lime')])).body;
+    const more = await Promise.all([picture('blue'), picture('gold')]);
+    const add = () => api.call(desk.dan().token, updatePost, { params: { id }, body: formOf({}, more) });
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await desk.expectAlike();
+  });
+
+  test('the last photo of a post without text stays until the post goes', async () => {
+    const { api } = desk.world();
+    const made = (await desk.send([await picture()])).body;
+    const params = { id: made.id };
+    const body = { photoId: made.photos[0]!.id };
+    const refused = await api.call(desk.dan().token, destroyPostImage, { params, body });
+    expect([refused.status, refused.body.code]).toEqual([422, 'nothing_left']);
+    await api.call(desk.dan().token, updatePost, { params, body: { text: 'Words' } });
+    expect((await api.call(desk.dan().token, destroyPostImage, { params, body })).body.photos).toEqual([]);
+    desk.taken.push(body.photoId);
+    const emptied = await api.call(desk.dan().token, updatePost, { params, body: { text: '' } });
+    expect([emptied.status, Object.keys(emptied.body.fields!)]).toEqual([422, ['text']]);
+  });
+});
+
+describe('no file without a row, no row without a file', () => {
+  test('a repeat under one key is one post, and the same photos are the same content', async () => {
+    const key = newId();
+    const photos = [await picture('gold'), await picture('blue')];
+    const first = await desk.send(photos, { text: 'Once' }, key);
+    const second = await desk.send(photos, { text: 'Once' }, key);
+    expect(second.body).toEqual(first.body);
+    expect((await desk.send([photos[1]!, photos[0]!], { text: 'Once' }, key)).body.code).toBe('key_reused');
+    await desk.expectAlike();
+  });
+
+  test('after all that was taken, refused and repeated above', async () => {
+    await desk.expectAlike();
+  });
+});

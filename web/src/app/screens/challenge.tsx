@@ -1,0 +1,12 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import ChallengeScreen from '../../features/challenges/screens/challenge.tsx';
+
+// Fetched when it is chosen: most come for the board.
+const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
+
+/** A challenge with what people write about it. */
+export default function ChallengeWithDiscussion() {
+  const { challengeId = '' } = useParams({ strict: false });
+  return <ChallengeScreen discussion={<Discussion key={challengeId} challengeId={challengeId} />} />;
+}

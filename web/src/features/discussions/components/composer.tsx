@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostPhotos, mostText } from '#contract/features/discussions.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useCreatePost } from '../hooks/use-discussion.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** To another page of the discussion, say. */
+const stays = (from: Place, to: Place) =>
+  from.pathname === to.pathname && 'tab' in to.search && to.search.tab === 'discussion';
+
+/** Writes a post. The text is kept on this device until it is sent; photos as long as the discussion is open. */
+export function Composer({ challengeId, onPosted }: { challengeId: string; onPosted(): void }) {
+  const { t } = useTranslation('discussions');
+  const me = useMe();
+  const draft = useDraft(`post:${me.id}:${challengeId}`, () => ({ text: '' }));
+  const [photos, setPhotos] = useState<File[]>([]);
+  const create = useCreatePost(challengeId);
+  const failure = formFailure(create.error);
+  const { text } = draft.values;
+  useUnsaved(photos.length > 0 || (draft.unkept && text !== ''), stays);
+  const submit = () =>
+    create.mutate(
+      { text, photos },
+      {
+        onSuccess: () => {
+          draft.begin();
+          setPhotos([]);
+          say(t('compose.posted'));
+          onPosted();
+        },
+      },
+    );
+  return (
+    <Form failure={failure} fields={['text', 'photos']} onSubmit={submit}>
+      <Textarea
+        id="text"
+        label={t('compose.text')}
+        placeholder={t('compose.placeholder')}
+        maxLength={mostText}
+        // What is typed while it is being sent would go with it.
+        readOnly={create.isPending}
+        value={text}
+        error={failure?.fields['text']}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+      />
+      <PhotoPicker
+        id="photos"
+        photos={photos}
+        room={mostPhotos}
+        error={failure?.fields['photos']}
+        onChange={setPhotos}
+      />
+      <div>
+        <button type="submit" className="btn main" disabled={create.isPending}>
+          {t('compose.submit')}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Discussion as DiscussionPage } from '#contract/features/discussions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useDiscussion, useLiveDiscussion, useSubscribe } from '../hooks/use-discussion.ts';
+import { Composer } from './composer.tsx';
+import { PostItem } from './post-item.tsx';
+
+const perPage = 10;
+
+function SubscribeButton({ topicId, subscribed }: Pick<DiscussionPage, 'topicId' | 'subscribed'>) {
+  const { t } = useTranslation('discussions');
+  const subscribe = useSubscribe(topicId);
+  const turn = () =>
+    subscribe.mutate(!subscribed, {
+      onSuccess: (now) => say(now.subscribed ? t('subscribed') : t('unsubscribed')),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <button type="button" className="btn" aria-disabled={subscribe.isPending} onClick={turn}>
+      {subscribed ? t('unsubscribe') : t('subscribe')}
+    </button>
+  );
+}
+
+interface PostsProps {
+  data: DiscussionPage;
+  photosOnly: boolean;
+  page: number;
+  go(change: { page?: number }): void;
+  onGone(): void;
+}
+
+function Posts({ data, photosOnly, page, go, onGone }: PostsProps) {
+  const { t } = useTranslation('discussions');
+  return (
+    <>
+      {data.total === 0 && (
+        <Empty title={t(photosOnly ? 'emptyPhotos' : 'empty')}>
+          {t(photosOnly ? 'emptyPhotosText' : 'emptyText')}
+        </Empty>
+      )}
+      <ul className="list posts">
+        {data.items.map((post) => (
+          <li key={post.id}>
+            <PostItem post={post} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+    </>
+  );
+}
+
+/** What is known of the topic, also while a page of it comes or could not be had: the composer stays where it is. */
+function useKnown(data: DiscussionPage | undefined): DiscussionPage | undefined {
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  return data ?? known;
+}
+
+/** What people write to each other about a challenge. It moves by itself when somebody writes. */
+export default function Discussion({ challengeId }: { challengeId: string }) {
+  const { t } = useTranslation('discussions');
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page = 1, photosOnly = false } = useAppSearch();
+  const query = useDiscussion(challengeId, { page, perPage, ...(photosOnly ? { photosOnly } : {}) });
+  const known = useKnown(query.data);
+  useLiveDiscussion(known?.topicId ?? '');
+  const go = (change: { page?: number | undefined; photosOnly?: boolean | undefined }) =>
+    void navigate({
+      to: paths.challenge,
+      params: { challengeId },
+      search: { tab: 'discussion', page, photosOnly: photosOnly || undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section className="stack" aria-labelledby="discussion">
+      <div className="row wrap between">
+        <h2 id="discussion" ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {known && <SubscribeButton topicId={known.topicId} subscribed={known.subscribed} />}
+      </div>
+      {known?.abilities.post && (
+        <Composer challengeId={challengeId} onPosted={() => go({ page: undefined, photosOnly: undefined })} />
+      )}
+      {known && !known.abilities.post && <p className="quiet">{t('readOnly')}</p>}
+      <div className="row wrap between">
+        <p className="quiet small" aria-live="polite">
+          {query.data && t(photosOnly ? 'countPhotos' : 'count', { count: query.data.total })}
+        </p>
+        <button
+          type="button"
+          className="btn pill"
+          aria-pressed={photosOnly}
+          onClick={() => go({ page: undefined, photosOnly: photosOnly ? undefined : true })}
+        >
+          {t('photosOnly')}
+        </button>
+      </div>
+      <Loaded query={query} heights={[120, 120, 120]}>
+        {(data) => (
+          <Posts
+            data={data}
+            photosOnly={photosOnly}
+            page={page}
+            go={go}
+            onGone={() => heading.current?.focus()}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}

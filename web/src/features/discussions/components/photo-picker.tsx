@@ -1,0 +1,96 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlobImage } from '../../../ui/blob-image.tsx';
+
+/** What one file may have (quality.md, "Figures"); the server looks again. */
+const mostBytes = 10 * 1024 * 1024;
+const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
+  const { t } = useTranslation('discussions');
+  return (
+    <li>
+      <div className="frame small">
+        <BlobImage blob={file} alt={t('photos.chosen', { name: file.name })} />
+      </div>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('photos.takeOutOne', { name: file.name })}
+        onClick={onTakeOut}
+      >
+        {t('photos.takeOut')}
+      </button>
+    </li>
+  );
+}
+
+interface PhotoPickerProps {
+  id: string;
+  photos: readonly File[];
+  /** How many may be chosen in all. */
+  room: number;
+  error: string | undefined;
+  onChange(photos: File[]): void;
+}
+
+/** Chooses photos and shows them before they are sent. */
+export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerProps) {
+  const { t } = useTranslation('discussions');
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    // The same file may be chosen again after it was left out.
+    event.currentTarget.value = '';
+    const large = chosen.find((file) => file.size > mostBytes);
+    const fitting = chosen.filter((file) => file.size <= mostBytes);
+    const all = [...photos, ...fitting];
+    setOwn(
+      large ? t('photos.tooLarge', { name: large.name }) : all.length > room ? t('photos.tooMany') : null,
+    );
+    onChange(all.slice(0, room));
+  };
+  const takeOut = (file: File) => {
+    setOwn(null);
+    onChange(photos.filter((each) => each !== file));
+    input.current?.focus();
+  };
+  const wrong = own ?? error;
+  return (
+    <div className="stack tight">
+      {photos.length > 0 && (
+        <ul className="photos" aria-label={t('photos.label')}>
+          {photos.map((file, at) => (
+            <Preview key={`${file.name}${file.size}${at}`} file={file} onTakeOut={() => takeOut(file)} />
+          ))}
+        </ul>
+      )}
+      <div className="stack tight" style={{ justifyItems: 'start' }}>
+        <label className="btn pick" aria-disabled={photos.length >= room}>
+          <input
+            ref={input}
+            id={id}
+            className="hidden"
+            type="file"
+            accept={kinds}
+            multiple
+            disabled={photos.length >= room}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-help`}
+            onChange={choose}
+          />
+          {t('photos.add')}
+        </label>
+        <p id={`${id}-help`} className="small quiet">
+          {wrong && (
+            <span role="alert" className="wrong">
+              {wrong}{' '}
+            </span>
+          )}
+          {t('photos.help')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/features/discussions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useDeletePost } from '../hooks/use-discussion.ts';
+import { Editor } from './editor.tsx';
+import { PostPhotos } from './post-photos.tsx';
+
+function Deletion({ post, name, onDeleted }: { post: Post; name: string; onDeleted(): void }) {
+  const { t } = useTranslation(['discussions', 'app']);
+  const [asking, setAsking] = useState(false);
+  const remove = useDeletePost(post.id);
+  const confirm = async () => {
+    try {
+      // The post is gone from the list, and this with it, before what follows.
+      await remove.mutateAsync();
+      say(t('remove.done'));
+      onDeleted();
+    } catch (error) {
+      setAsking(false);
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('remove.name', { name, time: format.moment(post.createdAt) })}
+        onClick={() => setAsking(true)}
+      >
+        {t('remove.action')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('remove.title')}
+        confirmLabel={t('remove.action')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('remove.text')}
+      </Confirm>
+    </>
+  );
+}
+
+function Byline({ post, name }: { post: Post; name: string }) {
+  const { t } = useTranslation('discussions');
+  const { createdAt, editedAt } = post;
+  return (
+    <div className="row">
+      <Avatar name={name} />
+      <div>
+        <strong>{name}</strong>
+        <p className="quiet small">
+          <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+          {editedAt && <span title={t('editedAt', { time: format.moment(editedAt) })}> · {t('edited')}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One post, with what the reader can do about it. */
+export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
+  const { t } = useTranslation('discussions');
+  const [isEditing, setEditing] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  const name = post.author.name ?? t('private');
+  const { update, delete: mayDelete, destroyImage } = post.abilities;
+  const focusHere = () => article.current?.focus();
+  const removable = destroyImage && (isEditing || !update);
+  return (
+    <article ref={article} className="stack tight" aria-label={t('postBy', { name })} tabIndex={-1}>
+      <Byline post={post} name={name} />
+      {!isEditing && post.text && <p className="said">{post.text}</p>}
+      <PostPhotos post={post} name={name} removable={removable} onRemoved={focusHere} />
+      {isEditing && (
+        <Editor
+          post={post}
+          onDone={() => {
+            setEditing(false);
+            focusHere();
+          }}
+        />
+      )}
+      {!isEditing && (update || mayDelete) && (
+        <div className="row wrap">
+          {update && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={t('edit.name', { time: format.moment(post.createdAt) })}
+              onClick={() => setEditing(true)}
+            >
+              {t('edit.action')}
+            </button>
+          )}
+          {mayDelete && <Deletion post={post} name={name} onDeleted={onGone} />}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Photo, Post } from '#contract/features/discussions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { BlobImage } from '../../../ui/blob-image.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useDestroyImage } from '../hooks/use-discussion.ts';
+import { usePhoto } from '../hooks/use-photo.ts';
+
+/** One photo in the room it will take, among others as large as they are; fetched when it comes near. */
+function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
+  const { t } = useTranslation(['discussions', 'app']);
+  const frame = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = usePhoto(photo.id, useNear(frame));
+  const { width, height } = photo;
+  return (
+    <div ref={frame} className="frame" style={{ aspectRatio: alone ? `${width} / ${height}` : '4 / 3' }}>
+      {data && <BlobImage blob={data} alt={alt} width={width} height={height} />}
+      {!data && error && (
+        <div className="stack tight" role="alert">
+          <p className="small">{t('photoFailed')}</p>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {t('app:retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RemovalProps {
+  postId: string;
+  photoId: string;
+  at: number;
+  onRemoved(): void;
+}
+
+function Removal({ postId, photoId, at, onRemoved }: RemovalProps) {
+  const { t } = useTranslation(['discussions', 'app']);
+  const [asking, setAsking] = useState(false);
+  const destroy = useDestroyImage(postId);
+  const confirm = async () => {
+    try {
+      // The photo is gone from the post, and this with it, before what follows.
+      await destroy.mutateAsync(photoId);
+      say(t('photos.removed'));
+      onRemoved();
+    } catch (error) {
+      setAsking(false);
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('photos.removeOne', { at })}
+        onClick={() => setAsking(true)}
+      >
+        {t('photos.remove')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('photos.removeTitle')}
+        confirmLabel={t('photos.remove')}
+        cancelLabel={t('app:cancel')}
+        busy={destroy.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('photos.removeText')}
+      </Confirm>
+    </>
+  );
+}
+
+interface PostPhotosProps {
+  post: Post;
+  name: string;
+  /** Each with a way to take it off. */
+  removable: boolean;
+  onRemoved(): void;
+}
+
+/** The photos of a post. */
+export function PostPhotos({ post, name, removable, onRemoved }: PostPhotosProps) {
+  const { t } = useTranslation('discussions');
+  const of = post.photos.length;
+  if (!of) return null;
+  return (
+    <ul className={of === 1 ? 'photos one' : 'photos'}>
+      {post.photos.map((photo, index) => (
+        <li key={photo.id}>
+          <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} alone={of === 1} />
+          {removable && <Removal postId={post.id} photoId={photo.id} at={index + 1} onRemoved={onRemoved} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  createPost,
+  deletePost,
+  destroyPostImage,
+  getChallengeDiscussion,
+  setSubscription,
+  updatePost,
+} from '#contract/features/discussions.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+export const useDiscussion = (challengeId: string, query: QueryOf<typeof getChallengeDiscussion>) =>
+  useQuery({
+    queryKey: ['discussion', challengeId, query],
+    queryFn: () => callApi(getChallengeDiscussion, { params: { id: challengeId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+function useRefetch() {
+  const cache = useQueryClient();
+  return useCallback(() => cache.invalidateQueries({ queryKey: ['discussion'] }), [cache]);
+}
+
+/** Fetches what is open again when somebody wrote, changed or deleted something. */
+export function useLiveDiscussion(topicId: string): void {
+  const refetch = useRefetch();
+  const hear = useCallback(() => void refetch(), [refetch]);
+  useLive('discussion.moved', topicId, hear);
+}
+
+export interface Content {
+  text: string;
+  photos: readonly File[];
+}
+
+/** What says whether it is the same once more; a file itself says nothing in JSON. */
+const sameness = ({ text, photos }: Content) => [
+  text,
+  ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
+];
+
+function formOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const photo of photos) form.append('photos', photo);
+  return form;
+}
+
+export function useCreatePost(challengeId: string) {
+  const refetch = useRefetch();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (content: Content) => {
+      const fields = { challengeId, text: content.text };
+      const body = content.photos.length ? formOf(fields, content.photos) : fields;
+      return callApi(createPost, { body, key: intention.key(sameness(content)) });
+    },
+    onSuccess: () => {
+      intention.done();
+      // The next post may be begun at once: nobody waits for the list.
+      void refetch();
+    },
+  });
+}
+
+export function useUpdatePost(id: string) {
+  const refetch = useRefetch();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (content: Content) => {
+      const { text, photos } = content;
+      const body = photos.length ? formOf({ text }, photos) : { text };
+      return callApi(updatePost, { params: { id }, body, key: intention.key(sameness(content)) });
+    },
+    onSuccess: () => {
+      intention.done();
+      return refetch();
+    },
+  });
+}
+
+export function useDeletePost(id: string) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: () => callApi(deletePost, { params: { id } }),
+    onSuccess: refetch,
+  });
+}
+
+export function useDestroyImage(id: string) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (photoId: string) => callApi(destroyPostImage, { params: { id }, body: { photoId } }),
+    onSuccess: refetch,
+  });
+}
+
+export function useSubscribe(topicId: string) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (subscribe: boolean) =>
+      callApi(setSubscription, { params: { id: topicId }, body: { subscribe } }),
+    onSuccess: refetch,
+  });
+}
