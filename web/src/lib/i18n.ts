@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { challengeRules } from '#copy/en/challenge-rules.ts';
+import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
@@ -31,7 +33,11 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     // The others are added by the parts that need them (lib/words).
-    resources: typeof resources & { challengeForm: typeof challengeForm };
+    resources: typeof resources & {
+      challengeForm: typeof challengeForm;
+      challengePanels: typeof challengePanels;
+      challengeRules: typeof challengeRules;
+    };
   }
 }
 

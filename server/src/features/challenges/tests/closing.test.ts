@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import {
-  createChallenge,
-  getChallenge,
-  updateChallenge,
-  type Challenge,
-} from '#contract/features/challenges.ts';
+import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
 import { addCompletionDate } from '#contract/features/preventative.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
@@ -237,63 +232,4 @@ describe('when a challenge is final', () => {
     await close();
     expect(await paid(made.id)).toHaveLength(1);
   });
-});
-
-describe('incentives', () => {
-  const wrong: [string, NewChallenge, string][] = [
-    ['no kind', { incentivizeChallenge: 1, incentiveAmount: 5 }, 'incentiveType'],
-    ['no amount', { incentivizeChallenge: 1, incentiveType: 'winner' }, 'incentiveAmount'],
-    ['a goal nobody has', { ...paying, incentiveType: 'completion', steps: 0 }, 'incentiveType'],
-    [
-      'a winner of a screening',
-      { ...paying, incentiveType: 'winner', challengeType: 'preventative' },
-      'incentiveType',
-    ],
-    [
-      'a title that is none',
-      { ...paying, incentiveType: 'winner', useCustomRecognitionWallTitle: 1 },
-      'customRecognitionWallTitle',
-    ],
-  ];
-  test.each(wrong)('%s is refused beside its field', async (_, body, field) => {
-    const { api, admin, form } = world;
-    const answer = await api.call(admin.token, createChallenge, { body: form(body) });
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
-  });
-
-  test('are for admins to promise, and stay as promised once it runs', async () => {
-    const { api, ada, admin, form } = world;
-    const body = { ...form(paying), startDate: '2026-11-20', incentiveType: 'winner' as const };
-    expect((await api.call(ada.token, createChallenge, { body })).status).toBe(403);
-    const made: Challenge = await world.make({
-      ...paying,
-      incentiveType: 'winner',
-      customRecognitionWallTitle: 'Hurrah, {name}',
-      useCustomRecognitionWallTitle: 1,
-    });
-    expect(made).toMatchObject({
-      incentivizeChallenge: 1,
-      incentiveAmount: 50,
-      customRecognitionWallTitle: 'Hurrah, {name}',
-    });
-    const less = await api.call(admin.token, updateChallenge, {
-      params: { id: made.id },
-      body: { incentiveAmount: 5 },
-    });
-    expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([422, ['incentiveAmount']]);
-  });
-});
-
-test('a challenge is put away and taken out again; its name is free meanwhile', async () => {
-  const { api, ada, admin } = world;
-  const made = await world.make({ challengeName: 'Once more' });
-  const archive = (who: Person, archived: number) =>
-    api.call(who.token, updateChallenge, { params: { id: made.id }, body: { archived } });
-  expect((await archive(ada, 1)).status).toBe(403);
-  expect((await archive(admin, 1)).body.phase).toBe('archived');
-  expect((await archive(admin, 0)).body.phase).toBe('active');
-  await archive(admin, 1);
-  await world.make({ challengeName: 'Once more' });
-  const taken = await archive(admin, 0);
-  expect([taken.status, taken.body.code]).toEqual([409, 'name_taken']);
 });

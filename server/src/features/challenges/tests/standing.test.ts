@@ -86,10 +86,10 @@ test('what was changed is told to its people: who, when, before and after', asyn
   expect((await api.call(stranger.token, listChallengeChanges, at)).status).toBe(404);
 });
 
-describe('names', () => {
-  const isFree = async (who: Person, query: string, entity: 'challengeName' | 'teamName' = 'challengeName') =>
-    (await world.api.call(who.token, uniqueSearch, { query: { entity, query } })).body.unique;
+const isFree = async (who: Person, query: string, entity: 'challengeName' | 'teamName' = 'challengeName') =>
+  (await world.api.call(who.token, uniqueSearch, { query: { entity, query } })).body.unique;
 
+describe('names', () => {
   test('a form can ask whether one is free; a private challenge is not learned of by its name', async () => {
     const { ada, ben, api, admin, form } = world;
     await world.make({ challengeName: 'Seen by all' });

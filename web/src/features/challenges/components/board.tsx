@@ -75,15 +75,24 @@ interface TableProps {
   data: BoardPage;
   kind: BoardKind;
   average: boolean;
+  points: boolean;
   onExplain(row: BoardRow): void;
 }
 
+/** What the numbers are, by what is counted and how. */
+function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
+  const { t } = useTranslation('challenges');
+  const teams = kind !== 'members';
+  if (points) return t(average ? (teams ? 'board.teamPoints' : 'board.pointsAverage') : 'board.points');
+  return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
+}
+
 /** A page of the board; my row stands below it when it is on another one. */
-function BoardTable({ data, kind, average, onExplain }: TableProps) {
+function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind !== 'members';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
-  const unit = average ? (teams ? t('board.teamAverage') : t('board.average')) : t('board.score');
+  const unit = useUnit({ kind, average, points });
   const rest = { kind, scale: data.scoreScale, onExplain };
   return (
     <table className="table">
@@ -180,7 +189,15 @@ export function Board({ challenge }: { challenge: Challenge }) {
         {(data) => (
           <>
             {data.total === 0 && <Empty title={t('board.empty')}>{t('board.emptyText')}</Empty>}
-            {data.total > 0 && <BoardTable data={data} kind={kind} average={average} onExplain={onExplain} />}
+            {data.total > 0 && (
+              <BoardTable
+                data={data}
+                kind={kind}
+                average={average}
+                points={challenge.competitionOf === 'points'}
+                onExplain={onExplain}
+              />
+            )}
             <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
           </>
         )}

@@ -6,6 +6,7 @@ import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Trail } from '../../../ui/trail.tsx';
+import { kindOfChallenge } from './challenge-values.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
@@ -39,7 +40,14 @@ export function ChallengeHero({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'today']);
   const { name: organization } = useOrganizationsSetting();
   const { between, trackingCalc, goal, joined, phase } = challenge;
-  const kind = [t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
+  const about = kindOfChallenge(challenge);
+  const ofSteps = t('goal', { steps: format.steps(challenge.steps) });
+  const goalOf = about === 'steps' ? ofSteps : t('pointsGoal', { points: format.steps(goal) });
+  const goalWords = about === 'preventative' ? t('screening') : goal > 0 ? goalOf : t('noGoal');
+  const kind =
+    about === 'preventative'
+      ? t(`about.${about}`)
+      : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <section className="card hero">
       <div className="top">
@@ -51,9 +59,7 @@ export function ChallengeHero({ challenge }: { challenge: Challenge }) {
           </div>
           <h1 style={{ fontSize: 34 }}>{challenge.challengeName}</h1>
           {challenge.description && <p className="quiet reading">{challenge.description}</p>}
-          <p className="quiet">
-            {goal > 0 ? t('goal', { steps: format.steps(challenge.steps) }) : t('noGoal')}
-          </p>
+          <p className="quiet">{goalWords}</p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
         </div>
         <div className="row wrap" style={{ alignItems: 'flex-start' }}>
@@ -63,14 +69,14 @@ export function ChallengeHero({ challenge }: { challenge: Challenge }) {
               {t('edit')}
             </Link>
           )}
-          {joined && (phase === 'active' || phase === 'grace') && (
+          {joined && about !== 'preventative' && (phase === 'active' || phase === 'grace') && (
             <button type="button" className="btn main" onClick={openLog}>
               {t('today:logSteps')}
             </button>
           )}
         </div>
       </div>
-      <ChallengeTrail challenge={challenge} />
+      {about !== 'preventative' && <ChallengeTrail challenge={challenge} />}
     </section>
   );
 }

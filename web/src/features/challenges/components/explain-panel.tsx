@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { explainScore } from '#contract/features/challenge-board.ts';
+import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { pointRules, type PointRule } from '#contract/points.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -11,12 +13,24 @@ import { useExplanation } from '../hooks/use-challenges.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 type Day = Explanation['days'][number];
+type Part = Day['parts'][number];
+
+const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
+const isRule = (name: string): name is PointRule => name in pointRules;
 
 /** Where a day's number comes from, in a few words. */
 function useSourceOf() {
-  const { t } = useTranslation(['challenges', 'activity']);
+  const { t } = useTranslation(['challenges', 'activity', 'wellness']);
+  const nameOf = ({ kind, what }: Part): string => {
+    if (kind === 'steps') return t('wellness:steps');
+    if (kind === 'question') return t('explain.question', { week: what });
+    if (kind === 'ledger') return isRule(what) ? t(`explain.rule.${what}`) : what;
+    return isMetric(what) ? t(`wellness:metric.${what}`) : what;
+  };
   return (day: Day): string => {
-    const parts: string[] = [];
+    const parts: string[] = day.parts.map((part) =>
+      t('explain.points', { what: nameOf(part), points: part.points }),
+    );
     if (day.source) {
       const source = t(`activity:source.${day.source}`);
       parts.push(

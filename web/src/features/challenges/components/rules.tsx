@@ -1,46 +1,100 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-rules.ts';
+import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
+import { Changes } from './changes.tsx';
+
+type Row = [string, string];
+
+/** What pays in a challenge of points, or is entered in a screening. */
+function useKindRows(challenge: Challenge): Row[] {
+  const { t } = useTranslation(['challenges', 'challengeRules', 'wellness']);
+  const { challengeType, competitionOf, lookbackDays } = challenge;
+  if (challengeType === 'preventative') {
+    const words = [
+      ...(challenge.allowAddingCompletionDate ? [t('challengeRules:entryDate')] : []),
+      ...(challenge.allowFreeTextInput ? [t('challengeRules:entryText')] : []),
+      ...(lookbackDays ? [t('challengeRules:lookback', { days: lookbackDays })] : []),
+    ];
+    return [[t('challengeRules:entry'), words.join(' ')]];
+  }
+  if (competitionOf === 'steps') return [];
+  if (challengeType !== 'wellness') return [[t('challengeRules:points'), t('challengeRules:pointsLedger')]];
+  const names = payingMetrics
+    .filter((name) => challenge.metrics.includes(name))
+    .map((name) => (name === 'steps' ? t('wellness:steps') : t(`wellness:metric.${name}`)));
+  const words = [
+    t('challengeRules:pointsWellness', { metrics: names.join(', ') }),
+    ...(challenge.trackQuestionPoints ? [t('challengeRules:pointsQuestions')] : []),
+  ];
+  return [[t('challengeRules:points'), words.join(' ')]];
+}
+
+function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Challenge): Row[] {
+  const { t } = useTranslation(['challenges', 'challengeRules']);
+  if (!incentiveType || incentiveAmount === null) return [];
+  const words = [
+    t('incentive.promise', { who: t(`incentive.${incentiveType}`), amount: format.steps(incentiveAmount) }),
+    ...(myIncentive ? [t('incentive.paid', { amount: format.steps(myIncentive.amount) })] : []),
+  ];
+  return [[t('challengeRules:incentive'), words.join('. ')]];
+}
+
+/** How a score comes about, where there is one. */
+function useScoreRows(challenge: Challenge): Row[] {
+  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const { capDevice, capManual, between, trackingCalc, challengeType, competitionOf } = challenge;
+  if (challengeType === 'preventative') return [];
+  const averages = {
+    individuals: t('challengeRules:scoreAverage'),
+    groups: t('challengeRules:scoreTeam'),
+    organization: t('challengeRules:scoreOrganization'),
+  };
+  const score = trackingCalc === 'total' ? t('challengeRules:scoreTotal') : averages[between];
+  if (competitionOf === 'points') return [[t('challengeRules:score'), score]];
+  const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
+  const caps = [
+    ...(capDevice === null ? [] : [t('challengeRules:capDevice', { steps: format.steps(capDevice) })]),
+    ...(capManual === null ? [] : [t('challengeRules:capManual', { steps: format.steps(capManual) })]),
+  ];
+  return [
+    [t('challengeRules:score'), score],
+    [t('challengeRules:activities'), t(`challengeRules:activities${activities}`)],
+    [t('challengeRules:caps'), caps.length ? caps.join(' ') : t('challengeRules:noCaps')],
+  ];
+}
+
+/** Who may join and see it. */
+function useAccessRows(challenge: Challenge): Row[] {
+  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const welcome = challenge.open ? t('challengeRules:openAll') : t('challengeRules:openInvited');
+  const open = challenge.between === 'organization' ? t('challengeRules:openOrganization') : welcome;
+  const deadline = challenge.joinDeadline
+    ? [t('challengeRules:deadline', { date: format.mediumDay(challenge.joinDeadline) })]
+    : [];
+  return [
+    [t('challengeRules:open'), [open, ...deadline].join(' ')],
+    [
+      t('challengeRules:public'),
+      challenge.public ? t('challengeRules:publicAll') : t('challengeRules:publicSome'),
+    ],
+  ];
+}
 
 /** The rules of a challenge in plain words. */
-export default function Rules({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('challenges');
-  const { capDevice, capManual, between, trackingCalc } = challenge;
-  const caps = [
-    ...(capDevice === null ? [] : [t('rules.capDevice', { steps: format.steps(capDevice) })]),
-    ...(capManual === null ? [] : [t('rules.capManual', { steps: format.steps(capManual) })]),
-  ];
-  const averages = {
-    individuals: t('rules.scoreAverage'),
-    groups: t('rules.scoreTeam'),
-    organization: t('rules.scoreOrganization'),
-  };
-  const score = trackingCalc === 'total' ? t('rules.scoreTotal') : averages[between];
-  const open =
-    between === 'organization'
-      ? t('rules.openOrganization')
-      : challenge.open
-        ? t('rules.openAll')
-        : t('rules.openInvited');
-  const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
-  const deadline = challenge.joinDeadline
-    ? [t('rules.deadline', { date: format.mediumDay(challenge.joinDeadline) })]
-    : [];
-  const rows: [string, string][] = [
-    [
-      t('rules.dates'),
-      t('dates', { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) }),
-    ],
-    [t('rules.score'), score],
-    [t('rules.activities'), t(`rules.activities${activities}`)],
-    [t('rules.caps'), caps.length ? caps.join(' ') : t('rules.noCaps')],
-    [
-      t('rules.grace'),
-      t('rules.graceText', { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) }),
-    ],
-    [t('rules.open'), [open, ...deadline].join(' ')],
-    [t('rules.public'), challenge.public ? t('rules.publicAll') : t('rules.publicSome')],
-    [t('rules.zone'), challenge.timeZone],
+export function RuleList({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const days = { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) };
+  const late = { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) };
+  const rows: Row[] = [
+    [t('challengeRules:dates'), t('dates', days)],
+    ...useKindRows(challenge),
+    ...useScoreRows(challenge),
+    [t('challengeRules:grace'), t('challengeRules:graceText', late)],
+    ...useAccessRows(challenge),
+    ...useIncentiveRows(challenge),
+    [t('challengeRules:zone'), challenge.timeZone],
   ];
   return (
     <dl className="stack tight reading" style={{ margin: 0 }}>
@@ -53,5 +107,15 @@ export default function Rules({ challenge }: { challenge: Challenge }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The rules, and how they came to be as they are. */
+export default function Rules({ challenge }: { challenge: Challenge }) {
+  return (
+    <div className="stack">
+      <RuleList challenge={challenge} />
+      <Changes challengeId={challenge.id} />
+    </div>
   );
 }

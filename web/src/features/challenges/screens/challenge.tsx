@@ -19,12 +19,24 @@ const Entrants = lazy(() => import('../components/entrants.tsx'));
 const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
-type Section = 'board' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
+const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
+const QuestionsPanel = lazy(() => import('../components/questions-panel.tsx'));
+
+type Section =
+  'board' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
 const sectionsOf: Record<Between, readonly Section[]> = {
   individuals: ['board', 'discussion', 'people', 'rules'],
   groups: ['board', 'discussion', 'teams', 'people', 'rules'],
   organization: ['board', 'discussion', 'organizations', 'people', 'rules'],
 };
+
+/** A screening ranks nobody and names nobody; weekly questions stand beside the board. */
+function sectionsIn({ between, challengeType, trackQuestionPoints }: Challenge, isAdmin: boolean) {
+  if (challengeType === 'preventative')
+    return ['entry', ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
+  const [board, ...rest] = sectionsOf[between];
+  return [board!, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
+}
 
 interface Slots {
   /** What people write about it, of another feature; drawn when it is chosen. */
@@ -46,8 +58,9 @@ function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
-  const sections = sectionsOf[challenge.between];
-  const section = sections.find((each) => each === tab) ?? 'board';
+  const me = useMe();
+  const sections: readonly Section[] = sectionsIn(challenge, me.isAdmin);
+  const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   return (
     <>
@@ -69,6 +82,8 @@ function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
         <div className="card">
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'board' && <Board challenge={challenge} />}
+            {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
+            {section === 'questions' && <QuestionsPanel challenge={challenge} />}
             {section === 'discussion' && discussion}
             {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
             {(section === 'teams' || section === 'organizations') && (

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-panels.ts';
+import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
+import { challengePanels } from '#copy/en/challenge-panels.ts';
+import * as format from '../../../lib/format.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { useChanges } from '../hooks/use-challenge-kinds.ts';
+
+type Field = keyof typeof challengePanels.changes.fields;
+const isKnown = (field: string): field is Field => field in challengePanels.changes.fields;
+
+function Change({ change }: { change: ChallengeChange }) {
+  const { t } = useTranslation('challengePanels');
+  const at = format.moment(change.at);
+  const shown = (value: string | null) => value?.trim() || t('changes.nothing');
+  return (
+    <li style={{ padding: '8px 0' }}>
+      <p className="quiet small">
+        {change.by
+          ? t('changes.by', { moment: at, name: change.by })
+          : t('changes.bySomebody', { moment: at })}
+      </p>
+      {change.fields.map(({ field, before, after }) => (
+        <p key={field}>
+          {t('changes.from', {
+            field: isKnown(field) ? t(`changes.fields.${field}`) : field,
+            before: shown(before),
+            after: shown(after),
+          })}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** What was changed in the rules since the challenge was made, newest first. */
+export function Changes({ challengeId }: { challengeId: string }) {
+  const { t } = useTranslation('challengePanels');
+  const [page, setPage] = useState(1);
+  const query = useChanges(challengeId, page);
+  return (
+    <section className="stack tight" aria-labelledby="changes-title">
+      <h2 id="changes-title" style={{ fontSize: 18 }}>
+        {t('changes.title')}
+      </h2>
+      <Loaded query={query} heights={[44]}>
+        {(data) => (
+          <>
+            {data.total === 0 && <p className="quiet">{t('changes.none')}</p>}
+            <ul className="list">
+              {data.items.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ul>
+            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
+
+/** What everybody in a screening entered; each look is written to the audit log. */
+export function EntryList({ challengeId }: { challengeId: string }) {
+  const { t } = useTranslation('challengePanels');
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const query = usePreventativeEntries(challengeId, { page, search });
+  const find = (words: string) => {
+    setSearch(words);
+    setPage(1);
+  };
+  return (
+    <section className="stack tight" aria-labelledby="entries-title">
+      <h2 id="entries-title">{t('entries.title')}</h2>
+      <p className="quiet small">{t('entries.note')}</p>
+      <TextInput
+        aria-label={t('entries.search')}
+        placeholder={t('entries.search')}
+        value={search}
+        onChange={(event) => find(event.currentTarget.value)}
+      />
+      <Loaded query={query} heights={[44, 44, 44]}>
+        {(data) => (
+          <>
+            {data.total === 0 && <Empty title={t('entries.empty')} />}
+            {data.total > 0 && (
+              <table className="table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('entries.name')}</th>
+                    <th scope="col">{t('entries.date')}</th>
+                    <th scope="col">{t('entries.text')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.items.map((row) => (
+                    <tr key={row.memberId}>
+                      <th scope="row">{row.name}</th>
+                      <td>{row.completionDate ? format.mediumDay(row.completionDate) : t('entries.none')}</td>
+                      <td>{row.freeText}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useSetQuestions } from '../hooks/use-challenge-kinds.ts';
+
+interface Draft {
+  week: number;
+  text: string;
+  question: string;
+  options: string[];
+  answer: number;
+}
+
+const places = [0, 1, 2, 3] as const;
+const draftOf = ({ week, text, question, options, answer }: ChallengeQuestion): Draft => {
+  return { week, text, question, options: places.map((at) => options[at] ?? ''), answer: answer ?? 0 };
+};
+const emptyDraft = (week: number): Draft => {
+  return { week, text: '', question: '', options: ['', '', '', ''], answer: 0 };
+};
+
+/** What is sent: answers left empty are no answers, and the right one moves up with those before it. */
+function sentOf({ options, answer, ...rest }: Draft) {
+  const kept = places.filter((at) => options[at]!.trim());
+  return {
+    ...rest,
+    options: kept.map((at) => options[at]!.trim()),
+    answer: Math.max(
+      0,
+      kept.findIndex((at) => at === answer),
+    ),
+  };
+}
+
+interface OneProps {
+  draft: Draft;
+  at: number;
+  begun: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange(draft: Draft): void;
+  onRemove(): void;
+}
+
+function OneQuestion({ draft, at, begun, errors, onChange, onRemove }: OneProps) {
+  const { t } = useTranslation('challengePanels');
+  const id = (name: string) => `questions.${at}.${name}`;
+  const { week } = draft;
+  if (begun) return <p className="quiet">{t('questions.begun', { week })}</p>;
+  return (
+    <fieldset className="plain stack tight">
+      <legend>{t('questions.week', { week })}</legend>
+      <Textarea
+        id={id('text')}
+        label={t('questions.text')}
+        maxLength={2000}
+        value={draft.text}
+        error={errors[id('text')]}
+        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+      />
+      <TextInput
+        id={id('question')}
+        label={t('questions.question')}
+        maxLength={300}
+        value={draft.question}
+        error={errors[id('question')]}
+        onChange={(event) => onChange({ ...draft, question: event.currentTarget.value })}
+      />
+      {places.map((place) => (
+        <div key={place} className="row">
+          <Radio
+            name={`right-${week}`}
+            aria-label={t('questions.isRight', { at: place + 1 })}
+            checked={draft.answer === place}
+            onChange={() => onChange({ ...draft, answer: place })}
+          />
+          <TextInput
+            id={place === 0 ? id('options') : `${id('options')}.${place}`}
+            aria-label={t('questions.option', { at: place + 1 })}
+            placeholder={t('questions.option', { at: place + 1 })}
+            maxLength={200}
+            style={{ flex: 1 }}
+            value={draft.options[place]}
+            error={errors[`${id('options')}.${place}`] ?? (place === 0 ? errors[id('options')] : undefined)}
+            onChange={(event) =>
+              onChange({ ...draft, options: draft.options.with(place, event.currentTarget.value) })
+            }
+          />
+        </div>
+      ))}
+      <div>
+        <button type="button" className="btn" onClick={onRemove}>
+          {t('questions.remove', { week })}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface EditorProps {
+  challenge: Challenge;
+  standing: readonly ChallengeQuestion[];
+  onDone(): void;
+}
+
+/** The questions as they are typed, one a week at most. */
+function useDrafts({ challenge, standing, onDone }: EditorProps) {
+  const { t } = useTranslation('challengePanels');
+  const [drafts, setDrafts] = useState<Draft[]>(() => standing.map(draftOf));
+  const [dirty, setDirty] = useState(false);
+  const set = useSetQuestions(challenge.id);
+  useUnsaved(dirty);
+  const change = (next: Draft[]) => {
+    setDrafts(next);
+    setDirty(true);
+  };
+  const weeks = Array.from({ length: Math.ceil(challenge.duration / 7) }, (_, at) => at + 1);
+  const free = weeks.find((week) => !drafts.some((draft) => draft.week === week));
+  const add = (week: number) => change([...drafts, emptyDraft(week)].toSorted((a, b) => a.week - b.week));
+  const submit = () =>
+    set.mutate(drafts.map(sentOf), {
+      onSuccess: () => {
+        setDirty(false);
+        say(t('questions.saved'));
+        onDone();
+      },
+    });
+  return { drafts, change, free, add, submit, set };
+}
+
+/** Writes the questions of the weeks to come. */
+export function QuestionEditor(props: EditorProps) {
+  const { t } = useTranslation(['challengePanels', 'app']);
+  const me = useMe();
+  const { drafts, change, free, add, submit, set } = useDrafts(props);
+  const failure = formFailure(set.error);
+  const isBegun = (week: number) =>
+    props.standing.some((one) => one.week === week && one.opensOn <= me.today);
+  return (
+    <Form failure={failure} fields={Object.keys(failure?.fields ?? {})} onSubmit={submit}>
+      {drafts.map((draft, at) => (
+        <OneQuestion
+          key={draft.week}
+          draft={draft}
+          at={at}
+          begun={isBegun(draft.week)}
+          errors={failure?.fields ?? {}}
+          onChange={(next) => change(drafts.with(at, next))}
+          onRemove={() => change(drafts.filter((one) => one.week !== draft.week))}
+        />
+      ))}
+      {free === undefined ? (
+        <p className="quiet small">{t('questions.full')}</p>
+      ) : (
+        <div>
+          <button type="button" className="btn" onClick={() => add(free)}>
+            {t('questions.add')}
+          </button>
+        </div>
+      )}
+      <div className="row wrap">
+        <button type="submit" className="btn main" disabled={set.isPending}>
+          {t('questions.save')}
+        </button>
+        <button type="button" className="btn" onClick={props.onDone}>
+          {t('app:cancel')}
+        </button>
+      </div>
+    </Form>
+  );
+}

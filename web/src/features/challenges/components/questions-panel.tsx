@@ -1,0 +1,120 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-panels.ts';
+import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+function Answered({ asked }: { asked: ChallengeQuestion }) {
+  const { t } = useTranslation('challengePanels');
+  const of = (at: number | null) => (at === null ? '' : (asked.options[at] ?? ''));
+  return (
+    <output className="stack tight">
+      <span>{t('questions.yours', { answer: of(asked.choice) })}</span>
+      <strong>
+        {asked.isRight ? t('questions.right') : t('questions.wrong', { answer: of(asked.answer) })}
+      </strong>
+    </output>
+  );
+}
+
+function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQuestion }) {
+  const { t } = useTranslation('challengePanels');
+  const me = useMe();
+  const answer = useAnswer(challenge.id, me.id);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const send = () => {
+    setMissing(choice === null);
+    if (choice === null) return;
+    answer.mutate(
+      { week: asked.week, choice: Number(choice) },
+      { onError: (failed) => say(sentenceOf(failed), 'error') },
+    );
+  };
+  return (
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Radio.Group
+        label={asked.question}
+        value={choice}
+        error={missing && choice === null ? t('questions.choose') : undefined}
+        onChange={setChoice}
+      >
+        <div className="stack tight">
+          {asked.options.map((option, at) => (
+            <Radio key={option} value={String(at)} label={option} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div>
+        <button type="submit" className="btn main" disabled={answer.isPending}>
+          {t('questions.answer')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Question({ challenge, asked }: { challenge: Challenge; asked: ChallengeQuestion }) {
+  const { t } = useTranslation('challengePanels');
+  const me = useMe();
+  const isOpen = asked.opensOn <= me.today && me.today <= challenge.endDate;
+  const mayAnswer = challenge.joined && isOpen && asked.choice === null;
+  return (
+    <article className="stack tight" aria-labelledby={`week-${asked.week}`}>
+      <h2 id={`week-${asked.week}`}>{t('questions.week', { week: asked.week })}</h2>
+      <p className="reading">{asked.text}</p>
+      {mayAnswer && <Choices challenge={challenge} asked={asked} />}
+      {!mayAnswer && <p style={{ fontWeight: 600 }}>{asked.question}</p>}
+      {asked.choice !== null && <Answered asked={asked} />}
+      {asked.opensOn > me.today && (
+        <p className="quiet small">{t('questions.opens', { date: format.mediumDay(asked.opensOn) })}</p>
+      )}
+    </article>
+  );
+}
+
+/** The question of each week of a wellness challenge: one try, ten points. Its maker and admins write them here. */
+export default function QuestionsPanel({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challengePanels');
+  const [editing, setEditing] = useState(false);
+  const query = useQuestions(challenge.id);
+  return (
+    <Loaded query={query} heights={[44, 120]}>
+      {({ items }) => (
+        <div className="stack">
+          {challenge.abilities.update && !editing && (
+            <div>
+              <button type="button" className="btn" onClick={() => setEditing(true)}>
+                {t('questions.edit')}
+              </button>
+            </div>
+          )}
+          {editing && (
+            <QuestionEditor challenge={challenge} standing={items} onDone={() => setEditing(false)} />
+          )}
+          {!editing && items.length === 0 && (
+            <Empty title={t('questions.empty')}>{t('questions.emptyText')}</Empty>
+          )}
+          {!editing &&
+            items.map((asked) => <Question key={asked.week} challenge={challenge} asked={asked} />)}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
+import {
+  answerChallengeQuestion,
+  listChallengeQuestions,
+  setChallengeQuestions,
+} from '#contract/features/challenge-questions.ts';
+import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export interface EntryChange {
+  completionDate?: string | null;
+  freeText?: string | null;
+}
+
+/** Saves what was changed of one's entry in a screening. */
+export function useSaveEntry(memberId: string, challengeId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ completionDate, freeText }: EntryChange) => {
+      const params = { id: memberId };
+      if (completionDate !== undefined)
+        await callApi(addCompletionDate, { params, body: { challengeId, completionDate } });
+      if (freeText !== undefined) await callApi(addFreeText, { params, body: { challengeId, freeText } });
+    },
+    // One of the two may have been saved before the other failed.
+    onSettled: () => cache.invalidateQueries({ queryKey: ['challenge', challengeId] }),
+  });
+}
+
+export const usePreventativeEntries = (id: string, query: { page: number; search: string }) =>
+  useQuery({
+    queryKey: ['preventative-entries', id, query],
+    queryFn: () => callApi(listPreventativeEntries, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+const questionsKey = (id: string) => ['challenge-questions', id];
+
+export const useQuestions = (id: string) =>
+  useQuery({
+    queryKey: questionsKey(id),
+    queryFn: () => callApi(listChallengeQuestions, { params: { id } }),
+  });
+
+export function useSetQuestions(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (questions: BodyOf<typeof setChallengeQuestions>['questions']) =>
+      callApi(setChallengeQuestions, { params: { id }, body: { questions } }),
+    onSuccess: (items) => cache.setQueryData(questionsKey(id), items),
+  });
+}
+
+export function useAnswer(id: string, memberId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { week: number; choice: number }) =>
+      callApi(answerChallengeQuestion, { params: { id }, body: { memberId, ...answer } }),
+    onSettled: () =>
+      Promise.all(
+        [questionsKey(id), ['board', id], ['challenge', id], ['explain', id]].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export const useChanges = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['challenge-changes', id, page],
+    queryFn: () => callApi(listChallengeChanges, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,4 @@
+import i18next from 'i18next';
+import { challengeRules } from '#copy/en/challenge-rules.ts';
+
+i18next.addResourceBundle('en', 'challengeRules', challengeRules);
