@@ -3,9 +3,11 @@ import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
+import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
+import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
@@ -19,9 +21,10 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams,
-  challenges: { ...challenges, ...challengeEntrants, ...challengeBoard },
+  challenges: { ...challenges, ...challengeEntrants, ...challengeBoard, ...challengeRequests },
   wellness,
   today,
+  messages,
   live,
 };
 

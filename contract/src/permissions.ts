@@ -38,6 +38,8 @@ export const permissions = {
   'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
   'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
   'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.requestJoin': row('own', 'own', 'own', 'own', 'own'),
+  'challenges.listInvites': row('own', 'own', 'program', 'any', 'any'),
   'teams.create': row('program', 'program', 'program', 'any', 'any'),
   'teams.read': row('program', 'program', 'program', 'any', 'any'),
   'teams.listOfMember': row('program', 'program', 'program', 'any', 'any'),
@@ -46,6 +48,10 @@ export const permissions = {
   'teams.removeMembers': row('own', 'team', 'program', 'any', 'any'),
   'teams.changeLeaders': row('none', 'team', 'program', 'any', 'any'),
   'teams.delete': row('none', 'team', 'program', 'any', 'any'),
+  'messages.read': row('own', 'own', 'own', 'own', 'own'),
+  'messages.mark': row('own', 'own', 'own', 'own', 'own'),
+  'messages.answer': row('own', 'own', 'own', 'own', 'own'),
+  'invites.send': row('own', 'own', 'program', 'any', 'any'),
   'live.listen': row('own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Record<RoleKind, Scope>>;
 

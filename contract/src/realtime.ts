@@ -2,6 +2,8 @@
 export const liveTopics = {
   /** A board of this challenge moved. */
   'challenge.boardMoved': 'challenge',
+  /** Messages of this member came, were read or were answered: told to the member alone. */
+  'messages.moved': 'member',
 } as const;
 
 export type LiveTopic = keyof typeof liveTopics;
@@ -9,7 +11,7 @@ export type LiveTopic = keyof typeof liveTopics;
 export interface LiveMessage {
   topic: LiveTopic;
   programId: string;
-  /** The challenge that moved. */
+  /** The challenge that moved, or the member whose messages did. */
   id: string;
 }
 

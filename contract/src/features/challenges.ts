@@ -86,12 +86,18 @@ export const Challenge = T.Object({
   finalAt: Moment,
   /** My own row next to my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
+  /** I, or a team I lead, asked to join and nobody has answered yet. */
+  requested: T.Boolean(),
+  requestedAt: Nullable(Moment),
   abilities: T.Object({
     update: T.Boolean(),
     delete: T.Boolean(),
     join: T.Boolean(),
     leave: T.Boolean(),
     joinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
+    requestJoin: T.Boolean(),
+    requestJoinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
+    invite: T.Boolean(),
     addMembers: T.Boolean(),
     addTeams: T.Boolean(),
     removeMembers: T.Boolean(),

@@ -3,6 +3,7 @@ import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
+import { messagesFrom } from '../features/messages/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
@@ -12,9 +13,15 @@ import { wellness } from '../features/wellness/index.ts';
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [sessions, programs, members, activity, wellness, teams, challenges];
 
-/** Every feature of the product. The last two are made of what the others give them. */
+const messages = messagesFrom(
+  own.flatMap((feature) => feature.answers ?? []),
+  own.flatMap((feature) => feature.invites ?? []),
+);
+const moving = [...own, messages];
+
+/** Every feature of the product. The last three are made of what the others give them. */
 export const features: readonly Manifest[] = [
-  ...own,
+  ...moving,
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
-  liveFrom(own.flatMap((feature) => feature.live ?? [])),
+  liveFrom(moving.flatMap((feature) => feature.live ?? [])),
 ];

@@ -27,13 +27,17 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
+    none: 'program_id id between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id',
     content: 'name description at_stake',
   },
   challenge_member: {
     none: 'program_id challenge_id state counts_from created_at',
     identity: 'member_id',
+  },
+  challenge_request: {
+    none: 'program_id id challenge_id team_id state created_at answered_at',
+    identity: 'member_id answered_by',
   },
   challenge_team: {
     none: 'program_id challenge_id team_id state counts_from created_at',
@@ -81,6 +85,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
   },
+  message: {
+    none: 'program_id id type subject subject_id challenge_id team_id is_copy state created_at read_at',
+    identity: 'sender_id recipient_id',
+    content: 'challenge_name team_name',
+  },
   migration: {
     none: 'name hash at',
   },
@@ -91,6 +100,12 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   organization_member: {
     none: 'program_id',
     identity: 'organization_id member_id',
+  },
+  outsider_invite: {
+    none: 'program_id id challenge_id created_at expires_at used_at',
+    identity: 'invited_by',
+    contact: 'email_hash',
+    credential: 'token_hash',
   },
   password_reset: {
     none: 'expires_at used_at',
@@ -143,6 +158,10 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id team_id',
     identity: 'member_id',
     health: 'total credited_days reached_at',
+  },
+  team_invite: {
+    none: 'program_id created_at',
+    identity: 'team_id member_id invited_by',
   },
   team_membership: {
     none: 'program_id id created_at',

@@ -8,6 +8,7 @@ import { abilitiesOf } from './challenges.policy.ts';
 import { memberStanding, presentChallenge, presentSummary, teamStanding } from './challenges.presenter.ts';
 
 import { readLedTeams } from './entrants.queries.ts';
+import { findOpenRequest } from './requests.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
 import type { SeenChallenge } from './challenges.types.ts';
@@ -88,15 +89,17 @@ export async function summariesOf(
 export async function overviewOf(context: Context, row: SeenChallenge): Promise<Challenge> {
   const { db, programId, actor, now } = context;
   const groups = row.betweenWhom === 'groups';
-  const [standings, ledTeams] = await Promise.all([
+  const [standings, ledTeams, requestedAt] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     groups ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+    row.open ? null : findOpenRequest(db, programId, row.id, actor),
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
     today: dayIn(row.timeZone, now),
     ledTeams,
+    requested: requestedAt !== null,
   });
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
-  return presentChallenge(row, summarise(row, standings, now), { mineAlone, abilities });
+  return presentChallenge(row, summarise(row, standings, now), { mineAlone, requestedAt, abilities });
 }

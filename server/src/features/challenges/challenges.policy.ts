@@ -36,7 +36,12 @@ export const mayManage = (viewer: Viewer, subject: Subject) => viewer.rank > 0 |
 export function abilitiesOf(
   viewer: Viewer,
   subject: Subject,
-  at: { phase: ChallengePhase; today: string; ledTeams: { id: string; name: string }[] },
+  at: {
+    phase: ChallengePhase;
+    today: string;
+    ledTeams: { id: string; name: string }[];
+    requested: boolean;
+  },
 ): Challenge['abilities'] {
   const manages = mayManage(viewer, subject);
   const takesPeople = at.today <= subject.endDate && at.phase !== 'archived';
@@ -44,6 +49,7 @@ export function abilitiesOf(
   const individuals = subject.betweenWhom === 'individuals';
   const inTime = takesPeople && (subject.joinDeadline === null || at.today <= subject.joinDeadline);
   const welcome = subject.open || viewer.rank > 0;
+  const mayAsk = viewer.ownProgram && inTime && !welcome && !at.requested;
   return {
     update: manages && notFinal,
     delete: manages,
@@ -55,6 +61,9 @@ export function abilitiesOf(
       (welcome || subject.myState === 'invited'),
     leave: viewer.ownProgram && individuals && notFinal && subject.myState === 'joined',
     joinWithTeams: !individuals && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
+    requestJoin: mayAsk && individuals && subject.myState === null,
+    requestJoinWithTeams: mayAsk && !individuals && !subject.teamInvited ? at.ledTeams : [],
+    invite: manages && takesPeople,
     addMembers: manages && individuals && takesPeople,
     addTeams: manages && !individuals && takesPeople,
     removeMembers: manages && individuals && notFinal,

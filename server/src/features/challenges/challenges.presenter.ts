@@ -98,8 +98,9 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: { mineAlone: MyStanding | null; abilities: Challenge['abilities'] },
+  more: { mineAlone: MyStanding | null; requestedAt: Date | null; abilities: Challenge['abilities'] },
 ): Challenge {
+  const { mineAlone, requestedAt, abilities } = more;
   return {
     ...summary,
     description: row.description,
@@ -116,7 +117,10 @@ export function presentChallenge(
     challengeType: 'chart',
     creatorId: row.creatorId,
     finalAt: row.finalAt.toISOString(),
-    ...more,
+    mineAlone,
+    requested: requestedAt !== null,
+    requestedAt: requestedAt?.toISOString() ?? null,
+    abilities,
   };
 }
 

@@ -3,6 +3,13 @@ import { mayHearOfChallenge } from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
+import { invitationListeners } from './listeners/invitations.listeners.ts';
+import { requestRoutes } from './requests.routes.ts';
+import { answerChallengeInvite } from './services/answer-invite.ts';
+import { answerJoinRequest } from './services/answer-request.ts';
+import { closeEntries } from './services/close-entry.ts';
+import { inviteOutsider } from './services/invite-outsider.ts';
+import { inviteToChallenge } from './services/invite-to-challenge.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -10,12 +17,21 @@ import { challengesToday } from './today.overview.ts';
 export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
-  routes: [...challengeRoutes, ...entrantRoutes],
-  listeners: scoreListeners,
+  routes: [...challengeRoutes, ...entrantRoutes, ...requestRoutes],
+  listeners: [...scoreListeners, ...invitationListeners],
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
+    { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
+  answers: [
+    { subject: 'challenge.invite', answer: answerChallengeInvite },
+    { subject: 'challenge.request', answer: answerJoinRequest },
+  ],
+  invites: [
+    { type: 'competitions', invite: inviteToChallenge },
+    { type: 'outsiders', invite: inviteOutsider },
+  ],
 };

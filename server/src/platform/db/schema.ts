@@ -79,6 +79,7 @@ export interface Challenge {
   dailySteps: number;
   description: Generated<string>;
   endDate: string;
+  entryClosedAt: Date | null;
   featured: Generated<boolean>;
   finalAt: Date;
   frozenRates: Json | null;
@@ -103,6 +104,18 @@ export interface ChallengeMember {
   memberId: string;
   programId: string;
   state: string;
+}
+
+export interface ChallengeRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  challengeId: string;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string | null;
 }
 
 export interface ChallengeRoster {
@@ -223,6 +236,24 @@ export interface Member {
   username: string;
 }
 
+export interface Message {
+  challengeId: string | null;
+  challengeName: string | null;
+  createdAt: Date;
+  id: string;
+  isCopy: Generated<boolean>;
+  programId: string;
+  readAt: Date | null;
+  recipientId: string;
+  senderId: string | null;
+  state: string;
+  subject: string;
+  subjectId: string;
+  teamId: string | null;
+  teamName: string | null;
+  type: string;
+}
+
 export interface MetricDay {
   day: string;
   diastolic: number | null;
@@ -244,6 +275,18 @@ export interface OrganizationMember {
   memberId: string;
   organizationId: string;
   programId: string;
+}
+
+export interface OutsiderInvite {
+  challengeId: string | null;
+  createdAt: Date;
+  emailHash: Buffer;
+  expiresAt: Date;
+  id: string;
+  invitedBy: string | null;
+  programId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
 }
 
 export interface PasswordReset {
@@ -353,6 +396,14 @@ export interface TeamCredit {
   total: Generated<number>;
 }
 
+export interface TeamInvite {
+  createdAt: Date;
+  invitedBy: string | null;
+  memberId: string;
+  programId: string;
+  teamId: string;
+}
+
 export interface TeamMembership {
   createdAt: Date;
   id: string;
@@ -388,6 +439,7 @@ export interface DB {
   boardHistogram: BoardHistogram;
   challenge: Challenge;
   challengeMember: ChallengeMember;
+  challengeRequest: ChallengeRequest;
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
@@ -398,9 +450,11 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   member: Member;
+  message: Message;
   metricDay: MetricDay;
   organization: Organization;
   organizationMember: OrganizationMember;
+  outsiderInvite: OutsiderInvite;
   passwordReset: PasswordReset;
   program: Program;
   programActivity: ProgramActivity;
@@ -410,6 +464,7 @@ export interface DB {
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
+  teamInvite: TeamInvite;
   teamMembership: TeamMembership;
   teamScore: TeamScore;
   throttle: Throttle;

@@ -1,5 +1,4 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { findActiveMemberIds } from '../../../core/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -7,9 +6,10 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { putMembers, readAllMemberIds, readStates } from '../entrants.queries.ts';
+import { readAllMemberIds, readStates } from '../entrants.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { countMembers } from './count-people.ts';
+import { inviteMembers } from './invite-entrants.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
 export interface Adding {
@@ -27,7 +27,16 @@ export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean):
   if (bySelf && challenge.joinDeadline && today > challenge.joinDeadline) throw new AppError('join_closed');
 }
 
-async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<string[]> {
+/** The same to whoever answers an invitation or a request: it is over, and no fault of a form (409). */
+export function refuseOver(challenge: ChallengeRow, now: Date, bySelf = false): void {
+  try {
+    refuseLate(challenge, now, bySelf);
+  } catch {
+    throw new AppError('invitation_over');
+  }
+}
+
+async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<void> {
   const { actor, programId, now } = context;
   refuseLate(challenge, now, true);
   const states = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
@@ -36,7 +45,6 @@ async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Prom
   if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
   const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
   if (!joined.length) throw new AppError('join_closed');
-  return joined;
 }
 
 async function addOthers(
@@ -44,7 +52,7 @@ async function addOthers(
   tx: Db,
   challenge: ChallengeRow,
   input: Adding,
-): Promise<string[]> {
+): Promise<void> {
   const { actor, programId, now } = context;
   const invites = input.invite === 1;
   const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
@@ -56,12 +64,8 @@ async function addOthers(
     : await findActiveMemberIds(tx, programId, asked);
   if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
   if (!ids.length) throw invalid('memberIds', 'minItems');
-  if (invites) {
-    const { id: challengeId, startDate: countsFrom } = challenge;
-    await putMembers(tx, { programId, challengeId, ids, state: 'invited', countsFrom, now });
-    return [];
-  }
-  return countMembers(context, tx, challenge, ids, 'today');
+  if (invites) await inviteMembers(context, tx, challenge, ids);
+  else await countMembers(context, tx, challenge, ids, 'today');
 }
 
 /** Joins with one's own id, or brings others into a challenge between individuals. Repeats change nothing. */
@@ -72,11 +76,10 @@ export async function addMembers(context: Context, id: string, input: Adding): P
     if (!challenge) throw notFound();
     if (challenge.betweenWhom === 'groups') throw new AppError('needs_team');
     const ids = input.memberIds ?? [];
-    const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll;
-    const joined = bySelf
-      ? await joinSelf(context, tx, challenge)
-      : await addOthers(context, tx, challenge, input);
-    if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: id, memberIds: joined });
+    const bySelf =
+      ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
+    if (bySelf) await joinSelf(context, tx, challenge);
+    else await addOthers(context, tx, challenge, input);
     if (!bySelf && actor.rank > 0) {
       const details = {
         members: ids.length,
