@@ -3,13 +3,14 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { permissions, roleKinds, type RoleKind } from '#contract/permissions.ts';
 import { usually, type AccessCase, type Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 
 /** Each permission and role behaves as the matrix says, for own, same program, other program and absent records. */
-const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases];
+const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases, ...messageCases];
 
 let world: World;
 beforeAll(async () => {

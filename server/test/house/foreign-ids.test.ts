@@ -20,6 +20,7 @@ import {
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import {
@@ -175,7 +176,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases].filter(
+const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases, ...messageCases].filter(
   (one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'),
 );
 
