@@ -44,15 +44,13 @@ async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Prom
   if (state === 'joined') throw new AppError('already_in_challenge');
   if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
   const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
-  if (!joined.length) throw new AppError('join_closed');
+  if (joined.length) return;
+  // Somebody may have brought them in meanwhile.
+  const after = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
+  throw new AppError(after.get(actor.memberId) === 'joined' ? 'already_in_challenge' : 'join_closed');
 }
 
-async function addOthers(
-  context: Context,
-  tx: Db,
-  challenge: ChallengeRow,
-  input: Adding,
-): Promise<void> {
+async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, input: Adding): Promise<void> {
   const { actor, programId, now } = context;
   const invites = input.invite === 1;
   const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
@@ -76,8 +74,7 @@ export async function addMembers(context: Context, id: string, input: Adding): P
     if (!challenge) throw notFound();
     if (challenge.betweenWhom === 'groups') throw new AppError('needs_team');
     const ids = input.memberIds ?? [];
-    const bySelf =
-      ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
+    const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
     if (bySelf) await joinSelf(context, tx, challenge);
     else await addOthers(context, tx, challenge, input);
     if (!bySelf && actor.rank > 0) {
