@@ -107,7 +107,8 @@ export const listMemberInvites = endpoint({
   method: 'GET',
   path: 'members/{id}/invites',
   permission: 'messages.read',
-  summary: 'My open invitations to challenges (competitions) and teams (groups): got (recipient 1) or sent (0)',
+  summary:
+    'My open invitations to challenges (competitions) and teams (groups): got (recipient 1) or sent (0)',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },

@@ -176,9 +176,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const cases: readonly AccessCase[] = [...programCases, ...teamCases, ...challengeCases, ...messageCases].filter(
-  (one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'),
-);
+const cases: readonly AccessCase[] = [
+  ...programCases,
+  ...teamCases,
+  ...challengeCases,
+  ...messageCases,
+].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(
   '%s',

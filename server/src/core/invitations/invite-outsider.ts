@@ -2,7 +2,12 @@ import type { Deps, WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId, newSecret, sha256 } from '../../platform/ids/ids.ts';
 import { findProgram } from '../programs/public.ts';
-import { findInvitation, insertInvitation, setToken, type StandingInvitation } from './invitations.queries.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  setToken,
+  type StandingInvitation,
+} from './invitations.queries.ts';
 
 /** An invitation works for 14 days, once, for the address that it was sent to. */
 const life = 14 * 86_400_000;

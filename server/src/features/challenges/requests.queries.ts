@@ -43,7 +43,8 @@ export interface RequestRow {
 }
 
 export async function findRequest(tx: Db, programId: string, id: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`select r.id, r.challenge_id, r.member_id, r.team_id, t.name as team_name
+  const { rows } =
+    await sql<RequestRow>`select r.id, r.challenge_id, r.member_id, r.team_id, t.name as team_name
     from challenge_request r
     left join team t on t.program_id = r.program_id and t.id = r.team_id and t.deleted_at is null
     where r.program_id = ${programId} and r.id = ${id}`.execute(tx);
@@ -103,7 +104,9 @@ export async function readManagers(
   creatorId: string | null,
   adminRoles: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from member where program_id = ${programId} and status = 'active'
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from member where program_id = ${programId} and status = 'active'
       and (id = ${creatorId}::uuid or role_name = any(${adminRoles}::text[]))
     order by (id is not distinct from ${creatorId}::uuid) desc, id`.execute(tx);
   return rows.map((row) => row.id);

@@ -19,7 +19,9 @@ export async function notifyLiveOfEach(
   const { topic, programId, ids } = about;
   if (!ids.length) return;
   const payloads = [...new Set(ids)].map((id) => JSON.stringify({ topic, programId, id }));
-  await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
+  await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    tx,
+  );
 }
 
 /** A message as it came from the database; null for what is none. */

@@ -175,9 +175,7 @@ const invites: AccessCase[] = [
       },
     }),
     allows: ({ role, target }) =>
-      role === 'leader'
-        ? target === 'same'
-        : role !== 'member' && (target === 'same' || target === 'unseen'),
+      role === 'leader' ? target === 'same' : role !== 'member' && (target === 'same' || target === 'unseen'),
   },
   {
     spec: sendInvites,

@@ -50,7 +50,14 @@ async function ask(context: Context, tx: Db, id: string, teamId: string | null):
   await refuseNeedless(context, tx, challenge, team);
   const { memberId } = actor;
   const requestId = newId();
-  const row = { programId, id: requestId, challengeId: id, memberId, teamId: team?.id ?? null, createdAt: now };
+  const row = {
+    programId,
+    id: requestId,
+    challengeId: id,
+    memberId,
+    teamId: team?.id ?? null,
+    createdAt: now,
+  };
   if (!(await insertRequest(tx, row))) return;
   const managers = await readManagers(tx, programId, challenge.creatorId, adminRoles);
   const others = managers.filter((each) => each !== memberId);

@@ -5,7 +5,12 @@ import {
   type LoginRow,
 } from '../../../core/identity/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { isFor, readInvitation, useInvitation, type StandingInvitation } from '../../../core/invitations/public.ts';
+import {
+  isFor,
+  readInvitation,
+  useInvitation,
+  type StandingInvitation,
+} from '../../../core/invitations/public.ts';
 import { createMember, type NewMember } from '../../../core/members/public.ts';
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
@@ -112,8 +117,7 @@ async function insertAll(
     // Of two who register with one link at once the second comes too late.
     if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');
     const { challengeId } = invitation;
-    if (challengeId)
-      await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
+    if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }
   const roleName = login.known?.platformRole ?? member.roleName;
   return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName });

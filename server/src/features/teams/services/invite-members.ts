@@ -12,12 +12,7 @@ import { lockTeam } from '../teams.queries.ts';
 import { teamSettings } from './team-settings.ts';
 
 /** Invites members whom the actor may see; who is on the team already, or invited, is left as they are. */
-async function invite(
-  context: Context,
-  tx: Db,
-  teamId: string,
-  memberIds: readonly string[],
-): Promise<void> {
+async function invite(context: Context, tx: Db, teamId: string, memberIds: readonly string[]): Promise<void> {
   const { programId, actor, now } = context;
   const team = await lockTeam(tx, programId, teamId);
   if (!team) throw notFound();
