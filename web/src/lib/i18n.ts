@@ -5,6 +5,7 @@ import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
 import { errors } from '#copy/en/errors.ts';
 import { members } from '#copy/en/members.ts';
+import { messages } from '#copy/en/messages.ts';
 import { sessions } from '#copy/en/sessions.ts';
 import { teams } from '#copy/en/teams.ts';
 import { today } from '#copy/en/today.ts';
@@ -18,6 +19,7 @@ export const resources = {
   challenges,
   teams,
   members,
+  messages,
   wellness,
   errors,
 } as const;

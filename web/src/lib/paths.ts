@@ -17,6 +17,10 @@ export const paths = {
   team: '/teams/$teamId',
   teamEdit: '/teams/team-edit/$teamId',
   teamBuilder: '/team-builder/$mode',
+  messages: '/messages',
   settings: '/member-settings/profile',
   chooseProgram: '/adminsuper/member-center',
 } as const;
+
+/** A challenge's own page, for links that load anew. */
+export const challengeAddress = (id: string): string => paths.challenge.replace('$challengeId', id);

@@ -154,9 +154,7 @@ describe('sending', () => {
       .where('id', '=', world.ada.id)
       .executeTakeFirstOrThrow();
     const answers = [await invite(maker, known.email, id), await invite(maker, newAddress(), id)];
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      Array(2).fill({ status: 200, body: { done: true } }),
-    );
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { done: true }]);
     const { rows } = await sql<{ body: string }>`select body from mail where status = 'queued'`.execute(
       api.deps.gateway.global(),
     );

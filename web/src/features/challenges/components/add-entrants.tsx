@@ -2,8 +2,10 @@ import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
+import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
+import { challengeAddress } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
@@ -15,8 +17,9 @@ interface Of {
   entity: 'members' | 'teams';
 }
 
-function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(): void }) {
+function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(said: string): void }) {
   const { t } = useTranslation('challenges');
+  const failed = useReturnAfterFailure(challengeAddress(challenge.id), t('shoot'));
   const me = useMe();
   const [chosen, setChosen] = useState<Candidate[]>([]);
   const [how, setHow] = useState(me.isAdmin ? 'add' : 'invite');
@@ -29,8 +32,9 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   const submit = () => {
     const ids = chosen.map((one) => one.id);
     const invite = how === 'invite' ? 1 : 0;
-    if (members) addMembers.mutate({ memberIds: ids, invite }, { onSuccess: onDone });
-    else addTeams.mutate({ teamIds: ids, invite }, { onSuccess: onDone });
+    const tell = { onSuccess: () => onDone(invite ? t('invites.sent') : t('addDone')), onError: failed };
+    if (members) addMembers.mutate({ memberIds: ids, invite }, tell);
+    else addTeams.mutate({ teamIds: ids, invite }, tell);
   };
   return (
     <Form failure={failure} fields={[field]} onSubmit={submit}>
@@ -65,8 +69,8 @@ export function AddEntrants({ challenge, entity }: Of) {
   const { t } = useTranslation(['challenges', 'app']);
   const [opened, setOpened] = useState(false);
   const label = entity === 'members' ? t('add') : t('addTeams');
-  const done = () => {
-    say(t('addDone'));
+  const done = (said: string) => {
+    say(said);
     setOpened(false);
   };
   return (

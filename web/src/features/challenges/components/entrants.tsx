@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
@@ -14,6 +14,9 @@ import { useEntrants, useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
+// Who runs the challenge sees it, and nobody else.
+const Invites = lazy(() => import('./invites.tsx'));
+
 interface Of {
   challenge: Challenge;
   entity: 'members' | 'teams';
@@ -61,6 +64,7 @@ export default function Entrants({ challenge, entity }: Of) {
   const { abilities } = challenge;
   const mayAdd = entity === 'members' ? abilities.addMembers : abilities.addTeams;
   const label = entity === 'members' ? t('entrants.search') : t('entrants.searchTeams');
+  const invites = abilities.invite && (challenge.between === 'groups') === (entity === 'teams');
   const find = (words: string) => {
     setSearch(words);
     setPage(1);
@@ -90,6 +94,11 @@ export default function Entrants({ challenge, entity }: Of) {
           </>
         )}
       </Loaded>
+      {invites && (
+        <Suspense>
+          <Invites challenge={challenge} />
+        </Suspense>
+      )}
     </div>
   );
 }

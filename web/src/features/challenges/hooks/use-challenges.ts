@@ -82,7 +82,7 @@ function useSettled() {
   return (challenge?: Challenge) => {
     if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
     return Promise.all(
-      ['challenges', 'board', 'entrants', 'explain', 'today', 'members'].map((name) =>
+      ['challenges', 'board', 'entrants', 'invites', 'explain', 'today', 'members', 'messages'].map((name) =>
         cache.invalidateQueries({ queryKey: [name] }),
       ),
     );
