@@ -10,8 +10,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
 import { nameOf, sentenceKey } from './message-words.ts';
 
-/** Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed join does. */
-function Answers({ message }: { message: Message }) {
+/**
+ * Answers a message. Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed
+ * join does. Kept by the row, which stays when the buttons go.
+ */
+function useAnswering(message: Message) {
   const { t } = useTranslation(['messages', 'challenges']);
   const answer = useAnswer();
   const { subject, challengeId } = message;
@@ -26,12 +29,23 @@ function Answers({ message }: { message: Message }) {
           accept && subject === 'challenge.invite' ? failed(error) : say(sentenceOf(error), 'error'),
       },
     );
+  return { give, busy: answer.isPending };
+}
+
+interface AnswersProps {
+  what: string;
+  busy: boolean;
+  give(accept: boolean): void;
+}
+
+function Answers({ what, busy, give }: AnswersProps) {
+  const { t } = useTranslation('messages');
   return (
     <>
       <button
         type="button"
         className="btn main"
-        disabled={answer.isPending}
+        disabled={busy}
         aria-label={t('acceptOf', { what })}
         onClick={() => give(true)}
       >
@@ -40,7 +54,7 @@ function Answers({ message }: { message: Message }) {
       <button
         type="button"
         className="btn"
-        disabled={answer.isPending}
+        disabled={busy}
         aria-label={t('declineOf', { what })}
         onClick={() => give(false)}
       >
@@ -73,6 +87,7 @@ function About({ message, onFollow }: { message: Message; onFollow(): void }) {
 export function MessageRow({ message, sent }: { message: Message; sent: boolean }) {
   const { t } = useTranslation('messages');
   const mark = useMarkRead();
+  const { give, busy } = useAnswering(message);
   const { from, to, type, state, readAt, createdAt, abilities, teamName } = message;
   const unread = !sent && readAt === null;
   const writer = from?.name ?? t('system');
@@ -99,7 +114,7 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
         </span>
       </div>
       <div className="row wrap">
-        {abilities.accept && <Answers message={message} />}
+        {abilities.accept && <Answers what={nameOf(message)} busy={busy} give={give} />}
         {closed && <span className="chip">{t(`state.${state}`)}</span>}
         {unread && (
           <button
