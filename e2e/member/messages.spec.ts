@@ -132,8 +132,10 @@ test('inbox and sent by kind, in the address; an invitation is declined by the k
   await page.reload();
   await expect(invitation).toContainText('Declined');
 
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Requests' }).click();
+  const kinds = page.getByRole('navigation', { name: 'Kind' });
+  await kinds.getByRole('link', { name: 'Requests' }).click();
   await expect(page).toHaveURL(/type=joinrequest/);
+  await expect(kinds.locator('[aria-current]')).toHaveText(['Requests']);
   await page.getByRole('navigation', { name: 'Which messages' }).getByRole('link', { name: 'Sent' }).click();
   await expect(page).toHaveURL(/tab=sent/);
   await expect(page).toHaveURL(/type=joinrequest/);
@@ -168,7 +170,7 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   const id = await make(page, name, { memberIds: [memberId] });
   await page.goto(`/challenges/${id}?tab=people`);
   const section = page.getByRole('region', { name: 'Invited and asking' });
-  await expect(section.getByRole('listitem')).toContainText('Lena Brandt');
+  await expect(section.getByRole('listitem')).toContainText('Lena Brandt', { timeout: 15_000 });
   await expect(section.getByRole('listitem')).toContainText('invited on');
   await world.expectAccessible();
   const email = page.getByLabel('E-mail');

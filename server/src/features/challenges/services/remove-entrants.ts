@@ -25,8 +25,8 @@ export async function removeMembers(
     if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     if (challenge.betweenWhom === 'groups') throw invalid('memberIds', 'only_individuals');
-    await lockMembers(tx, programId, memberIds);
     const gone = await takeMembers(tx, programId, id, memberIds);
+    await lockMembers(tx, programId, memberIds);
     await deleteStretches(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds: gone, challengeId: id });
     const uninvited = { challengeId: id, memberIds: gone, teamIds: [], declined: bySelf };

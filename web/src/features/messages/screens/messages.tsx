@@ -49,6 +49,7 @@ function TypePills({ side, type }: Shown) {
           className="btn pill"
           to={paths.messages}
           search={{ tab: side, type: each }}
+          activeOptions={{ explicitUndefined: true }}
           aria-current={each === type ? 'page' : undefined}
         >
           {t(`type.${each ?? 'all'}`)}
