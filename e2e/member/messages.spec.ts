@@ -68,6 +68,8 @@ test('somebody asks to join, an admin accepts in the messages, and both see it w
   world,
   browser,
 }, info) => {
+  // Two people on two pages.
+  test.slow();
   const name = `Round the lake ${info.project.name}`;
   await world.signIn('admin@cedar.example');
   const id = await make(page, name, { open: 0 });
@@ -116,6 +118,8 @@ test('inbox and sent by kind, in the address; an invitation is declined by the k
   world,
   browser,
 }, info) => {
+  // Two people on two pages.
+  test.slow();
   const name = `Along the river ${info.project.name}`;
   const other = await browser.newContext();
   const maker = await other.newPage();
@@ -161,6 +165,8 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   world,
   browser,
 }, info) => {
+  // Two people on two pages.
+  test.slow();
   const name = `Over the hills ${info.project.name}`;
   await world.signIn('admin@cedar.example');
   const other = await browser.newContext();

@@ -4,7 +4,7 @@ import { listChallengeInvites, requestJoinChallenge } from '#contract/features/c
 import { deleteChallenge, getChallenge } from '#contract/features/challenges.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { features } from '../../../app/features.ts';
+import { runJob } from '../../../../test/jobs.ts';
 import { startPost, type PostWorld } from './post.ts';
 
 let world: PostWorld;
@@ -22,11 +22,7 @@ const ask = (who: Person, id: string, more: object = {}) =>
 const seen = async (who: Person, id: string) =>
   (await world.api.call(who.token, getChallenge, { params: { id } })).body;
 const newest = async (who: Person) => (await world.inbox(who)).items[0];
-const closeEntries = () =>
-  features
-    .flatMap((feature) => feature.jobs ?? [])
-    .find(({ name }) => name === 'challenges.closeEntries')!
-    .run(world.api.deps);
+const closeEntries = () => runJob(world.api, 'challenges.closeEntries');
 
 describe('closing by itself', () => {
   test('who asked and then comes in otherwise leaves nothing to answer', async () => {
@@ -140,6 +136,26 @@ describe('between groups', () => {
     expect(await seen(mate, id)).toMatchObject({ joined: true, participants: 2, teams: 1 });
     expect(await newest(lead)).toMatchObject({ type: 'note', state: 'accepted', teamName: 'Fast Feet' });
   });
+});
+
+test('a request for a team that is deleted ends with it', async () => {
+  const { api, programId, admin } = world;
+  const lead = await asMember(api, programId);
+  const team = await makeTeam(api.deps, programId, [lead]);
+  const { id } = await world.make({ open: 0, between: 'groups' });
+  await ask(lead, id);
+  const request = await newest(admin);
+  await api.raw(admin.token, 'DELETE', `teams/${team.id}`);
+  expect(await newest(admin)).toMatchObject({ id: request!.id, state: 'withdrawn' });
+  expect((await world.answer(admin, request, true)).status).toBe(409);
+  await closeEntries();
+  const db = api.deps.gateway.forProgram(programId);
+  const rows = await db
+    .selectFrom('challengeRequest')
+    .select('state')
+    .where('challengeId', '=', id)
+    .execute();
+  expect(rows).toEqual([{ state: 'withdrawn' }]);
 });
 
 describe('the list of who is invited or asking', () => {
