@@ -6,6 +6,7 @@ import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
+import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
 import * as live from './features/live.ts';
@@ -13,6 +14,7 @@ import * as members from './features/members.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
+import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
@@ -33,6 +35,7 @@ const modules = {
     ...challengeBoard,
     ...challengeChanges,
     ...challengeQuestions,
+    ...challengeRequests,
     ...challengeStanding,
     ...preventative,
   },
@@ -40,6 +43,7 @@ const modules = {
   wellness,
   points,
   today,
+  messages,
   live,
 };
 

@@ -50,6 +50,8 @@ export const permissions = {
   'discussions.destroyImage': row('own', 'own', 'program', 'any', 'any'),
   'topics.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.requestJoin': row('own', 'own', 'own', 'own', 'own'),
+  'challenges.listInvites': row('own', 'own', 'program', 'any', 'any'),
   'teams.create': row('program', 'program', 'program', 'any', 'any'),
   'teams.read': row('program', 'program', 'program', 'any', 'any'),
   'teams.listOfMember': row('program', 'program', 'program', 'any', 'any'),
@@ -65,6 +67,10 @@ export const permissions = {
   'organizations.addMembers': row('none', 'none', 'program', 'any', 'any'),
   'organizations.join': row('program', 'program', 'program', 'any', 'any'),
   'organizations.removeMember': row('own', 'own', 'program', 'any', 'any'),
+  'messages.read': row('own', 'own', 'own', 'own', 'own'),
+  'messages.mark': row('own', 'own', 'own', 'own', 'own'),
+  'messages.answer': row('own', 'own', 'own', 'own', 'own'),
+  'invites.send': row('own', 'own', 'program', 'any', 'any'),
   'live.listen': row('own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Record<RoleKind, Scope>>;
 

@@ -4,6 +4,8 @@ export const liveTopics = {
   'challenge.boardMoved': 'challenge',
   /** Posts of this topic were written, changed or taken away. */
   'discussion.moved': 'topic',
+  /** Messages of this member came, were read or were answered: told to the member alone. */
+  'messages.moved': 'member',
 } as const;
 
 export type LiveTopic = keyof typeof liveTopics;
@@ -11,7 +13,7 @@ export type LiveTopic = keyof typeof liveTopics;
 export interface LiveMessage {
   topic: LiveTopic;
   programId: string;
-  /** The challenge or topic that moved. */
+  /** The challenge or topic that moved, or the member whose messages did. */
   id: string;
 }
 

@@ -1,3 +1,4 @@
+import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { createTeam, promoteTeamMember } from '#contract/features/teams.ts';
 import { demo as words } from '#copy/en/demo-program.ts';
@@ -98,6 +99,24 @@ async function makeChallenges(
   });
 }
 
+/** A closed challenge of leader@, which member@ asks to join: leader@ and admin@ have something to answer. */
+async function makeRequest(deps: Deps, programId: string, today: string, memberId: string): Promise<void> {
+  const { name, text } = words.challenges.closed;
+  const body = {
+    programId,
+    challengeName: name,
+    description: text,
+    startDate: addDays(today, 3),
+    duration: 10,
+    open: 0,
+    addCreator: 1,
+  };
+  const { id } = await withDemoApi(deps, signIns[1]!, (api) => api.call(createChallenge, { body }));
+  await withDemoApi(deps, signIns[0]!, (api) =>
+    api.call(requestJoinChallenge, { params: { id }, body: { memberId } }),
+  );
+}
+
 async function makeCedar(deps: Deps): Promise<string> {
   const program = await makeProgram(deps, {
     name: words.cedar,
@@ -121,6 +140,7 @@ async function makeCedar(deps: Deps): Promise<string> {
     await insertOrganizations(deps.gateway.forProgram(program.id), program.id, organizations, now);
     await makeChallenges(api, program.id, today, teamIds, walkers);
   });
+  await makeRequest(deps, program.id, today, walkers[0]!.id);
   const random = randomFrom(20_160_413);
   for (const [at, email] of Object.entries(signIns))
     await withDemoApi(deps, email, (api) => logDemoMetrics(api, walkers[Number(at)]!.id, today, random));

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { ChallengeAbilities } from './challenge-abilities.ts';
 import {
   Bit,
   ChallengeType,
@@ -91,24 +92,10 @@ export const Challenge = T.Object({
   finalAt: Moment,
   /** My own row next to my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
-  abilities: T.Object({
-    update: T.Boolean(),
-    delete: T.Boolean(),
-    join: T.Boolean(),
-    leave: T.Boolean(),
-    joinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
-    addMembers: T.Boolean(),
-    addTeams: T.Boolean(),
-    addOrganizations: T.Boolean(),
-    removeMembers: T.Boolean(),
-    removeTeams: T.Boolean(),
-    /** Putting it away, or taking it out again. */
-    archive: T.Boolean(),
-    /** Entering a completion date or a text. */
-    enter: T.Boolean(),
-    /** Seeing what others entered in a preventative challenge. */
-    readEntries: T.Boolean(),
-  }),
+  /** I, or a team I lead, asked to join and nobody has answered yet. */
+  requested: T.Boolean(),
+  requestedAt: Nullable(Moment),
+  abilities: ChallengeAbilities,
 });
 export type Challenge = T.Static<typeof Challenge>;
 

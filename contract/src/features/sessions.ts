@@ -168,6 +168,8 @@ export const register = endpoint({
     {
       programId: Id,
       programCode: T.Optional(T.String({ maxLength: 100 })),
+      /** The token of an invitation by e-mail: it opens a closed program to the address it was sent to, once. */
+      invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
       password: NewPassword,
       username: T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
@@ -178,5 +180,5 @@ export const register = endpoint({
     { additionalProperties: false },
   ),
   response: Session,
-  errors: ['email_taken', 'username_taken', 'registration_closed', 'validation_failed'],
+  errors: ['email_taken', 'username_taken', 'registration_closed', 'link_expired', 'validation_failed'],
 });

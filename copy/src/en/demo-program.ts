@@ -14,6 +14,10 @@ export const demo = {
       text: 'Three weeks, everybody for themselves: 8,000 steps a day, on average.',
     },
     teams: { name: 'Autumn on the Camino', text: 'From Saint-Jean-Pied-de-Port to Santiago, together.' },
+    closed: {
+      name: 'Lunch-break walkers',
+      text: 'A small round that walks at noon. Ask, and we let you know.',
+    },
     coming: { name: 'The long weekend', text: 'No goal, just a board. Who walks the most in two weeks?' },
     grace: { name: 'Every step counts', text: 'Steps and activities alike. Late entries are still taken.' },
     final: {

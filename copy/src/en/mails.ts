@@ -1,5 +1,5 @@
 /**
- * The mails of the product, in plain text. `[[reset-link]]` is filled in when the mail is sent and never stored
+ * The mails of the product, in plain text. `[[reset-link]]` and `[[invitation-link:...]]` are filled in when the mail is sent and never stored
  * (docs/decisions/103).
  */
 interface Words {
@@ -13,7 +13,7 @@ export interface MailText {
   body: string;
 }
 
-const signature = ({ programName, supportEmail }: Words) =>
+const signature = ({ programName, supportEmail }: Omit<Words, 'firstName'>) =>
   `${programName} on Goodstride\nQuestions? Write to ${supportEmail}.`;
 
 interface ClosedWords extends Words {
@@ -63,6 +63,25 @@ somebody, hopefully you, asked for a new password. With this link you choose one
 [[reset-link]]
 
 If it was not you, there is nothing to do: your password stays as it is.
+
+${signature(words)}
+`,
+  }),
+  outsiderInvite: (
+    words: Omit<Words, 'firstName'> & {
+      inviter: string;
+      challengeName: string | null;
+      invitationId: string;
+    },
+  ): MailText => ({
+    subject: `You are invited to ${words.programName}`,
+    body: `Hello,
+
+${words.inviter} invites you to ${words.challengeName === null ? words.programName : `the challenge "${words.challengeName}" of ${words.programName}`} on Goodstride. Here you register. The link works once, within 14 days, with this e-mail address:
+
+[[invitation-link:${words.invitationId}]]
+
+If you have an account there already, sign in as usual. If you do not know what this is about, there is nothing to do.
 
 ${signature(words)}
 `,

@@ -4,6 +4,7 @@ import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
+import { messagesFrom } from '../features/messages/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
@@ -27,12 +28,16 @@ const own: readonly Manifest[] = [
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));
+const messages = messagesFrom(
+  own.flatMap((feature) => feature.answers ?? []),
+  own.flatMap((feature) => feature.invites ?? []),
+);
+const moving = [...own, discussions, messages];
 
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
-  ...own,
-  discussions,
+  ...moving,
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
-  liveFrom([...own, discussions].flatMap((feature) => feature.live ?? [])),
+  liveFrom(moving.flatMap((feature) => feature.live ?? [])),
 ];

@@ -7,6 +7,7 @@ import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
+import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
@@ -23,6 +24,7 @@ const cases: readonly AccessCase[] = [
   ...standingCases,
   ...organizationCases,
   ...discussionCases,
+  ...messageCases,
 ];
 
 let world: World;

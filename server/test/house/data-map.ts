@@ -27,7 +27,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',
     content: 'name description at_stake recognition_title',
   },
@@ -48,6 +48,10 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   challenge_question: {
     none: 'program_id challenge_id week answer',
     content: 'text question options',
+  },
+  challenge_request: {
+    none: 'program_id id challenge_id team_id state created_at answered_at',
+    identity: 'member_id answered_by',
   },
   challenge_team: {
     none: 'program_id challenge_id team_id state counts_from created_at',
@@ -99,6 +103,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
   },
+  message: {
+    none: 'program_id id type subject subject_id challenge_id team_id is_copy state created_at read_at',
+    identity: 'sender_id recipient_id',
+    content: 'challenge_name team_name',
+  },
   metric_revision: {
     none: 'program_id id recorded_at replaced_at',
     identity: 'member_id',
@@ -114,6 +123,12 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   organization_member: {
     none: 'program_id joined_on left_on',
     identity: 'organization_id member_id',
+  },
+  outsider_invite: {
+    none: 'program_id id challenge_id created_at expires_at used_at',
+    identity: 'invited_by',
+    contact: 'email_hash',
+    credential: 'token_hash',
   },
   password_reset: {
     none: 'expires_at used_at',
@@ -190,6 +205,10 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id team_id',
     identity: 'member_id',
     health: 'total credited_days reached_at',
+  },
+  team_invite: {
+    none: 'program_id created_at',
+    identity: 'team_id member_id invited_by',
   },
   team_membership: {
     none: 'program_id id created_at',

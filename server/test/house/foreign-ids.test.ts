@@ -27,6 +27,7 @@ import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
+import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import {
@@ -203,6 +204,7 @@ const cases: readonly AccessCase[] = [
   ...challengeCases,
   ...organizationCases,
   ...discussionCases,
+  ...messageCases,
 ].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(

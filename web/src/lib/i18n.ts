@@ -10,6 +10,7 @@ import { discussions } from '#copy/en/discussions.ts';
 import { errors } from '#copy/en/errors.ts';
 import { members } from '#copy/en/members.ts';
 import { organizations } from '#copy/en/organizations.ts';
+import { messages } from '#copy/en/messages.ts';
 import { sessions } from '#copy/en/sessions.ts';
 import { teams } from '#copy/en/teams.ts';
 import { today } from '#copy/en/today.ts';
@@ -25,6 +26,7 @@ export const resources = {
   teams,
   organizations,
   members,
+  messages,
   wellness,
   errors,
 } as const;

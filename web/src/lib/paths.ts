@@ -19,6 +19,10 @@ export const paths = {
   teamBuilder: '/team-builder/$mode',
   organizations: '/organization',
   organization: '/organization/$organizationName',
+  messages: '/messages',
   settings: '/member-settings/profile',
   chooseProgram: '/adminsuper/member-center',
 } as const;
+
+/** A challenge's own page, for links that load anew. */
+export const challengeAddress = (id: string): string => paths.challenge.replace('$challengeId', id);

@@ -12,6 +12,7 @@ export interface Search {
   mine?: boolean | undefined;
   page?: number | undefined;
   tab?: string | undefined;
+  type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
   getStarted?: boolean | undefined;
@@ -26,6 +27,7 @@ const texts = [
   'status',
   'search',
   'tab',
+  'type',
   'board',
   'explain',
 ] as const;

@@ -10,6 +10,25 @@ export interface DayChange {
   total: number;
 }
 
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** An invitation to a challenge, for a person or for the team that they lead. */
+export interface Invitation {
+  memberId: string;
+  team: Named | null;
+}
+
+/** What somebody asked of a challenge, for themselves or for the team that they lead. */
+export interface JoinRequest {
+  id: string;
+  challenge: Named;
+  memberId: string;
+  team: Named | null;
+}
+
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
 export interface EventMap {
   /** Entries of these days were written, changed or taken away. */
@@ -19,12 +38,30 @@ export interface EventMap {
   /** Days of one wellness metric were entered, or (`gone`) taken away. */
   'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
   'member.registered': { memberId: string };
+  /** A new member came by an invitation to this challenge. */
+  'member.cameByInvitation': { memberId: string; challengeId: string };
   /** Members came onto or left a team; membership rows are written already. */
   'team.membershipChanged': { teamId: string; memberIds: string[] };
   /** The same of organizations: every one that these members came into or left, at once (docs/decisions/161). */
   'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
   'team.deleted': { teamId: string };
-  'challenge.joined': { challengeId: string; memberIds: string[] };
+  /** Somebody is invited onto a team. */
+  'team.invited': { team: Named; memberIds: string[]; byMemberId: string | null };
+  /** Invitations onto a team that their recipients declined. */
+  'team.inviteDeclined': { teamId: string; memberIds: string[] };
+  /** Members came in by themselves, or (a challenge between groups) teams did. */
+  'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
+  /** New invitations; that of a team goes to its leaders, the first of whom stands first. */
+  'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };
+  /** Invitations that no longer stand: declined by who got them, or taken back. */
+  'challenge.uninvited': { challengeId: string; memberIds: string[]; teamIds: string[]; declined: boolean };
+  /** Somebody asks to join; to be told to each of the recipients, the first of whom stands for all. */
+  'challenge.joinRequested': { request: JoinRequest; recipientIds: string[] };
+  /** Requests that nobody needs to answer any more: who asked came in otherwise, or nobody can. */
+  'challenge.requestsClosed': { requestIds: string[]; state: 'accepted' | 'withdrawn' };
+  'challenge.requestAnswered': { request: JoinRequest; accepted: boolean; byMemberId: string | null };
+  /** Nobody comes in any more: it is over, or deleted. */
+  'challenge.entryClosed': { challengeId: string };
 }
 
 export async function emit<K extends keyof EventMap>(

@@ -36,6 +36,7 @@ export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<vo
 
 export interface ClaimedMail {
   id: string;
+  programId: string | null;
   loginId: string | null;
   kind: string;
   recipient: string;
@@ -52,7 +53,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
       select id from mail where status = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at, created_at limit 1 for update skip locked
     )
-    returning id, login_id, kind, recipient, subject, body, attempts`.execute(db);
+    returning id, program_id, login_id, kind, recipient, subject, body, attempts`.execute(db);
   return rows[0];
 }
 

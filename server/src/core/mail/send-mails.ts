@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createResetLink } from '../identity/public.ts';
+import { createInvitationLink } from '../invitations/public.ts';
 import {
   claimMail,
   failAbandoned,
@@ -19,9 +20,15 @@ const waitAfter = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * minu
 const abandonedAfter = 10 * minute;
 
 const resetLinkMark = '[[reset-link]]';
+const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
 
 /** Secrets enter a mail when it is sent, so that none stands in the queue. */
 async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
+  const invitation = invitationMark.exec(mail.body);
+  if (invitation?.[1] && mail.programId) {
+    const link = await createInvitationLink(deps, mail.programId, invitation[1]);
+    return mail.body.replace(invitation[0], () => link);
+  }
   if (!mail.body.includes(resetLinkMark) || !mail.loginId) return mail.body;
   return mail.body.replaceAll(resetLinkMark, await createResetLink(deps, mail.loginId));
 }

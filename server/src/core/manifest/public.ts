@@ -1,8 +1,11 @@
 import type { StepDay } from '#contract/features/activity.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
+import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 
@@ -67,6 +70,31 @@ export interface TopicRule {
   rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
 }
 
+/** What a message asks, as the feature knows it that carries the answer out. */
+export interface Asked {
+  /** The challenge, the request or the team. */
+  subjectId: string;
+  /** The team that an invitation to a challenge is for. */
+  teamId: string | null;
+}
+
+/**
+ * Carries out what the actor answers to a message of this subject, in the transaction of the answer, and tells of it by
+ * the events that close the message. Refuses with 409 when it was answered already or is not possible now.
+ */
+export interface Answerer {
+  subject: MessageSubject;
+  answer(context: Context, tx: Db, asked: Asked, accept: boolean): Promise<void>;
+}
+
+export type InviteInput = BodyOf<typeof sendInvites>;
+
+/** Sends invitations of one type: checks that the actor may, writes them, tells of them by events. */
+export interface Inviter {
+  type: InviteInput['type'];
+  invite(context: Context, input: InviteInput): Promise<void>;
+}
+
 /** The only door by which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
@@ -76,4 +104,6 @@ export interface Manifest {
   live?: LiveRule[];
   names?: NameRule[];
   topics?: TopicRule[];
+  answers?: Answerer[];
+  invites?: Inviter[];
 }

@@ -17,6 +17,7 @@ import {
 import { readLedTeams } from './entrants.queries.ts';
 import { findIncentive } from './closing.queries.ts';
 import { findEntry } from './preventative.queries.ts';
+import { findOpenRequest } from './requests.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
 import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
@@ -98,9 +99,10 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, ledTeams, entry, seesEntries, paid] = await Promise.all([
+  const [standings, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+    row.open ? null : findOpenRequest(db, programId, row.id, actor),
     preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
     preventative && maySeeEntries(context),
     row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
@@ -110,10 +112,12 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     today: dayIn(row.timeZone, now),
     ledTeams,
     seesEntries,
+    requested: requestedAt !== null,
   });
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
   return presentChallenge(row, summarise(row, standings, now), {
     mineAlone,
+    requestedAt,
     abilities,
     myEntry: entry && presentEntry(entry),
     myIncentive: paid && { amount: paid.amount, paidAt: paid.createdAt.toISOString() },

@@ -51,6 +51,7 @@ export function abilitiesOf(
     today: string;
     ledTeams: { id: string; name: string }[];
     seesEntries: boolean;
+    requested: boolean;
   },
 ): Challenge['abilities'] {
   const manages = mayManage(viewer, subject);
@@ -61,6 +62,7 @@ export function abilitiesOf(
   const preventative = subject.challengeType === 'preventative';
   const inTime = takesPeople && (subject.joinDeadline === null || at.today <= subject.joinDeadline);
   const welcome = subject.open || viewer.rank > 0;
+  const mayAsk = viewer.ownProgram && inTime && !welcome && !at.requested;
   return {
     update: manages && notFinal,
     delete: manages,
@@ -72,6 +74,9 @@ export function abilitiesOf(
       (welcome || subject.myState === 'invited'),
     leave: viewer.ownProgram && individuals && notFinal && subject.myState === 'joined',
     joinWithTeams: groups && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
+    requestJoin: mayAsk && individuals && subject.myState === null,
+    requestJoinWithTeams: mayAsk && groups && !subject.teamInvited ? at.ledTeams : [],
+    invite: manages && takesPeople && subject.betweenWhom !== 'organization',
     addMembers: manages && individuals && takesPeople,
     addTeams: manages && groups && takesPeople,
     addOrganizations: viewer.rank > 0 && subject.betweenWhom === 'organization' && takesPeople,

@@ -104,8 +104,9 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry' | 'myIncentive'>,
+  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry' | 'myIncentive'> & { requestedAt: Date | null },
 ): Challenge {
+  const { requestedAt, ...rest } = more;
   return {
     ...summary,
     description: row.description,
@@ -131,7 +132,9 @@ export function presentChallenge(
     customRecognitionWallTitle: row.recognitionTitle,
     creatorId: row.creatorId,
     finalAt: row.finalAt.toISOString(),
-    ...more,
+    requested: requestedAt !== null,
+    requestedAt: requestedAt?.toISOString() ?? null,
+    ...rest,
   };
 }
 

@@ -7,6 +7,13 @@ import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
+import { invitationListeners } from './listeners/invitations.listeners.ts';
+import { requestRoutes } from './requests.routes.ts';
+import { answerChallengeInvite } from './services/answer-invite.ts';
+import { answerJoinRequest } from './services/answer-request.ts';
+import { closeEntries } from './services/close-entry.ts';
+import { inviteOutsider } from './services/invite-outsider.ts';
+import { inviteToChallenge } from './services/invite-to-challenge.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -14,15 +21,31 @@ import { challengesToday } from './today.overview.ts';
 export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
-  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes, ...questionRoutes, ...standingRoutes],
-  listeners: scoreListeners,
+  routes: [
+    ...challengeRoutes,
+    ...entrantRoutes,
+    ...preventativeRoutes,
+    ...questionRoutes,
+    ...requestRoutes,
+    ...standingRoutes,
+  ],
+  listeners: [...scoreListeners, ...invitationListeners],
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
     { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
+    { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
   topics: [topicsOfChallenges],
+  answers: [
+    { subject: 'challenge.invite', answer: answerChallengeInvite },
+    { subject: 'challenge.request', answer: answerJoinRequest },
+  ],
+  invites: [
+    { type: 'competitions', invite: inviteToChallenge },
+    { type: 'outsiders', invite: inviteOutsider },
+  ],
 };

@@ -1,3 +1,4 @@
+import { readInvitation } from '../../core/invitations/public.ts';
 import { findMember, type MemberRow } from '../../core/members/public.ts';
 import { findProgram, findProgramByName, type ProgramRow } from '../../core/programs/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
@@ -26,4 +27,11 @@ export async function accessRegistration(
   const program = await ('id' in by ? findProgram(db, by.id) : findProgramByName(db, by.name));
   if (!program) throw notFound();
   return program;
+}
+
+/** Whether somebody holds an invitation to the program that is still good. */
+export async function isInvited(deps: Deps, programId: string, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const db = deps.gateway.forProgram(programId);
+  return (await readInvitation(db, programId, token, deps.clock.now())) !== undefined;
 }

@@ -1,10 +1,11 @@
 import { deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
+import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
 import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
 const day = 86_400_000;
 
-/** Removes what has had its day: ended sessions and links after a week, throttles after two days. */
+/** Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days. */
 export const cleanUpSessions: RecurringJob = {
   name: 'sessions.cleanUp',
   everySeconds: 3600,
@@ -14,5 +15,6 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldSessions(db, before(7));
     await deleteOldResets(db, before(7));
     await deleteOldThrottles(db, before(2));
+    await deleteOldInvitations(gateway.forPlatform('forget old invitations'), before(7));
   },
 };

@@ -84,21 +84,18 @@ interface RegistrationFields {
   settings: { programLogo: string | null; allowRegistration: boolean };
 }
 
-export function presentRegistration({
-  id,
-  name,
-  slug,
-  timeZone,
-  registrationCodeHash,
-  settings,
-}: RegistrationFields) {
+/** Who is invited finds a closed program open, and needs no code. */
+export function presentRegistration(
+  { id, name, slug, timeZone, registrationCodeHash, settings }: RegistrationFields,
+  invited: boolean,
+) {
   return {
     programId: id,
     programName: name,
     slug,
     logo: settings.programLogo,
-    needsCode: registrationCodeHash !== null,
-    open: settings.allowRegistration,
+    needsCode: registrationCodeHash !== null && !invited,
+    open: settings.allowRegistration || invited,
     timeZone,
   };
 }

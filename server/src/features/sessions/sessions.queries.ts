@@ -31,6 +31,18 @@ export async function findActingUntil(db: Db, sessionId: string): Promise<Date |
   return row?.actingUntil ?? null;
 }
 
+/** Messages that a member has not read; nobody's in a program where they are no member. */
+export async function countUnread(db: Db, programId: string, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('programId', '=', programId)
+    .where('recipientId', '=', memberId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** One setup at a time, until its transaction ends. */
 export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74013)`.execute(tx);

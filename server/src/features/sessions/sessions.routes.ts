@@ -15,10 +15,10 @@ import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { runSetup } from './services/run-setup.ts';
 import type { OpenSession } from './services/start-session.ts';
-import { accessAnyProgram, accessRegistration, accessSelf } from './sessions.access.ts';
+import { accessAnyProgram, accessRegistration, accessSelf, isInvited } from './sessions.access.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
 import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
-import { findActingUntil, findOwnTeams } from './sessions.queries.ts';
+import { countUnread, findActingUntil, findOwnTeams } from './sessions.queries.ts';
 
 function hand(http: HttpSide, session: OpenSession) {
   setRefreshCookie(http, session);
@@ -56,11 +56,12 @@ const self = [
   route(endpoints.getAuthUser, async ({ context, query }) => {
     const { actor, db, programId, now } = context;
     const asked = new Set(query.relations?.split(','));
-    const [member, teams, actingUntil, program] = await Promise.all([
+    const [member, teams, actingUntil, program, unreadCount] = await Promise.all([
       accessSelf(context),
       findOwnTeams(db, programId, actor.memberId),
       programId === actor.homeProgramId ? null : findActingUntil(db, actor.sessionId),
       asked.has('program') ? findProgram(db, programId) : undefined,
+      asked.has('unreadCount') ? countUnread(db, programId, actor.memberId) : undefined,
     ]);
     const standing = {
       programId,
@@ -72,7 +73,7 @@ const self = [
     return presentAuthUser(member, standing, {
       ...(program ? { program: presentProgram(program) } : {}),
       ...(asked.has('teams') ? { teams } : {}),
-      ...(asked.has('unreadCount') ? { unreadCount: 0 } : {}),
+      ...(unreadCount === undefined ? {} : { unreadCount }),
     });
   }),
 
@@ -95,9 +96,10 @@ const passwords = [
 ];
 
 const registration = [
-  publicRoute(endpoints.getRegistration, async ({ deps, params }) =>
-    presentRegistration(await accessRegistration(deps, { name: params.programName })),
-  ),
+  publicRoute(endpoints.getRegistration, async ({ deps, params, query }) => {
+    const program = await accessRegistration(deps, { name: params.programName });
+    return presentRegistration(program, await isInvited(deps, program.id, query.invite));
+  }),
 
   publicRoute(endpoints.register, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);

@@ -1,5 +1,7 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
+import { answerTeamInvite } from './services/answer-invite.ts';
+import { inviteToTeam } from './services/invite-members.ts';
 import { teamMemberRoutes } from './team-members.routes.ts';
 import { isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
@@ -13,4 +15,6 @@ export const teams: Manifest = {
         inTransaction(db, (tx) => isTeamNameTaken(tx, programId, name, null)),
     },
   ],
+  answers: [{ subject: 'team.invite', answer: answerTeamInvite }],
+  invites: [{ type: 'groups', invite: inviteToTeam }],
 };

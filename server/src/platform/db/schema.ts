@@ -83,6 +83,7 @@ export interface Challenge {
   dailySteps: number;
   description: Generated<string>;
   endDate: string;
+  entryClosedAt: Date | null;
   featured: Generated<boolean>;
   finalAt: Date;
   frozenRates: Json | null;
@@ -146,6 +147,18 @@ export interface ChallengeQuestion {
   question: string;
   text: string;
   week: number;
+}
+
+export interface ChallengeRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  challengeId: string;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string | null;
 }
 
 export interface ChallengeRoster {
@@ -291,6 +304,24 @@ export interface Member {
   username: string;
 }
 
+export interface Message {
+  challengeId: string | null;
+  challengeName: string | null;
+  createdAt: Date;
+  id: string;
+  isCopy: Generated<boolean>;
+  programId: string;
+  readAt: Date | null;
+  recipientId: string;
+  senderId: string | null;
+  state: string;
+  subject: string;
+  subjectId: string;
+  teamId: string | null;
+  teamName: string | null;
+  type: string;
+}
+
 export interface MetricDay {
   day: string;
   diastolic: number | null;
@@ -327,6 +358,18 @@ export interface OrganizationMember {
   memberId: string;
   organizationId: string;
   programId: string;
+}
+
+export interface OutsiderInvite {
+  challengeId: string | null;
+  createdAt: Date;
+  emailHash: Buffer;
+  expiresAt: Date;
+  id: string;
+  invitedBy: string | null;
+  programId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
 }
 
 export interface PasswordReset {
@@ -483,6 +526,14 @@ export interface TeamCredit {
   total: Generated<number>;
 }
 
+export interface TeamInvite {
+  createdAt: Date;
+  invitedBy: string | null;
+  memberId: string;
+  programId: string;
+  teamId: string;
+}
+
 export interface TeamMembership {
   createdAt: Date;
   id: string;
@@ -534,6 +585,7 @@ export interface DB {
   challengeChange: ChallengeChange;
   challengeMember: ChallengeMember;
   challengeQuestion: ChallengeQuestion;
+  challengeRequest: ChallengeRequest;
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
@@ -547,10 +599,12 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   member: Member;
+  message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
   organization: Organization;
   organizationMember: OrganizationMember;
+  outsiderInvite: OutsiderInvite;
   passwordReset: PasswordReset;
   photo: Photo;
   pointDue: PointDue;
@@ -565,6 +619,7 @@ export interface DB {
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
+  teamInvite: TeamInvite;
   teamMembership: TeamMembership;
   teamScore: TeamScore;
   throttle: Throttle;

@@ -1,4 +1,4 @@
-import type { LiveEnd, LiveMessage } from '#contract/realtime.ts';
+import { liveTopics, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
 import type { Log } from '../log/log.ts';
 import { listenTo, type ListenConnection } from './listen-connection.ts';
 import { liveChannel, readMessage } from './notify.ts';
@@ -16,7 +16,7 @@ export interface LiveListener {
 }
 
 export interface LiveHub {
-  /** Hears the messages of its program from `ready` on; answers how to stop. */
+  /** Hears the messages of its program from `ready` on, of those about a member its own alone; answers how to stop. */
   add(listener: LiveListener): () => void;
   /** Ends every stream and the connection; a later listener opens it again. */
   close(): Promise<void>;
@@ -32,7 +32,9 @@ export function createLiveHub(url: string, log: Log): LiveHub {
   function hear(payload: string | undefined) {
     const message = readMessage(payload);
     if (!message) return void log.warn({}, 'a live message could not be read');
-    for (const listener of ofProgram.get(message.programId) ?? []) listener.hear(message);
+    const isPersonal = liveTopics[message.topic] === 'member';
+    for (const listener of ofProgram.get(message.programId) ?? [])
+      if (!isPersonal || listener.memberId === message.id) listener.hear(message);
   }
   function opened() {
     isOpen = true;

@@ -115,6 +115,8 @@ export async function organizationOf(world: World, actor: Actor, target: Target)
 
 export interface ChallengeWish {
   between?: 'individuals' | 'groups';
+  /** 1 unless told otherwise. */
+  open?: 0 | 1;
   memberIds?: string[];
   teamIds?: string[];
 }
@@ -134,7 +136,7 @@ export async function challengeOf(
     startDate: '2026-11-16',
     duration: 14,
     public: target === 'unseen' ? 0 : 1,
-    open: 1,
+    open: wish.open ?? 1,
     between: wish.between ?? 'individuals',
   };
   const made = await world.api.call(maker.token, createChallenge, { body });

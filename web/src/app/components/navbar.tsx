@@ -6,6 +6,7 @@ import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/brand.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -75,6 +76,7 @@ export function Navbar() {
         <button type="button" className="btn main wide" onClick={openLog}>
           {t('nav.log')} <kbd style={{ opacity: 0.85, fontFamily: 'inherit' }}>{'L'}</kbd>
         </button>
+        {!me.actingUntil && <MessagesLink />}
         <Notes />
         {!embedded && <UserMenu />}
       </div>

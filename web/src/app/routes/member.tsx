@@ -62,6 +62,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.messages,
+    component: lazyRouteComponent(() => import('../../features/messages/screens/messages.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../../features/members/screens/member-settings.tsx')),
   }),

@@ -1,5 +1,4 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { findActiveMemberIds } from '../../../core/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -7,9 +6,10 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { putMembers, readAllMemberIds, readStates } from '../entrants.queries.ts';
+import { readAllMemberIds, readStates } from '../entrants.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { countMembers } from './count-people.ts';
+import { inviteMembers } from './invite-entrants.ts';
 import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
 
 export interface Adding {
@@ -29,7 +29,16 @@ export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean):
   if (bySelf && challenge.joinDeadline && today > challenge.joinDeadline) throw new AppError('join_closed');
 }
 
-async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<string[]> {
+/** The same to whoever answers an invitation or a request: it is over, and no fault of a form (409). */
+export function refuseOver(challenge: ChallengeRow, now: Date, bySelf = false): void {
+  try {
+    refuseLate(challenge, now, bySelf);
+  } catch {
+    throw new AppError('invitation_over');
+  }
+}
+
+async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<void> {
   const { actor, programId, now } = context;
   refuseLate(challenge, now, true);
   const states = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
@@ -37,16 +46,13 @@ async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Prom
   if (state === 'joined') throw new AppError('already_in_challenge');
   if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
   const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
-  if (!joined.length) throw new AppError('join_closed');
-  return joined;
+  if (joined.length) return;
+  // Somebody may have brought them in meanwhile.
+  const after = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
+  throw new AppError(after.get(actor.memberId) === 'joined' ? 'already_in_challenge' : 'join_closed');
 }
 
-async function addOthers(
-  context: Context,
-  tx: Db,
-  challenge: ChallengeRow,
-  input: Adding,
-): Promise<string[]> {
+async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, input: Adding): Promise<void> {
   const { actor, programId, now } = context;
   const invites = input.invite === 1;
   const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
@@ -58,12 +64,8 @@ async function addOthers(
     : await findActiveMemberIds(tx, programId, asked);
   if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
   if (!ids.length) throw invalid('memberIds', 'minItems');
-  if (invites) {
-    const { id: challengeId, startDate: countsFrom } = challenge;
-    await putMembers(tx, { programId, challengeId, ids, state: 'invited', countsFrom, now });
-    return [];
-  }
-  return countMembers(context, tx, challenge, ids, 'today');
+  if (invites) await inviteMembers(context, tx, challenge, ids);
+  else await countMembers(context, tx, challenge, ids, 'today');
 }
 
 /** Joins with one's own id, or brings others into a challenge between individuals. Repeats change nothing. */
@@ -75,11 +77,9 @@ export async function addMembers(context: Context, id: string, input: Adding): P
     if (isGrouped(challenge))
       throw new AppError(challenge.betweenWhom === 'groups' ? 'needs_team' : 'needs_organization');
     const ids = input.memberIds ?? [];
-    const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll;
-    const joined = bySelf
-      ? await joinSelf(context, tx, challenge)
-      : await addOthers(context, tx, challenge, input);
-    if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: id, memberIds: joined });
+    const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
+    if (bySelf) await joinSelf(context, tx, challenge);
+    else await addOthers(context, tx, challenge, input);
     if (!bySelf && actor.rank > 0) {
       const details = {
         members: ids.length,

@@ -4,9 +4,10 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { putTeams, readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
+import { readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
 import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';
+import { inviteTeams } from './invite-entrants.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
 /** A leader's own teams join where the challenge is open or has invited them. */
@@ -65,12 +66,11 @@ export async function addTeams(context: Context, id: string, input: Adding): Pro
     const invites = input.invite === 1 && !organizations;
     const ownTeams = !input.includeAll && ids.every((teamId) => actor.leads.includes(teamId));
     const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
-    if (actor.rank === 0 && (input.includeAll || !(ownTeams || (isOwner && invites)))) throw forbidden();
+    // A leader brings their own team; to invite one's own would be to let oneself in.
+    if (actor.rank === 0 && (input.includeAll || !(invites ? isOwner : ownTeams))) throw forbidden();
     refuseLate(challenge, now, actor.rank === 0 && !invites);
-    if (invites) {
-      const { startDate: countsFrom } = challenge;
-      await putTeams(tx, { programId, challengeId: id, ids, state: 'invited', countsFrom, now });
-    } else {
+    if (invites) await inviteTeams(context, tx, challenge, ids);
+    else {
       if (actor.rank === 0) await refuseUninvited(context, tx, challenge, ids);
       await countTeams(context, tx, challenge, ids, 'today');
     }

@@ -3,15 +3,9 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
 
-import {
-  putMembers,
-  putTeams,
-  readAllMemberIds,
-  readLedTeams,
-  readOrganizationIds,
-  readTeamIds,
-} from '../entrants.queries.ts';
+import { readAllMemberIds, readLedTeams, readOrganizationIds, readTeamIds } from '../entrants.queries.ts';
 import { countMembers, countTeams } from './count-people.ts';
+import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from './new-challenge.ts';
 import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
 
@@ -64,16 +58,15 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
 
 /**
  * Who comes along when a challenge is made (semantics.md, "includeType"): admins add or invite anybody, others
- * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day. Answers
- * the members who joined.
+ * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day.
  */
 export async function bringAlong(
   context: Context,
   tx: Db,
   challenge: ChallengeRow,
   input: NewChallenge,
-): Promise<string[]> {
-  const { actor, programId, now } = context;
+): Promise<void> {
+  const { actor } = context;
   const type = input.includeType ?? 'invite';
   const mayAdd = actor.rank > 0 || challenge.instant;
   if ((input.includeAll || (type === 'add' && !challenge.instant)) && actor.rank === 0) throw forbidden();
@@ -83,17 +76,8 @@ export async function bringAlong(
   const adding = mayAdd && (type === 'add' || challenge.instant || challenge.betweenWhom === 'organization');
   const joining = [...new Set([...own, ...(adding ? others : [])])];
   const count = groups ? countTeams : countMembers;
-  const joined = joining.length ? await count(context, tx, challenge, joining, 'start') : [];
+  if (joining.length) await count(context, tx, challenge, joining, 'start');
   const invited = others.filter((id) => !joining.includes(id));
-  if (!adding && invited.length) {
-    const entrants = {
-      programId,
-      challengeId: challenge.id,
-      ids: invited,
-      countsFrom: challenge.startDate,
-      now,
-    };
-    await (groups ? putTeams : putMembers)(tx, { ...entrants, state: 'invited' });
-  }
-  return groups ? [] : joined;
+  if (!adding && invited.length)
+    await (groups ? inviteTeams : inviteMembers)(context, tx, challenge, invited);
 }

@@ -1,8 +1,10 @@
+import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 import { putMembers, putTeams } from '../entrants.queries.ts';
+import { closeRequests } from '../requests.queries.ts';
 import { insertStretches, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
 import { appendScoreChanges, type OutboxRow, type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges } from '../scoring/roster.ts';
@@ -37,7 +39,22 @@ export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDel
   newRankScore: null,
 });
 
-/** Brings members into a challenge between individuals: state, stretch, score. Answers who is new. */
+/** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */
+async function tellJoined(
+  context: WorkContext,
+  tx: Db,
+  joined: { challengeId: string; memberIds: string[]; teamIds: string[] },
+  requestIds: string[],
+): Promise<void> {
+  if (joined.memberIds.length + joined.teamIds.length) await emit(context, tx, 'challenge.joined', joined);
+  if (requestIds.length)
+    await emit(context, tx, 'challenge.requestsClosed', { requestIds, state: 'accepted' });
+}
+
+/**
+ * Brings members into a challenge between individuals: state, stretch, score. Answers who is new. Open requests are
+ * locked first, as whoever answers one does.
+ */
 export async function countMembers(
   context: WorkContext,
   tx: Db,
@@ -50,11 +67,14 @@ export async function countMembers(
   const counted = people
     .map((person) => ({ memberId: person.id, countsFrom: firstDay(challenge, person, from, now) }))
     .filter((row) => row.countsFrom <= challenge.endDate);
+  const { id: challengeId } = challenge;
+  const ids = counted.map((row) => row.memberId);
+  const requests = await closeRequests(tx, programId, { challengeId, memberIds: ids }, 'accepted', now);
   const joined = new Set(
     await putMembers(tx, {
       programId,
-      challengeId: challenge.id,
-      ids: counted.map((row) => row.memberId),
+      challengeId,
+      ids,
       state: 'joined',
       countsFrom: challenge.startDate,
       now,
@@ -62,13 +82,14 @@ export async function countMembers(
   );
   const stretches = counted
     .filter((row) => joined.has(row.memberId))
-    .map((row): RosterRow => ({ ...row, challengeId: challenge.id, countsTo: null, teamId: null }));
+    .map((row): RosterRow => ({ ...row, challengeId, countsTo: null, teamId: null }));
   await insertStretches(tx, programId, stretches);
   await rescoreMembers(context, tx, {
     memberIds: [...joined],
-    challengeId: challenge.id,
+    challengeId,
     evenFinal: from === 'start',
   });
+  await tellJoined(context, tx, { challengeId, memberIds: [...joined], teamIds: [] }, requests);
   return [...joined];
 }
 
@@ -82,6 +103,7 @@ export async function countTeams(
 ): Promise<string[]> {
   const { programId, now } = context;
   const { id: challengeId } = challenge;
+  const requests = await closeRequests(tx, programId, { challengeId, teamIds }, 'accepted', now);
   const joined = await putTeams(tx, {
     programId,
     challengeId,
@@ -115,5 +137,6 @@ export async function countTeams(
     challengeId,
     evenFinal: from === 'start',
   });
+  await tellJoined(context, tx, { challengeId, memberIds: [], teamIds: joined }, requests);
   return joined;
 }

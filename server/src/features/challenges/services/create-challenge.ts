@@ -1,5 +1,4 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -63,8 +62,7 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
   if (await isChallengeNameTaken(tx, programId, row, null))
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
   await insertChallenge(tx, row);
-  const joined = await bringAlong(context, tx, row, input);
-  if (joined.length) await emit(context, tx, 'challenge.joined', { challengeId: row.id, memberIds: joined });
+  await bringAlong(context, tx, row, input);
   if (actor.rank > 0)
     await writeAudit(tx, context, {
       action: 'challenges.create',

@@ -2,6 +2,7 @@ import { writeAudit } from '../../../core/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { deleteChallengeRow, lockChallenge } from '../challenges.queries.ts';
+import { closeEntry } from './close-entry.ts';
 
 /** Deletes a challenge with its scores; what members logged stays. */
 export async function deleteChallenge(context: Context, id: string): Promise<void> {
@@ -9,6 +10,7 @@ export async function deleteChallenge(context: Context, id: string): Promise<voi
   await inTransaction(context.db, async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge) return;
+    await closeEntry(context, tx, id);
     await deleteChallengeRow(tx, programId, id);
     if (actor.rank === 0) return;
     const details = { name: challenge.name };

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -25,10 +26,12 @@ export async function removeMembers(
     if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     if (isGrouped(challenge)) throw invalid('memberIds', 'only_individuals');
-    await lockMembers(tx, programId, memberIds);
     const gone = await takeMembers(tx, programId, id, memberIds);
+    await lockMembers(tx, programId, memberIds);
     await deleteStretches(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds: gone, challengeId: id });
+    const uninvited = { challengeId: id, memberIds: gone, teamIds: [], declined: bySelf };
+    if (gone.length) await emit(context, tx, 'challenge.uninvited', uninvited);
     if (bySelf || actor.rank === 0) return;
     const details = { memberIds: gone };
     await writeAudit(tx, context, {
@@ -54,6 +57,8 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     const memberIds = await deleteTeamStretches(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds, challengeId: id });
     await deleteTeamScores(tx, programId, id, gone);
+    const uninvited = { challengeId: id, memberIds: [], teamIds: gone, declined: own };
+    if (gone.length) await emit(context, tx, 'challenge.uninvited', uninvited);
     if (actor.rank === 0) return;
     const details = { teamIds: gone };
     await writeAudit(tx, context, {

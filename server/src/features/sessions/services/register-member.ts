@@ -4,6 +4,13 @@ import {
   insertLogin,
   type LoginRow,
 } from '../../../core/identity/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import {
+  isFor,
+  readInvitation,
+  useInvitation,
+  type StandingInvitation,
+} from '../../../core/invitations/public.ts';
 import { createMember, type NewMember } from '../../../core/members/public.ts';
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
@@ -22,6 +29,8 @@ export interface Registration extends Pick<
 > {
   password: string;
   programCode?: string;
+  /** The token of an invitation by mail. */
+  invite?: string;
 }
 
 const taken = (field: 'email' | 'username') =>
@@ -33,11 +42,32 @@ const refusalsOf = (ip: string): Limit => ({
   windowMs: 60 * 60_000,
 });
 
-async function checkForm(program: ProgramRow, input: Registration): Promise<void> {
+/**
+ * The invitation that somebody comes with. One that is no longer good, or was sent to another address, is refused
+ * where nobody comes in without it; where everybody may register it is as if it was not there.
+ */
+async function invitationOf(
+  deps: Deps,
+  program: ProgramRow,
+  { invite, email }: Registration,
+): Promise<StandingInvitation | null> {
+  if (!invite) return null;
+  const now = deps.clock.now();
+  const found = await readInvitation(deps.gateway.forProgram(program.id), program.id, invite, now);
+  if (found && isFor(found, email)) return found;
+  if (program.settings.allowRegistration && !program.registrationCodeHash) return null;
+  throw found ? invalid('email', 'invited_address') : new AppError('link_expired');
+}
+
+/** An invitation opens what is closed, and stands in the place of the program's code. */
+async function checkAdmission(program: ProgramRow, input: Registration): Promise<void> {
   if (!program.settings.allowRegistration) throw new AppError('registration_closed');
   const { registrationCodeHash } = program;
   if (registrationCodeHash && !(await registrationCodeFits(registrationCodeHash, input.programCode ?? '')))
     throw invalid('programCode', 'program_code');
+}
+
+function checkForm(program: ProgramRow, input: Registration): void {
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { password, email, username, firstName, lastName } = input;
   const words = [email, username, firstName, lastName, program.name, program.slug];
@@ -62,12 +92,17 @@ async function loginFor(deps: Deps, program: ProgramRow, input: Registration, ip
   return { known: proved, passwordHash: null };
 }
 
+interface Admitted {
+  login: { known: LoginRow | null; passwordHash: string | null };
+  invitation: StandingInvitation | null;
+}
+
 async function insertAll(
   deps: Deps,
   tx: Db,
   program: ProgramRow,
   input: Registration,
-  login: { known: LoginRow | null; passwordHash: string | null },
+  { login, invitation }: Admitted,
 ): Promise<OpenSession> {
   const now = deps.clock.now();
   const loginId = login.known?.id ?? newId();
@@ -78,6 +113,12 @@ async function insertAll(
   const context = { deps, db: tx, programId: program.id, now };
   const { email, username, firstName, lastName, timeZone } = input;
   const member = await createMember(context, tx, { loginId, email, username, firstName, lastName, timeZone });
+  if (invitation) {
+    // Of two who register with one link at once the second comes too late.
+    if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');
+    const { challengeId } = invitation;
+    if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
+  }
   const roleName = login.known?.platformRole ?? member.roleName;
   return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName });
 }
@@ -100,9 +141,14 @@ export async function registerMember(
   const refusals = refusalsOf(ip);
   const db = deps.gateway.forProgram(program.id);
   await useUp(db, [refusals], deps.clock.now());
-  await checkForm(program, input);
+  const invitation = await invitationOf(deps, program, input);
+  if (!invitation) await checkAdmission(program, input);
+  checkForm(program, input);
   const login = await loginFor(deps, program, input, ip);
-  const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, login)).catch(orTaken);
+  const admitted = { login, invitation };
+  const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
+    orTaken,
+  );
   await giveBack(db, [refusals]);
   return session;
 }

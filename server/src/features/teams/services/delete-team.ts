@@ -3,6 +3,7 @@ import { emit } from '../../../core/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
+import { deleteInvitesOfTeam } from '../invites.queries.ts';
 import { closeStretches, readMemberships } from '../memberships.queries.ts';
 import { lockTeam, updateTeamRow } from '../teams.queries.ts';
 import { endingOf } from './remove-members.ts';
@@ -17,6 +18,7 @@ export async function deleteTeam(context: Context, id: string): Promise<void> {
     const memberIds = people.map((row) => row.memberId);
     await closeStretches(tx, programId, id, people.map(endingOf(now)));
     await updateTeamRow(tx, programId, id, { deletedAt: now });
+    await deleteInvitesOfTeam(tx, programId, id);
     if (memberIds.length) await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds });
     await emit(context, tx, 'team.deleted', { teamId: id });
     if (actor.rank === 0) return;

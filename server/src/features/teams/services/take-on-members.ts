@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { deleteInvites } from '../invites.queries.ts';
 import {
   findNewcomers,
   findTaken,
@@ -74,5 +75,6 @@ export async function takeOnMembers(
   const seated = await readMemberships(tx, programId, team.id);
   if (team.maxSize !== null && seated.length + people.length > team.maxSize) throw new AppError('team_full');
   await writeStretches(context, tx, team.id, people, leaderId);
+  await deleteInvites(tx, programId, team.id, memberIds);
   await emit(context, tx, 'team.membershipChanged', { teamId: team.id, memberIds: [...memberIds] });
 }

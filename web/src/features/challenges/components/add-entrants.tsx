@@ -2,9 +2,11 @@ import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
+import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { challengeAddress } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
@@ -16,8 +18,9 @@ interface Of {
   entity: EntrantKind;
 }
 
-function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(): void }) {
+function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(said: string): void }) {
   const { t } = useTranslation('challenges');
+  const failed = useReturnAfterFailure(challengeAddress(challenge.id), t('shoot'));
   const me = useMe();
   const [chosen, setChosen] = useState<Candidate[]>([]);
   const [how, setHow] = useState(me.isAdmin ? 'add' : 'invite');
@@ -30,9 +33,10 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   const submit = () => {
     const ids = chosen.map((one) => one.id);
     const invite = how === 'invite' ? 1 : 0;
-    if (members) addMembers.mutate({ memberIds: ids, invite }, { onSuccess: onDone });
-    else if (entity === 'teams') addTeams.mutate({ teamIds: ids, invite }, { onSuccess: onDone });
-    else addTeams.mutate({ organizationIds: ids, addOrganization: 1 }, { onSuccess: onDone });
+    const tell = { onSuccess: () => onDone(invite ? t('invites.sent') : t('addDone')), onError: failed };
+    if (members) addMembers.mutate({ memberIds: ids, invite }, tell);
+    else if (entity === 'teams') addTeams.mutate({ teamIds: ids, invite }, tell);
+    else addTeams.mutate({ organizationIds: ids, addOrganization: 1 }, tell);
   };
   return (
     <Form failure={failure} fields={[field]} onSubmit={submit}>
@@ -73,8 +77,8 @@ export function AddEntrants({ challenge, entity }: Of) {
     organizations: t('addOrganizations', { organization }),
   };
   const label = labels[entity];
-  const done = () => {
-    say(t('addDone'));
+  const done = (said: string) => {
+    say(said);
     setOpened(false);
   };
   return (

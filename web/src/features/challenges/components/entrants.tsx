@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
@@ -14,6 +14,9 @@ import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-c
 import { AddEntrants } from './add-entrants.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
+// Who runs the challenge sees it, and nobody else.
+const Invites = lazy(() => import('./invites.tsx'));
+
 interface Of {
   challenge: Challenge;
   entity: EntrantKind;
@@ -70,6 +73,7 @@ export default function Entrants({ challenge, entity }: Of) {
     organizations: t('entrants.searchOrganizations'),
   };
   const label = labels[entity];
+  const invites = abilities.invite && (challenge.between === 'groups') === (entity === 'teams');
   const find = (words: string) => {
     setSearch(words);
     setPage(1);
@@ -99,6 +103,11 @@ export default function Entrants({ challenge, entity }: Of) {
           </>
         )}
       </Loaded>
+      {invites && (
+        <Suspense>
+          <Invites challenge={challenge} />
+        </Suspense>
+      )}
     </div>
   );
 }

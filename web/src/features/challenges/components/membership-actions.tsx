@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
+import * as format from '../../../lib/format.ts';
+import { challengeAddress } from '../../../lib/paths.ts';
+import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -9,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
+import { useRequestJoin } from '../hooks/use-invites.ts';
 
 const complain = (error: unknown) => say(sentenceOf(error), 'error');
 
@@ -43,6 +47,44 @@ function Leave({ id }: { id: string }) {
   );
 }
 
+/** Into a closed challenge: asks who runs it, and says since when the answer is awaited. */
+function Ask({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const ask = useRequestJoin(challenge.id);
+  const { requestJoin, requestJoinWithTeams } = challenge.abilities;
+  const { requested, requestedAt } = challenge;
+  const tell = { onSuccess: () => say(t('askedDone')), onError: complain };
+  return (
+    <>
+      {requested && requestedAt && (
+        <output className="quiet">{t('asked', { date: format.moment(requestedAt) })}</output>
+      )}
+      {requestJoin && (
+        <button
+          type="button"
+          className="btn main"
+          disabled={ask.isPending}
+          onClick={() => ask.mutate({ memberId: me.id }, tell)}
+        >
+          {t('askToJoin')}
+        </button>
+      )}
+      {requestJoinWithTeams.map((team) => (
+        <button
+          key={team.id}
+          type="button"
+          className="btn main"
+          disabled={ask.isPending}
+          onClick={() => ask.mutate({ memberId: me.id, teamId: team.id }, tell)}
+        >
+          {t('askToJoinTeam', { team: team.name })}
+        </button>
+      ))}
+    </>
+  );
+}
+
 /** Join and leave, as far as the challenge lets this person. */
 export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
@@ -52,9 +94,11 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const takesMine = challenge.between === 'organization' && !challenge.mine && !challenge.joined;
   const join = useAddMembers(id);
   const joinTeam = useAddTeams(id);
-  const tell = { onSuccess: () => say(t('joined')), onError: complain };
+  const failed = useReturnAfterFailure(challengeAddress(id), t('shoot'));
+  const tell = { onSuccess: () => say(t('joined')), onError: failed };
   return (
     <>
+      <Ask challenge={challenge} />
       {abilities.join && (
         <button
           type="button"

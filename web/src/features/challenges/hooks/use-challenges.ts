@@ -79,9 +79,17 @@ function useSettled() {
   return (challenge?: Challenge) => {
     if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
     return Promise.all(
-      ['challenges', 'board', 'entrants', 'explain', 'today', 'members', 'discussion'].map((name) =>
-        cache.invalidateQueries({ queryKey: [name] }),
-      ),
+      [
+        'challenges',
+        'board',
+        'entrants',
+        'invites',
+        'explain',
+        'today',
+        'members',
+        'discussion',
+        'messages',
+      ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
     );
   };
 }

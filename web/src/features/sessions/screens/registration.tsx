@@ -28,9 +28,11 @@ interface RegistrationFormProps {
   programId: string;
   needsCode: boolean;
   programCode: string;
+  /** The token of an invitation by mail. */
+  invite: string | undefined;
 }
 
-function RegistrationForm({ programId, needsCode, programCode }: RegistrationFormProps) {
+function RegistrationForm({ programId, needsCode, programCode, invite }: RegistrationFormProps) {
   const { t } = useTranslation('sessions');
   const register = useRegister();
   const failure = formFailure(register.error);
@@ -38,7 +40,12 @@ function RegistrationForm({ programId, needsCode, programCode }: RegistrationFor
   const { values, field } = useTextFields(initial, failure?.fields);
   const submit = () => {
     const { programCode: code, ...rest } = values;
-    register.mutate({ ...rest, programId, ...(code ? { programCode: code } : {}) });
+    register.mutate({
+      ...rest,
+      programId,
+      ...(code ? { programCode: code } : {}),
+      ...(invite ? { invite } : {}),
+    });
   };
   return (
     <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
@@ -107,6 +114,7 @@ export default function RegistrationScreen() {
           programId={data.programId}
           needsCode={data.needsCode}
           programCode={programCode ?? ''}
+          invite={invite}
         />
       </div>
     </Page>

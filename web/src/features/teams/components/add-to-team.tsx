@@ -1,4 +1,4 @@
-import { Checkbox, Modal, TextInput } from '@mantine/core';
+import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/features/teams.ts';
@@ -6,27 +6,37 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
-import { useAddToTeam, useTeamCandidates } from '../hooks/use-teams.ts';
+import { useAddToTeam, useInviteToTeam, useTeamCandidates } from '../hooks/use-teams.ts';
 
-function AddForm({ team, onDone }: { team: Team; onDone(): void }) {
+function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const { t } = useTranslation('teams');
   const me = useMe();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
+  const [how, setHow] = useState<'add' | 'invite'>('add');
   const add = useAddToTeam(team.id);
-  const failure = formFailure(add.error);
+  const invite = useInviteToTeam(team.id);
+  const sending = how === 'add' ? add : invite;
+  const failure = formFailure(sending.error);
   const several = me.program?.settings.severalTeams ?? false;
   const { data } = useTeamCandidates(team.programId, team.id, search, several);
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const submit = () => {
+    if (how === 'add') return add.mutate(chosen, { onSuccess: () => onDone(t('added')) });
+    return invite.mutate(chosen, {
+      onSuccess: () => onDone(t('invitesSent')),
+      onError: () => say(t('inviteFailed'), 'error'),
+    });
+  };
   return (
-    <Form failure={failure} fields={['memberIds']} onSubmit={() => add.mutate(chosen, { onSuccess: onDone })}>
+    <Form failure={failure} fields={['memberIds']} onSubmit={submit}>
       <TextInput
         id="memberIds"
         aria-label={t('searchPeople')}
         placeholder={t('searchPeople')}
         value={search}
-        error={failure?.fields['memberIds']}
+        error={failure?.fields['memberIds'] ?? failure?.fields['recipientIds']}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
@@ -39,8 +49,17 @@ function AddForm({ team, onDone }: { team: Team; onDone(): void }) {
           />
         ))}
       </div>
-      <button type="submit" className="btn main" disabled={add.isPending || chosen.length === 0}>
-        {t('add')}
+      <NativeSelect
+        label={t('how.label')}
+        value={how}
+        onChange={(event) => setHow(event.currentTarget.value === 'invite' ? 'invite' : 'add')}
+        data={[
+          { value: 'add', label: t('how.add') },
+          { value: 'invite', label: t('how.invite') },
+        ]}
+      />
+      <button type="submit" className="btn main" disabled={sending.isPending || chosen.length === 0}>
+        {how === 'add' ? t('add') : t('invite')}
       </button>
     </Form>
   );
@@ -50,8 +69,8 @@ function AddForm({ team, onDone }: { team: Team; onDone(): void }) {
 export function AddToTeam({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const [opened, setOpened] = useState(false);
-  const done = () => {
-    say(t('added'));
+  const done = (said: string) => {
+    say(said);
     setOpened(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/teams.ts';
+import { sendInvites } from '#contract/features/messages.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -96,6 +97,22 @@ export function useAddToTeam(id: string) {
     onSuccess: (team) => {
       intention.done();
       return settled(team);
+    },
+  });
+}
+
+/** Invites onto the team; whoever accepts comes on. */
+export function useInviteToTeam(id: string) {
+  const cache = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (recipientIds: string[]) => {
+      const body = { type: 'groups' as const, teamId: id, recipientIds };
+      return callApi(sendInvites, { body, key: intention.key(body) });
+    },
+    onSuccess: () => {
+      intention.done();
+      return cache.invalidateQueries({ queryKey: ['messages'] });
     },
   });
 }

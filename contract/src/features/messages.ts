@@ -1,0 +1,151 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Bit } from './challenge-kinds.ts';
+import { Email } from './sessions.ts';
+
+export const MessageType = T.Union([T.Literal('joinrequest'), T.Literal('invite'), T.Literal('note')]);
+export type MessageType = T.Static<typeof MessageType>;
+
+/** What a message is about; the feature that knows it carries out the answer. */
+export const MessageSubject = T.Union([
+  T.Literal('challenge.invite'),
+  T.Literal('challenge.request'),
+  T.Literal('team.invite'),
+]);
+export type MessageSubject = T.Static<typeof MessageSubject>;
+
+export const MessageState = T.Union([
+  T.Literal('open'),
+  T.Literal('accepted'),
+  T.Literal('declined'),
+  T.Literal('withdrawn'),
+]);
+export type MessageState = T.Static<typeof MessageState>;
+
+const Correspondent = T.Object({ id: Id, name: T.String() });
+
+export const Message = T.Object({
+  id: Id,
+  type: MessageType,
+  subject: MessageSubject,
+  /** Null: the system, or a former member. */
+  from: Nullable(Correspondent),
+  /** Null: somebody who hides their profile, or a former member. */
+  to: Nullable(Correspondent),
+  challengeId: Nullable(Id),
+  /** Names as they were when it was written. */
+  challengeName: Nullable(T.String()),
+  /** The team it is about; in a challenge between groups the one that comes along. */
+  teamId: Nullable(Id),
+  teamName: Nullable(T.String()),
+  createdAt: Moment,
+  /** When I read it; null in what I sent: others' reading is theirs. */
+  readAt: Nullable(Moment),
+  /** Of a note: the answer that it tells of. */
+  state: MessageState,
+  abilities: T.Object({ accept: T.Boolean(), decline: T.Boolean() }),
+});
+export type Message = T.Static<typeof Message>;
+
+const Unread = T.Object({ unread: T.Integer() });
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: 'members/{id}/messages',
+  permission: 'messages.read',
+  summary: 'My messages, the newest first: those I got, or (isOriginator 1) those I sent',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(10), type: T.Optional(MessageType), isOriginator: T.Optional(Bit) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ ...PageOf(Message).properties, ...Unread.properties }),
+});
+
+export const markMessageRead = endpoint({
+  method: 'POST',
+  path: 'messages/{id}/mark-read',
+  permission: 'messages.mark',
+  summary: 'Mark one of my messages as read',
+  params: IdParams,
+  response: Unread,
+});
+
+export const markAllMessagesRead = endpoint({
+  method: 'POST',
+  path: 'messages/mark-all-read',
+  permission: 'messages.mark',
+  summary: 'Mark all of my messages as read',
+  body: T.Object({ memberId: Id }, { additionalProperties: false }),
+  response: Unread,
+});
+
+export const answerMessage = endpoint({
+  method: 'POST',
+  path: 'messages/{id}/answer',
+  permission: 'messages.answer',
+  summary: 'Accept or decline an invitation or a request from within its message; the first answer counts',
+  params: IdParams,
+  body: T.Object({ accept: T.Boolean() }, { additionalProperties: false }),
+  response: T.Object({ message: Message, ...Unread.properties }),
+  errors: [
+    'already_answered',
+    'invitation_over',
+    'already_in_challenge',
+    'challenge_final',
+    'already_on_team',
+    'team_full',
+  ],
+});
+
+/** Friends come with issue 4: until then `friends` is no value. */
+export const InviteKind = T.Union([T.Literal('competitions'), T.Literal('groups')]);
+export type InviteKind = T.Static<typeof InviteKind>;
+
+export const listMemberInvites = endpoint({
+  method: 'GET',
+  path: 'members/{id}/invites',
+  permission: 'messages.read',
+  summary:
+    'My open invitations to challenges (competitions) and teams (groups): got (recipient 1) or sent (0)',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(10), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(Message),
+});
+
+const Ids = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
+export const sendInvites = endpoint({
+  method: 'POST',
+  path: 'invites',
+  permission: 'invites.send',
+  summary:
+    'Invite to a challenge (competitions), onto a team (groups), or somebody who is no member yet (outsiders, by mail)',
+  body: T.Object(
+    {
+      type: T.Union([T.Literal('competitions'), T.Literal('groups'), T.Literal('outsiders')]),
+      challengeId: T.Optional(Id),
+      includeAll: T.Optional(T.Boolean()),
+      recipientIds: T.Optional(Ids),
+      teamIds: T.Optional(Ids),
+      teamId: T.Optional(Id),
+      outsiderEmail: T.Optional(Email),
+    },
+    { additionalProperties: false },
+  ),
+  response: Done,
+  errors: [
+    'challenge_final',
+    'join_closed',
+    'needs_team',
+    'registration_closed',
+    'feature_off',
+    'too_many_requests',
+    'validation_failed',
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, password, test } from '../fixtures.ts';
+
+/** Calls the API as whoever is signed in on the page. */
+async function asSelf<R>(page: Page, path: string, body?: object): Promise<R> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const renewed = await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } });
+      const { accessToken } = (await renewed.json()) as { accessToken: string };
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+      const options = sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers };
+      return (await (await fetch(`/api/${address}`, options)).json()) as never;
+    },
+    [path, body] as const,
+  );
+}
+
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A challenge that starts in some days, made by whoever is signed in. */
+async function make(page: Page, challengeName: string, more: object): Promise<string> {
+  const me = await asSelf<{ programId: string }>(page, 'authuser');
+  const body = { programId: me.programId, challengeName, startDate: dayAfter(4), duration: 7, ...more };
+  const made = await asSelf<{ id?: string; message?: string }>(page, 'challenges', body);
+  expect(made.message).toBeUndefined();
+  return made.id!;
+}
+
+/** Registers somebody new and is them from then on: tests that count messages share nobody. */
+async function registerOn(page: Page, firstName: string): Promise<void> {
+  await page.goto('/login');
+  const status = await page.evaluate(
+    async ([name, secret]) => {
+      const { programId } = (await (await fetch('/api/registration/cedar')).json()) as { programId: string };
+      const mark = crypto.randomUUID().slice(0, 8);
+      const person = { firstName: name, lastName: 'Newcomer', timeZone: 'Europe/Berlin', password: secret };
+      const body = { programId, email: `${mark}@cedar.example`, username: mark, ...person };
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/registration', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      localStorage.setItem('goodstride-was-here', '1');
+      return answer.status;
+    },
+    [firstName, 'nine bridges over a river'] as const,
+  );
+  expect(status).toBe(200);
+  await page.goto('/my-dashboard');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+}
+
+async function signInOn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+}
+
+const link = (page: Page) => page.getByRole('link', { name: /^Messages/ });
+const unreadOn = async (page: Page) =>
+  Number(/(\d+) unread/.exec((await link(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+test('somebody asks to join, an admin accepts in the messages, and both see it without a reload', async ({
+  page,
+  world,
+  browser,
+}, info) => {
+  // Two people on two pages.
+  test.slow();
+  const name = `Round the lake ${info.project.name}`;
+  await world.signIn('admin@cedar.example');
+  const id = await make(page, name, { open: 0 });
+  await page.goto('/my-dashboard');
+  await expect(link(page)).toBeVisible();
+  const before = await unreadOn(page);
+
+  const other = await browser.newContext();
+  const asker = await other.newPage();
+  await registerOn(asker, 'Nora');
+  await asker.goto(`/challenges/${id}`);
+  await expect(asker.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+  await asker.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(asker.getByText(/You asked to join on/)).toBeVisible();
+  await asker.reload();
+  await expect(asker.getByText(/You asked to join on/)).toBeVisible();
+  expect(await unreadOn(asker)).toBe(0);
+
+  // The counter moves where nobody touches the page; others may write to the admin, too.
+  await expect.poll(() => unreadOn(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  await link(page).click();
+  await expect(page).toHaveTitle('Messages · Goodstride');
+  const request = page.getByRole('listitem').filter({ hasText: name });
+  await expect(request).toContainText(/Nora Newcomer asks to join this challenge/);
+  await expect(request).toContainText('New');
+  await world.expectAccessible();
+  await request.getByRole('button', { name: `Accept: ${name}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Accepted: ${name}` })).toBeVisible();
+  await expect(request).toContainText('Accepted');
+
+  // So does the asker's, and the challenge they are looking at.
+  await expect.poll(() => unreadOn(asker), { timeout: 15_000 }).toBe(1);
+  await expect(asker.getByText(/You asked to join on/)).toHaveCount(0);
+  await expect(asker.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await link(asker).click();
+  const note = asker.getByRole('listitem').filter({ hasText: name });
+  await expect(note).toContainText('accepted your request. You are in.');
+  await note.getByRole('link', { name }).click();
+  await expect(asker).toHaveTitle(`${name} · Goodstride`);
+  await expect.poll(() => unreadOn(asker)).toBe(0);
+  await other.close();
+});
+
+test('inbox and sent by kind, in the address; an invitation is declined by the keyboard', async ({
+  page,
+  world,
+  browser,
+}, info) => {
+  // Two people on two pages.
+  test.slow();
+  const name = `Along the river ${info.project.name}`;
+  const other = await browser.newContext();
+  const maker = await other.newPage();
+  await signInOn(maker, 'admin@cedar.example');
+  await registerOn(page, 'Nils');
+  const { id: memberId } = await asSelf<{ id: string }>(page, 'authuser');
+  await make(maker, name, { memberIds: [memberId] });
+  await page.goto('/messages?type=invite');
+  const invitation = page.getByRole('listitem').filter({ hasText: name });
+  await expect(invitation).toContainText('Ada Castillo invites you to this challenge.');
+  await invitation.getByRole('button', { name: `Decline: ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(invitation).toContainText('Declined');
+  await page.reload();
+  await expect(invitation).toContainText('Declined');
+
+  const kinds = page.getByRole('navigation', { name: 'Kind' });
+  await kinds.getByRole('link', { name: 'Requests' }).click();
+  await expect(page).toHaveURL(/type=joinrequest/);
+  await expect(kinds.locator('[aria-current]')).toHaveText(['Requests']);
+  await page.getByRole('navigation', { name: 'Which messages' }).getByRole('link', { name: 'Sent' }).click();
+  await expect(page).toHaveURL(/tab=sent/);
+  await expect(page).toHaveURL(/type=joinrequest/);
+  await expect(page.getByRole('heading', { name: 'None of this kind' })).toBeVisible();
+  await world.expectAccessible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tab=sent/);
+
+  await make(maker, `${name} again`, { memberIds: [memberId] });
+  await page.goto('/messages');
+  await expect.poll(() => unreadOn(page)).toBe(1);
+  const all = page.getByRole('button', { name: 'Mark all as read' });
+  await all.click();
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(all).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('who runs a challenge sees who is invited or asks, takes back, and invites by mail', async ({
+  page,
+  world,
+  browser,
+}, info) => {
+  // Two people on two pages.
+  test.slow();
+  const name = `Over the hills ${info.project.name}`;
+  await world.signIn('admin@cedar.example');
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await signInOn(guest, 'leader@cedar.example');
+  const { id: memberId } = await asSelf<{ id: string }>(guest, 'authuser');
+  const id = await make(page, name, { memberIds: [memberId] });
+  await page.goto(`/challenges/${id}?tab=people`);
+  const section = page.getByRole('region', { name: 'Invited and asking' });
+  await expect(section.getByRole('listitem')).toContainText('Lena Brandt', { timeout: 15_000 });
+  await expect(section.getByRole('listitem')).toContainText('invited on');
+  await world.expectAccessible();
+  const email = page.getByLabel('E-mail');
+  await email.fill('nobody');
+  await email.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/valid e-mail address/);
+  await expect(email).toHaveValue('nobody');
+  await email.fill('somebody@elsewhere.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Invites sent' })).toBeVisible();
+  await expect(email).toHaveValue('');
+  await section.getByLabel('Search invitations').fill('nobody');
+  await expect(section).toContainText('Nobody is called like that');
+  await section.getByLabel('Search invitations').fill('lena');
+  await section.getByRole('button', { name: 'Take back the invitation: Lena Brandt' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await guest.goto('/messages');
+  await expect(guest.getByRole('listitem').filter({ hasText: name })).toContainText('No longer open');
+  await other.close();
+});
+
+test('a join that fails says why and comes back to the challenge', async ({ page, world }, info) => {
+  test.skip(info.project.name === 'phone', 'the same on a phone');
+  await world.signIn('member@cedar.example');
+  await page.goto('/challenges?status=pending');
+  await page.getByRole('link', { name: 'The long weekend' }).click();
+  world.allow(/status of 500/);
+  await page.route('**/add-member', (route) => route.fulfill({ status: 500, body: 'nothing to read' }));
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Shoot, there was an error. Please try again, or contact support.' }),
+  ).toBeVisible();
+  // Comes by itself, within five seconds.
+  await page.waitForEvent('load', { timeout: 9000 });
+  await expect(page).toHaveTitle('The long weekend · Goodstride');
+});
+
+test('messages that cannot be fetched say so, and come when it works again', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.route('**/messages?*', (route) => route.abort());
+  await page.goto('/messages');
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute('**/messages?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await world.expectAccessible();
+});

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db/db.ts';
+
+export interface NewInvitation {
+  programId: string;
+  id: string;
+  emailHash: Buffer;
+  challengeId: string | null;
+  invitedBy: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertInvitation(tx: Db, row: NewInvitation): Promise<void> {
+  await tx.insertInto('outsiderInvite').values(row).execute();
+}
+
+/** Gives an invitation that nobody used its token; an earlier one stops working. */
+export async function setToken(
+  db: Db,
+  programId: string,
+  id: string,
+  token: { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('outsiderInvite')
+    .set(token)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+export interface StandingInvitation {
+  id: string;
+  emailHash: Buffer;
+  challengeId: string | null;
+}
+
+export async function findInvitation(
+  db: Db,
+  programId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<StandingInvitation | undefined> {
+  return db
+    .selectFrom('outsiderInvite')
+    .select(['id', 'emailHash', 'challengeId'])
+    .where('programId', '=', programId)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up; of two at once one gets it. */
+export async function useInvitation(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('outsiderInvite')
+    .set({ usedAt: now })
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outsiderInvite').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,56 @@
+import type { Deps, WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { newId, newSecret, sha256 } from '../../platform/ids/ids.ts';
+import { findProgram } from '../programs/public.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  setToken,
+  type StandingInvitation,
+} from './invitations.queries.ts';
+
+/** An invitation works for 14 days, once, for the address that it was sent to. */
+const life = 14 * 86_400_000;
+
+const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase());
+
+/** Writes an invitation down, for the mail that follows; neither address nor token stands in it. Answers its id. */
+export async function inviteOutsider(
+  { programId, now }: WorkContext,
+  tx: Db,
+  to: { email: string; challengeId: string | null; byMemberId: string | null },
+): Promise<string> {
+  const id = newId();
+  await insertInvitation(tx, {
+    programId,
+    id,
+    emailHash: hashOf(to.email),
+    challengeId: to.challengeId,
+    invitedBy: to.byMemberId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return id;
+}
+
+/** The link of an invitation, made when its mail goes out: from then on the 14 days run (docs/decisions/103). */
+export async function createInvitationLink(deps: Deps, programId: string, id: string): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(deps.clock.now().getTime() + life);
+  const db = deps.gateway.forProgram(programId);
+  await setToken(db, programId, id, { tokenHash: sha256(token), expiresAt });
+  const program = await findProgram(deps.gateway.global(), programId);
+  const query = new URLSearchParams({ program: program?.slug ?? '', invite: token });
+  return `${deps.env.publicUrl}/registration?${query}`;
+}
+
+/** The invitation of a token, while it is good. */
+export const readInvitation = (
+  db: Db,
+  programId: string,
+  token: string,
+  now: Date,
+): Promise<StandingInvitation | undefined> => findInvitation(db, programId, sha256(token), now);
+
+export const isFor = (invitation: StandingInvitation, email: string): boolean =>
+  invitation.emailHash.equals(hashOf(email));

@@ -1,0 +1,121 @@
+import { listen, type JoinRequest, type Named } from '../../../core/events/public.ts';
+import type { MessageContent } from '../messages.types.ts';
+import { closeWaiting, tellMembers } from '../services/tell-members.ts';
+
+const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
+  subject: 'challenge.request' as const,
+  subjectId: id,
+  challengeId: challenge.id,
+  challengeName: challenge.name,
+  teamId: team?.id ?? null,
+  teamName: team?.name ?? null,
+});
+
+const challengeInvite = (challenge: Named, team: Named | null): MessageContent => ({
+  type: 'invite',
+  subject: 'challenge.invite',
+  subjectId: challenge.id,
+  challengeId: challenge.id,
+  challengeName: challenge.name,
+  teamId: team?.id ?? null,
+  teamName: team?.name ?? null,
+});
+
+const teamInvite = (team: Named): MessageContent => ({
+  type: 'invite',
+  subject: 'team.invite',
+  subjectId: team.id,
+  challengeId: null,
+  challengeName: null,
+  teamId: team.id,
+  teamName: team.name,
+});
+
+const ofChallenges = [
+  listen('challenge.invited', async (context, tx, { challenge, invitations, byMemberId }) => {
+    const teams = new Set<string>();
+    const messages = invitations.map(({ memberId, team }) => {
+      const isCopy = team !== null && teams.has(team.id);
+      if (team) teams.add(team.id);
+      return { ...challengeInvite(challenge, team), recipientId: memberId, isCopy };
+    });
+    await tellMembers(context, tx, byMemberId, messages);
+  }),
+
+  listen('challenge.uninvited', async (context, tx, { challengeId, memberIds, teamIds, declined }) => {
+    const of = { subject: 'challenge.invite' as const, subjectIds: [challengeId] };
+    const state = declined ? 'declined' : 'withdrawn';
+    if (memberIds.length) await closeWaiting(context, tx, { ...of, recipientIds: memberIds }, state);
+    if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, state);
+  }),
+
+  listen('challenge.joined', async (context, tx, { challengeId, memberIds, teamIds }) => {
+    const of = { subject: 'challenge.invite' as const, subjectIds: [challengeId] };
+    if (memberIds.length) await closeWaiting(context, tx, { ...of, recipientIds: memberIds }, 'accepted');
+    if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, 'accepted');
+  }),
+
+  listen('challenge.entryClosed', (context, tx, { challengeId }) =>
+    closeWaiting(context, tx, { subject: 'challenge.invite', subjectIds: [challengeId] }, 'withdrawn'),
+  ),
+];
+
+const ofRequests = [
+  listen('challenge.joinRequested', async (context, tx, { request, recipientIds }) => {
+    const messages = recipientIds.map((recipientId, at) => ({
+      ...aboutRequest(request),
+      type: 'joinrequest' as const,
+      recipientId,
+      isCopy: at > 0,
+    }));
+    await tellMembers(context, tx, request.memberId, messages);
+  }),
+
+  listen('challenge.requestsClosed', (context, tx, { requestIds, state }) =>
+    closeWaiting(context, tx, { subject: 'challenge.request', subjectIds: requestIds }, state),
+  ),
+
+  listen('challenge.requestAnswered', async (context, tx, { request, accepted, byMemberId }) => {
+    const state = accepted ? 'accepted' : 'declined';
+    await closeWaiting(context, tx, { subject: 'challenge.request', subjectIds: [request.id] }, state);
+    const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
+    await tellMembers(context, tx, byMemberId, [note], state);
+  }),
+];
+
+const ofTeams = [
+  listen('team.invited', (context, tx, { team, memberIds, byMemberId }) =>
+    tellMembers(
+      context,
+      tx,
+      byMemberId,
+      memberIds.map((recipientId) => ({ ...teamInvite(team), recipientId })),
+    ),
+  ),
+
+  listen('team.inviteDeclined', (context, tx, { teamId, memberIds }) =>
+    closeWaiting(
+      context,
+      tx,
+      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
+      'declined',
+    ),
+  ),
+
+  // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
+  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
+    closeWaiting(
+      context,
+      tx,
+      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
+      'accepted',
+    ),
+  ),
+
+  listen('team.deleted', (context, tx, { teamId }) =>
+    closeWaiting(context, tx, { teamIds: [teamId] }, 'withdrawn'),
+  ),
+];
+
+/** What happens elsewhere and is told to people, and what closes what they were asked. */
+export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams];

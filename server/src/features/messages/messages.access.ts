@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { findMessageTo } from './messages.queries.ts';
+import type { MessageRow } from './messages.types.ts';
+
+/** A message that the actor got; everybody else's does not exist, for admins neither. */
+export async function accessMessage({ db, programId, actor }: Context, id: string): Promise<MessageRow> {
+  const message = await findMessageTo(db, programId, actor.memberId, id);
+  if (!message) throw notFound();
+  return message;
+}

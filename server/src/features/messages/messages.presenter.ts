@@ -1,0 +1,32 @@
+import type { Message } from '#contract/features/messages.ts';
+import type { MessageRow } from './messages.types.ts';
+
+const person = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
+
+/**
+ * A message as one of its two sides sees it. Who writes is named to whom they write; who gets it and hides their
+ * profile is nameless to the other side, unless that is an admin. When it was read only the recipient knows.
+ */
+export function presentMessage(
+  row: MessageRow,
+  viewer: { memberId: string; rank: number },
+  answerable: boolean,
+): Message {
+  const got = row.recipientId === viewer.memberId;
+  const named = got || viewer.rank > 0 || !row.recipientHidden;
+  return {
+    id: row.id,
+    type: row.type,
+    subject: row.subject,
+    from: person(row.senderId, row.senderName),
+    to: named ? person(row.recipientId, row.recipientName) : null,
+    challengeId: row.challengeId,
+    challengeName: row.challengeName,
+    teamId: row.teamId,
+    teamName: row.teamName,
+    createdAt: row.createdAt.toISOString(),
+    readAt: got ? (row.readAt?.toISOString() ?? null) : null,
+    state: row.state,
+    abilities: { accept: answerable, decline: answerable },
+  };
+}

@@ -1,0 +1,84 @@
+import type { InviteKind, MessageType } from '#contract/features/messages.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { MessageRow } from './messages.types.ts';
+
+export interface MessageFilter {
+  programId: string;
+  memberId: string;
+  /** What the member sent; else what they got. */
+  sent: boolean;
+  type: MessageType | null;
+  /** Only invitations that wait for an answer; null: all messages. */
+  openInvites: { kind: InviteKind | null } | null;
+}
+
+const subjects = { competitions: 'challenge.invite', groups: 'team.invite' } as const;
+
+function found({ programId, memberId, sent, type, openInvites }: MessageFilter) {
+  const side = sent ? sql`m.sender_id = ${memberId} and not m.is_copy` : sql`m.recipient_id = ${memberId}`;
+  const ofType = type ? sql`and m.type = ${type}` : sql``;
+  const open = openInvites ? sql`and m.type = 'invite' and m.state = 'open'` : sql``;
+  const ofKind = openInvites?.kind ? sql`and m.subject = ${subjects[openInvites.kind]}` : sql``;
+  return sql`m.program_id = ${programId} and ${side} ${ofType} ${open} ${ofKind}`;
+}
+
+const columns = sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name, m.state,
+  m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name, m.recipient_id,
+  trim(r.first_name || ' ' || r.last_name) as recipient_name, coalesce(r.profile_hidden, false) as recipient_hidden`;
+const people = sql`left join member s on s.program_id = m.program_id and s.id = m.sender_id and s.status <> 'erased'
+  left join member r on r.program_id = m.program_id and r.id = m.recipient_id and r.status <> 'erased'`;
+
+export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from message m where ${found(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** A page of messages, the newest first. */
+export async function listMessages(
+  db: Db,
+  filter: MessageFilter,
+  limit: number,
+  offset: number,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select ${columns} from (
+      select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
+      limit ${limit} offset ${offset}) m
+    ${people} order by m.created_at desc, m.id desc`.execute(db);
+  return rows;
+}
+
+/** A message that this member got. */
+export async function findMessageTo(
+  db: Db,
+  programId: string,
+  recipientId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`select ${columns} from message m ${people}
+    where m.program_id = ${programId} and m.id = ${id} and m.recipient_id = ${recipientId}`.execute(db);
+  return rows[0];
+}
+
+export async function countUnread(db: Db, programId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from message
+    where program_id = ${programId} and recipient_id = ${memberId} and read_at is null`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Marks the message, or (id null) all of the member, as read; answers whether any was not. Locks in the order of ids. */
+export async function markRead(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  id: string | null,
+  now: Date,
+): Promise<boolean> {
+  const one = id ? sql`and id = ${id}` : sql``;
+  const { rows } = await sql`with unread as (select id from message where program_id = ${programId}
+      and recipient_id = ${memberId} and read_at is null ${one} order by id for no key update)
+    update message m set read_at = ${now} from unread u where m.program_id = ${programId} and m.id = u.id
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import type { MessageState, MessageSubject, MessageType } from '#contract/features/messages.ts';
+
+/** What a message says, whoever gets it. */
+export interface MessageContent {
+  type: MessageType;
+  subject: MessageSubject;
+  subjectId: string;
+  challengeId: string | null;
+  challengeName: string | null;
+  teamId: string | null;
+  teamName: string | null;
+}
+
+/** A message with the people it goes between. */
+export interface MessageRow extends MessageContent {
+  id: string;
+  state: MessageState;
+  createdAt: Date;
+  readAt: Date | null;
+  senderId: string | null;
+  /** Null: a former member. */
+  senderName: string | null;
+  recipientId: string;
+  recipientName: string | null;
+  recipientHidden: boolean;
+}

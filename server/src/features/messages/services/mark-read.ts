@@ -1,0 +1,14 @@
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { notifyLiveOfEach } from '../../../platform/realtime/notify.ts';
+import { markRead } from '../messages.queries.ts';
+
+/** Marks one's own message, or (id null) all of them, as read; other windows hear of it. */
+export async function markMessagesRead(context: Context, id: string | null): Promise<void> {
+  const { programId, actor, now, db } = context;
+  await inTransaction(db, async (tx) => {
+    const ids = [actor.memberId];
+    if (await markRead(tx, programId, actor.memberId, id, now))
+      await notifyLiveOfEach(tx, { topic: 'messages.moved', programId, ids });
+  });
+}

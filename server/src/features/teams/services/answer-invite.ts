@@ -1,0 +1,27 @@
+import { emit } from '../../../core/events/public.ts';
+import type { Asked } from '../../../core/manifest/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { deleteInvites } from '../invites.queries.ts';
+import { lockTeam } from '../teams.queries.ts';
+import { takeOnMembers } from './take-on-members.ts';
+
+/** Comes onto the team that one is invited to, by the rules of every coming (one team, a seat), or declines. */
+export async function answerTeamInvite(
+  context: Context,
+  tx: Db,
+  { subjectId: teamId }: Asked,
+  accept: boolean,
+): Promise<void> {
+  const { programId, actor, db } = context;
+  const program = await findProgram(db, programId);
+  const team = await lockTeam(tx, programId, teamId);
+  if (!team || !program || (accept && program.settings.teamsOff)) throw new AppError('invitation_over');
+  const memberIds = [actor.memberId];
+  if (!(await deleteInvites(tx, programId, teamId, memberIds)).length) throw new AppError('already_answered');
+  if (!accept) return emit(context, tx, 'team.inviteDeclined', { teamId, memberIds });
+  const { severalTeams } = program.settings;
+  await takeOnMembers(context, tx, team, { memberIds, leaderId: null, severalTeams });
+}

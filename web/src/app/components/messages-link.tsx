@@ -1,0 +1,33 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLiveMessages, useUnread } from '../../features/messages/hooks/use-messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAwake } from '../../lib/use-awake.ts';
+
+/** Listens while it is there. */
+function Listening() {
+  useLiveMessages();
+  return null;
+}
+
+/** To the messages, with the number of unread ones, which moves by itself while the page is looked at. */
+export function MessagesLink() {
+  const { t } = useTranslation('messages');
+  const unread = useUnread();
+  const awake = useAwake();
+  const name = unread > 0 ? t('linkUnread', { count: unread }) : t('link');
+  return (
+    <>
+      <Link className="btn bare counted" to={paths.messages} aria-label={name}>
+        <IconMail size={22} stroke={1.75} aria-hidden="true" />
+        {unread > 0 && (
+          <span className="count" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+      {awake && <Listening />}
+    </>
+  );
+}

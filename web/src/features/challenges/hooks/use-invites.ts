@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenge-requests.ts';
+import { sendInvites } from '#contract/features/messages.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+/** Who is invited to a challenge or asks to join it. */
+export const useInvites = (id: string, query: { page: number; search: string }) =>
+  useQuery({
+    queryKey: ['invites', id, query],
+    queryFn: () => callApi(listChallengeInvites, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks to join; what a second try sends is the same request. */
+export function useRequestJoin(id: string) {
+  const cache = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof requestJoinChallenge>) =>
+      callApi(requestJoinChallenge, { params: { id }, body, key: intention.key(body) }),
+    onSuccess: (challenge) => {
+      intention.done();
+      cache.setQueryData(['challenge', id], challenge);
+      return cache.invalidateQueries({ queryKey: ['messages'] });
+    },
+    // Where the page was out of date it is fetched anew.
+    onError: () => cache.invalidateQueries({ queryKey: ['challenge', id] }),
+  });
+}
+
+export function useInviteOutsider(challengeId: string) {
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (outsiderEmail: string) => {
+      const body = { type: 'outsiders' as const, challengeId, outsiderEmail };
+      return callApi(sendInvites, { body, key: intention.key(body) });
+    },
+    onSuccess: intention.done,
+  });
+}

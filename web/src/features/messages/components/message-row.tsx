@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/features/messages.ts';
+import * as format from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { challengeAddress, paths } from '../../../lib/paths.ts';
+import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
+import { nameOf, sentenceKey } from './message-words.ts';
+
+/**
+ * Answers a message. Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed
+ * join does. Kept by the row, which stays when the buttons go.
+ */
+function useAnswering(message: Message) {
+  const { t } = useTranslation(['messages', 'challenges']);
+  const answer = useAnswer();
+  const { subject, challengeId } = message;
+  const failed = useReturnAfterFailure(challengeAddress(challengeId ?? ''), t('challenges:shoot'));
+  const what = nameOf(message);
+  const give = (accept: boolean) =>
+    answer.mutate(
+      { id: message.id, accept },
+      {
+        onSuccess: () => say(t(accept ? 'done.accepted' : 'done.declined', { what })),
+        onError: (error) =>
+          accept && subject === 'challenge.invite' ? failed(error) : say(sentenceOf(error), 'error'),
+      },
+    );
+  return { give, busy: answer.isPending };
+}
+
+interface AnswersProps {
+  what: string;
+  busy: boolean;
+  give(accept: boolean): void;
+}
+
+function Answers({ what, busy, give }: AnswersProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <>
+      <button
+        type="button"
+        className="btn main"
+        disabled={busy}
+        aria-label={t('acceptOf', { what })}
+        onClick={() => give(true)}
+      >
+        {t('accept')}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        disabled={busy}
+        aria-label={t('declineOf', { what })}
+        onClick={() => give(false)}
+      >
+        {t('decline')}
+      </button>
+    </>
+  );
+}
+
+/** Where a message leads: the challenge, or the team; following it is reading it. */
+function About({ message, onFollow }: { message: Message; onFollow(): void }) {
+  const { challengeId, teamId } = message;
+  const name = nameOf(message);
+  if (challengeId)
+    return (
+      <Link to={paths.challenge} params={{ challengeId }} onClick={onFollow}>
+        {name}
+      </Link>
+    );
+  if (teamId)
+    return (
+      <Link to={paths.team} params={{ teamId }} onClick={onFollow}>
+        {name}
+      </Link>
+    );
+  return name;
+}
+
+/** One message: what it is about, who wrote, what became of it, and what can be done. */
+export function MessageRow({ message, sent }: { message: Message; sent: boolean }) {
+  const { t } = useTranslation('messages');
+  const mark = useMarkRead();
+  const { give, busy } = useAnswering(message);
+  const { from, to, type, state, readAt, createdAt, abilities, teamName } = message;
+  const unread = !sent && readAt === null;
+  const writer = from?.name ?? t('system');
+  const words = { from: writer, team: teamName ?? '' };
+  const key = sentenceKey(message);
+  const read = () => {
+    if (unread) mark.mutate(message.id);
+  };
+  const closed = type !== 'note' && (sent || !abilities.accept);
+  return (
+    <li className="row wrap" style={{ padding: '14px 0', alignItems: 'flex-start' }}>
+      <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} />
+      <div className="stack tight grow" style={{ flex: '1 1 260px', gap: 4 }}>
+        <span className="row wrap" style={{ fontWeight: unread ? 700 : 550 }}>
+          <About message={message} onFollow={read} />
+          {unread && <span className="chip trail">{t('unread')}</span>}
+        </span>
+        <span>
+          {sent ? t(`sent.${key}`, words) : t(`got.${key}`, words)}
+          {sent && to && <span className="quiet"> {t('to', { name: to.name })}</span>}
+        </span>
+        <span className="quiet small">
+          <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+        </span>
+      </div>
+      <div className="row wrap">
+        {abilities.accept && <Answers what={nameOf(message)} busy={busy} give={give} />}
+        {closed && <span className="chip">{t(`state.${state}`)}</span>}
+        {unread && (
+          <button
+            type="button"
+            className="btn bare"
+            disabled={mark.isPending}
+            aria-label={t('markReadOf', { what: nameOf(message) })}
+            onClick={read}
+          >
+            {t('markRead')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

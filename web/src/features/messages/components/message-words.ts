@@ -1,0 +1,13 @@
+import type { Message } from '#contract/features/messages.ts';
+
+/** Which sentence of copy (messages.got, messages.sent) a message is told with. */
+export function sentenceKey({ subject, type, state, teamId }: Message) {
+  if (subject === 'team.invite') return 'teamInvite';
+  if (subject === 'challenge.invite') return teamId ? 'teamToChallenge' : 'challengeInvite';
+  if (type === 'joinrequest') return teamId ? 'teamRequest' : 'request';
+  if (state !== 'accepted') return 'noteDeclined';
+  return teamId ? 'noteTeamAccepted' : 'noteAccepted';
+}
+
+/** What it is about, by name. */
+export const nameOf = ({ challengeName, teamName }: Message): string => challengeName ?? teamName ?? '';

@@ -1,0 +1,118 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { MessageRow } from '../components/message-row.tsx';
+import { useMarkAllRead, useMessages, useUnread } from '../hooks/use-messages.ts';
+
+const sides = ['inbox', 'sent'] as const;
+type Side = (typeof sides)[number];
+const types = ['joinrequest', 'invite', 'note'] as const;
+type Type = (typeof types)[number];
+const perPage = 10;
+
+interface Shown {
+  side: Side;
+  type: Type | undefined;
+}
+
+function SideTabs({ side, type }: Shown) {
+  const { t } = useTranslation('messages');
+  return (
+    <nav className="tabs" aria-label={t('side.label')}>
+      {sides.map((each) => (
+        <Link
+          key={each}
+          to={paths.messages}
+          search={{ tab: each, type }}
+          aria-current={each === side ? 'page' : undefined}
+        >
+          {t(`side.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function TypePills({ side, type }: Shown) {
+  const { t } = useTranslation('messages');
+  return (
+    <nav className="row wrap" aria-label={t('type.label')}>
+      {[undefined, ...types].map((each) => (
+        <Link
+          key={each ?? 'all'}
+          className="btn pill"
+          to={paths.messages}
+          search={{ tab: side, type: each }}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={each === type ? 'page' : undefined}
+        >
+          {t(`type.${each ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function MarkAll() {
+  const { t } = useTranslation('messages');
+  const unread = useUnread();
+  const mark = useMarkAllRead();
+  const tell = {
+    onSuccess: () => say(t('markedAll')),
+    onError: (error: unknown) => say(sentenceOf(error), 'error'),
+  };
+  return (
+    <button
+      type="button"
+      className="btn"
+      disabled={unread === 0 || mark.isPending}
+      onClick={() => mark.mutate(undefined, tell)}
+    >
+      {t('markAll')}
+    </button>
+  );
+}
+
+function NoMessages({ side, type }: Shown) {
+  const { t } = useTranslation('messages');
+  if (type) return <Empty title={t('empty.type')} />;
+  return <Empty title={t(`empty.${side}`)}>{t(`empty.${side}Text`)}</Empty>;
+}
+
+/** Messages got and sent; side, kind and page stand in the address. */
+export default function MessagesScreen() {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const { tab, type: asked, page = 1 } = useAppSearch();
+  const side: Side = sides.find((each) => each === tab) ?? 'inbox';
+  const type = types.find((each) => each === asked);
+  const sent = side === 'sent';
+  const query = useMessages({ page, perPage, isOriginator: sent ? 1 : 0, ...(type ? { type } : {}) });
+  const turn = (next: number) =>
+    void navigate({ to: paths.messages, search: (before) => ({ ...before, page: next }) });
+  return (
+    <Page title={t('title')} actions={<MarkAll />}>
+      <SideTabs side={side} type={type} />
+      <TypePills side={side} type={type} />
+      <Loaded query={query} heights={[84, 84, 84]}>
+        {(data) => (
+          <div className="card">
+            {data.items.length === 0 && <NoMessages side={side} type={type} />}
+            <ul className="list">
+              {data.items.map((message) => (
+                <MessageRow key={message.id} message={message} sent={sent} />
+              ))}
+            </ul>
+            <Pages page={page} total={data.total} perPage={perPage} onPage={turn} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

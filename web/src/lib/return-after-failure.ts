@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { ApiFailure } from './failure.ts';
+import { say } from './snackbars.ts';
+
+const pauseMs = 5000;
+
+/** What the server said of it; where it said nothing of its own, the words given. */
+const sentence = (error: unknown, otherwise: string): string =>
+  error instanceof ApiFailure && error.code !== 'internal' ? error.message : otherwise;
+
+/**
+ * After a failed join or add: says so, and leads to the page with a reload 5 seconds later (specification 4, "Challenge
+ * membership"), unless the screen was left. What stands beside a field is put right there, and without a connection
+ * there is nowhere to go.
+ */
+export function useReturnAfterFailure(address: string, otherwise: string): (error: unknown) => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (error: unknown) => {
+      say(sentence(error, otherwise), 'error');
+      clearTimeout(timer.current);
+      const stays =
+        error instanceof ApiFailure && (error.code === 'offline' || Object.keys(error.fields).length);
+      if (!stays) timer.current = setTimeout(() => window.location.assign(address), pauseMs);
+    },
+    [address, otherwise],
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Whether the page is looked at and has nothing more urgent to do: what only keeps it fresh waits for that. */
+export function useAwake(): boolean {
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return visible && idle;
+}
