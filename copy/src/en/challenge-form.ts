@@ -1,5 +1,14 @@
 /** What the form asks of points, wellness, screenings and incentives; loaded with the form. */
 export const challengeForm = {
+  preview: 'Preview',
+  previewLead: 'This is how people will see it.',
+  previewLater: 'There is something to see when the first day is set.',
+  archive: 'Put away',
+  archiveTitle: 'Put "{{name}}" away?',
+  archiveText: 'It goes to the past ones. Nobody is paid or written to when it has not ended yet.',
+  archived: 'The challenge is put away.',
+  moves_one: 'Changing the days scores {{count}} person anew.',
+  moves_other: 'Changing the days scores {{count}} people anew.',
   about: 'What it is about',
   aboutHelp: {
     steps: 'Steps of each day, and activities if you like.',

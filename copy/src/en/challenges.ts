@@ -181,7 +181,7 @@ export const challenges = {
   form: {
     newTitle: 'Make a challenge',
     editTitle: 'Edit "{{name}}"',
-    steps: { kind: 'Kind', rules: 'Rules', people: 'Who' },
+    steps: { kind: 'Kind', rules: 'Rules', people: 'Who', preview: 'Preview' },
     step: 'Step {{step}} of {{of}}: {{name}}',
     restored: 'Your draft of {{time}}, kept on this device.',
     startAnew: 'Start anew',

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { useUniqueName } from '../../../lib/unique-name.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
@@ -36,6 +37,18 @@ function BetweenField({ values, errors, change }: FieldsProps) {
   );
 }
 
+/** The name; of something new it is asked whether it is free as soon as it is typed. */
+function NameField({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const { challengeName } = props.values;
+  const { taken, ask } = useUniqueName('challengeName', isNew ? challengeName : '', me.programId);
+  const field = textField(props, 'challengeName');
+  return (
+    <TextInput label={t('form.name')} maxLength={100} {...field} error={field.error ?? taken} onBlur={ask} />
+  );
+}
+
 /** What it is about, name, texts and days. */
 export function BasicFields({
   isNew,
@@ -49,7 +62,7 @@ export function BasicFields({
   return (
     <>
       {isNew && <KindField {...props} />}
-      <TextInput label={t('form.name')} maxLength={100} {...textField(props, 'challengeName')} />
+      <NameField {...props} isNew={isNew} />
       <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
       <TextInput
         label={t('form.atStake')}

@@ -36,7 +36,13 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
 }
 
 /** The head of a challenge: what it is, what I can do, and the trail. */
-export function ChallengeHero({ challenge }: { challenge: Challenge }) {
+export function ChallengeHero({
+  challenge,
+  level: Heading = 'h1',
+}: {
+  challenge: Challenge;
+  level?: 'h1' | 'h2';
+}) {
   const { t } = useTranslation(['challenges', 'today']);
   const { name: organization } = useOrganizationsSetting();
   const { between, trackingCalc, goal, joined, phase } = challenge;
@@ -57,7 +63,7 @@ export function ChallengeHero({ challenge }: { challenge: Challenge }) {
             <span className="chip">{kind}</span>
             <PlaceChip challenge={challenge} />
           </div>
-          <h1 style={{ fontSize: 34 }}>{challenge.challengeName}</h1>
+          <Heading style={{ fontSize: 34 }}>{challenge.challengeName}</Heading>
           {challenge.description && <p className="quiet reading">{challenge.description}</p>}
           <p className="quiet">{goalWords}</p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}

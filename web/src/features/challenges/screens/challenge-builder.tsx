@@ -14,10 +14,11 @@ import { createBody } from '../components/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
 import type { FieldsProps } from '../components/field-props.ts';
+import { Preview } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
 
-const parts = ['kind', 'rules', 'people'] as const;
+const parts = ['kind', 'rules', 'people', 'preview'] as const;
 /** The step on which each field stands: an error of the server leads there. */
 const stepOf: Record<string, number> = {
   memberIds: 2,
@@ -34,6 +35,16 @@ const stepOf: Record<string, number> = {
   graceHours: 1,
   joinDeadline: 1,
   featured: 1,
+  metrics: 1,
+  pointsGoal: 1,
+  trackQuestionPoints: 1,
+  allowAddingCompletionDate: 1,
+  allowFreeTextInput: 1,
+  lookbackDays: 1,
+  incentivizeChallenge: 1,
+  incentiveType: 1,
+  incentiveAmount: 1,
+  customRecognitionWallTitle: 1,
 };
 const fieldNames = [
   'challengeName',
@@ -54,6 +65,19 @@ const fieldNames = [
   'teamIds',
   'organizationIds',
   'addCreator',
+  'organizationIds',
+  'challengeType',
+  'competitionOf',
+  'metrics',
+  'pointsGoal',
+  'trackQuestionPoints',
+  'allowAddingCompletionDate',
+  'allowFreeTextInput',
+  'lookbackDays',
+  'incentivizeChallenge',
+  'incentiveType',
+  'incentiveAmount',
+  'customRecognitionWallTitle',
 ];
 
 function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
@@ -62,7 +86,8 @@ function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
   if (step === 0) return <BasicFields {...fields} isNew datesFrozen={false} />;
   if (step === 1)
     return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
-  return <WhoFields {...fields} />;
+  if (step === 2) return <WhoFields {...fields} />;
+  return <Preview values={fields.values} />;
 }
 
 /** From when the draft is that was taken up again, and the way to begin anew. */

@@ -53,8 +53,43 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
   );
 }
 
+function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
+  const { t } = useTranslation(['challengeForm', 'app']);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const update = useUpdateChallenge(challenge.id);
+  const confirm = async () => {
+    try {
+      await update.mutateAsync({ archived: 1 });
+      onGone();
+      say(t('archived'));
+      await navigate({ to: paths.challenges, ignoreBlocker: true });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {t('archive')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('archiveTitle', { name: challenge.challengeName })}
+        confirmLabel={t('archive')}
+        cancelLabel={t('app:cancel')}
+        busy={update.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('archiveText')}
+      </Confirm>
+    </>
+  );
+}
+
 function EditForm({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['challenges', 'app']);
+  const { t } = useTranslation(['challenges', 'challengeForm', 'app']);
   const me = useMe();
   const navigate = useNavigate();
   const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
@@ -82,6 +117,9 @@ function EditForm({ challenge }: { challenge: Challenge }) {
     <div className="card">
       <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
+        {challenge.participants > 0 && (
+          <p className="quiet small">{t('challengeForm:moves', { count: challenge.participants })}</p>
+        )}
         <RuleFields
           {...fields}
           frozen={frozen}
@@ -95,6 +133,9 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
             {t('app:cancel')}
           </Link>
+          {challenge.abilities.archive && (
+            <ArchiveButton challenge={challenge} onGone={() => setDirty(false)} />
+          )}
           {challenge.abilities.delete && (
             <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
           )}

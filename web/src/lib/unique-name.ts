@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uniqueSearch, type NamedEntity } from '#contract/features/programs.ts';
+import { errors } from '#copy/en/errors.ts';
+import { callApi } from './api.ts';
+
+/**
+ * Asks whether a name is free once its field is left (specification 5, "Uniqueness"). `taken` is the sentence for the
+ * field while it still holds a name that is not; a failed question says nothing, for sending it will.
+ */
+export function useUniqueName(entity: NamedEntity, value: string, programId: string) {
+  const [asked, setAsked] = useState('');
+  const query = asked.trim();
+  const { data } = useQuery({
+    queryKey: ['unique', entity, query],
+    queryFn: () => callApi(uniqueSearch, { query: { entity, query, programId } }),
+    enabled: query !== '',
+    retry: false,
+  });
+  const isTaken = data?.unique === false && value.trim() === query;
+  return { taken: isTaken ? errors.fields.name_taken : undefined, ask: () => setAsked(value) };
+}
