@@ -117,6 +117,12 @@ function paintFirst(): Plugin {
   };
 }
 
+/** Words of parts that are fetched when they are needed (src/lib/words) come with those parts. */
+const laterWords = readdirSync(join(import.meta.dirname, 'src/lib/words')).map((file) => file.slice(0, -3));
+const firstWords = new RegExp(
+  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!(?:${laterWords.join('|')})\.ts)`,
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintFirst(), precompress()],
@@ -140,11 +146,11 @@ export default defineConfig({
               name: 'router',
               test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
             },
-            { name: 'words', test: /node_modules\/(?:i18next|react-i18next)\/|\/copy\/src\// },
+            { name: 'words', test: firstWords },
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(?:contract\/src|web\/src\/lib|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
+              test: /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
             },
             { name: 'mantine', minShareCount: 2, test: /@mantine\/(?:core\/esm\/core|hooks)\/|\/clsx\// },
             {

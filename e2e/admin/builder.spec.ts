@@ -15,6 +15,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('I am in').check();
   await page.getByLabel('Everybody in the program').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Make the challenge' }).click();
   // The name is taken: back on the first step, with everything still typed in.
   await expect(page.getByRole('alert')).toBeFocused();
@@ -22,6 +23,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Steps a day to the goal')).toHaveValue('7,000');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Make the challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

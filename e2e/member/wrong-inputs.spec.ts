@@ -98,6 +98,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   await page.getByLabel('Days').fill('900');
   await button(page, 'Continue').click();
   await button(page, 'Continue').click();
+  await button(page, 'Continue').click();
   await button(page, 'Make the challenge').click();
   await expectTold(page, page.getByLabel('Name'), /blank/);
   await expectTold(page, page.getByLabel('Days'), /large|366/);
@@ -105,6 +106,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   await page.getByLabel('Name').fill('Never made');
   await page.getByLabel('Days').fill('7');
   await page.route('**/api/challenges', (route) => route.abort(), { times: 1 });
+  await button(page, 'Continue').click();
   await button(page, 'Continue').click();
   await button(page, 'Continue').click();
   await button(page, 'Make the challenge').click();

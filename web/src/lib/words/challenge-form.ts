@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import '../i18n.ts';
 import { challengeForm } from '#copy/en/challenge-form.ts';
 
 /** Words of a part that is fetched when it is needed come with it and not with the first paint. */

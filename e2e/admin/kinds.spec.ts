@@ -1,0 +1,239 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const make = (page: Page) => page.getByRole('button', { name: 'Make the challenge' }).click();
+const scoreOf = (page: Page, who: Walker) =>
+  page.getByRole('row').filter({ hasText: who.name }).getByRole('button');
+const rankOf = (page: Page, who: Walker) =>
+  page.getByRole('row').filter({ hasText: who.name }).getByRole('cell').first();
+
+async function logMetric(request: APIRequestContext, who: Walker, metricType: string, value: number) {
+  const answer = await request.post(`/api/members/${who.memberId}/add-wellness-metrics`, {
+    headers: as(who.token),
+    data: { metricType, wellnessMetricsData: [{ date: dayInBerlin(0), value }] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function join(request: APIRequestContext, who: Walker, challengeId: string) {
+  const answer = await request.post(`/api/challenges/${challengeId}/add-member`, {
+    headers: as(who.token),
+    data: { memberIds: [who.memberId] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
+
+async function signInAs(page: Page, who: Walker) {
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+}
+
+test('wellness: made in the wizard with a question, joined by three, each point as by hand', async ({
+  page,
+  browser,
+  request,
+  world,
+}, info) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const [ann, bo, cy] = [
+    await register(request, programId, 'Ann'),
+    await register(request, programId, 'Bo'),
+    await register(request, programId, 'Cy'),
+  ];
+  await page.goto('/challenge-builder/member');
+  const name = `Six weeks ${info.project.name} ${Date.now()}`;
+  await page.getByLabel('What it is about').selectOption('Wellness');
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('42');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First day').fill(dayInBerlin(0));
+  await page.getByLabel('Days', { exact: true }).fill('14');
+  await next(page);
+  const pays = page.getByRole('group', { name: 'What counts' });
+  for (const box of await pays.getByRole('checkbox').all()) await box.uncheck();
+  await next(page);
+  await next(page);
+  await make(page);
+  // Nothing pays: the error stands at its field, two steps back.
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  for (const metric of ['Steps', 'Sleep', 'Water']) await pays.getByLabel(metric).check();
+  await world.expectAccessible();
+  await next(page);
+  await next(page);
+  // Two weeks: 2 x (4 x (2 + 1 + 1) + 10) = 52 points; at most 14 x 4 + 2 x 10.
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal 52 points')).toBeVisible();
+  await world.expectAccessible();
+  await make(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('Goal 52 points')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Edit the questions' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('A short text to read').fill('Sleep comes easier in the dark.');
+  await page.getByLabel('Question', { exact: true }).fill('What helps?');
+  await page.getByLabel('Answer 1', { exact: true }).fill('A bright screen');
+  await page.getByLabel('Answer 2', { exact: true }).fill('A dark room');
+  await page.getByLabel('Answer 2 is right').check();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Save the questions' }).click();
+  await expect(page.getByText('What helps?')).toBeVisible();
+
+  const id = idIn(page);
+  for (const who of [ann, bo, cy]) await join(request, who, id);
+  await logMetric(request, ann, 'sleep', 7.5);
+  await logMetric(request, ann, 'water', 2);
+  await logMetric(request, ann, 'mood', 4);
+  await log(request, bo, dayInBerlin(0), 1);
+
+  // Ann answers on the screen, right; Bo too, wrong.
+  for (const [who, choice, said] of [
+    [ann, 'A dark room', /Right! That is 10 points/],
+    [bo, 'A bright screen', /Right is: A dark room/],
+  ] as const) {
+    const context = await browser.newContext();
+    const own = await context.newPage();
+    await own.goto('/login');
+    await signInAs(own, who);
+    await own.goto(`/challenges/${id}?tab=questions`);
+    await own.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(own.getByText('Please choose an answer.')).toBeVisible();
+    await own.getByLabel(choice).check();
+    await own.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(own.getByText(said)).toBeVisible();
+    await own.goto(`/challenges/${id}`);
+    const panel = own.getByRole('complementary');
+    if (who === ann) await expect(panel).toContainText('Sleep 1, Water 1, question of week 1 10');
+    else await expect(panel).toContainText('Steps 2');
+    await context.close();
+  }
+  // Ann 1 + 1 + 10, Bo 2 + 0, Cy nothing; mood is not chosen.
+  await page.goto(`/challenges/${id}`);
+  await expect(scoreOf(page, ann)).toHaveText('12');
+  await expect(scoreOf(page, bo)).toHaveText('2');
+  await expect(scoreOf(page, cy)).toHaveText('0');
+  await expect(rankOf(page, ann)).toHaveText('1');
+  await expect(rankOf(page, cy)).toHaveText('3');
+  await expect(page.getByRole('columnheader', { name: 'Points' })).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(
+    page.getByText('Steps, Sleep, Water: a point for each in a day, steps two.', { exact: false }),
+  ).toBeVisible();
+});
+
+test('points: what the day paid ranks, joining does not', async ({ page, request, world }, info) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const [ann, bo, cy] = [
+    await register(request, programId, 'Ann'),
+    await register(request, programId, 'Bo'),
+    await register(request, programId, 'Cy'),
+  ];
+  await page.goto('/challenge-builder/member');
+  const name = `Points ${info.project.name} ${Date.now()}`;
+  await page.getByLabel('What it is about').selectOption('Points');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Days', { exact: true }).fill('7');
+  await next(page);
+  await page.getByLabel('Kind of chart').selectOption('A goal on the trail');
+  await page.getByLabel('Points to reach').fill('100');
+  await next(page);
+  await next(page);
+  await make(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('Goal 100 points')).toBeVisible();
+  const id = idIn(page);
+  for (const who of [ann, bo, cy]) await join(request, who, id);
+  // The goal of one's own is 8,000: Ann any steps 5 + goal 25 + one metric 5, Bo any steps 5. Joining paid 20, elsewhere.
+  await log(request, ann, dayInBerlin(0), 8000);
+  await logMetric(request, ann, 'mood', 5);
+  await log(request, bo, dayInBerlin(0), 7999);
+  await page.reload();
+  await expect(scoreOf(page, ann)).toHaveText('35');
+  await expect(scoreOf(page, bo)).toHaveText('5');
+  await expect(scoreOf(page, cy)).toHaveText('0');
+  await expect(rankOf(page, bo)).toHaveText('2');
+  await world.expectAccessible();
+});
+
+test('a screening: entered by its owner, seen by nobody else, put away', async ({
+  page,
+  browser,
+  request,
+  world,
+}, info) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const ann = await register(request, programId, 'Ann');
+  await page.goto('/challenge-builder/member');
+  const name = `Check-up ${info.project.name} ${Date.now()}`;
+  await page.getByLabel('What it is about').selectOption('A screening');
+  await expect(page.getByLabel('Between')).toBeHidden();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First day').fill(dayInBerlin(1));
+  await next(page);
+  await page.getByLabel('People may write something about it').check();
+  await page.getByLabel('Days before the first day that count, too').fill('30');
+  await world.expectAccessible();
+  await next(page);
+  await next(page);
+  await make(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('A screening: nobody is ranked.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leaderboard' })).toBeHidden();
+  const id = idIn(page);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await own.goto('/login');
+  await signInAs(own, ann);
+  await own.goto(`/challenges/${id}`);
+  await own.getByRole('button', { name: 'Join' }).click();
+  await expect(own.getByText('Not done yet.')).toBeVisible();
+  const date = own.getByLabel('When it was done');
+  await date.fill(dayInBerlin(60));
+  await own.getByLabel('What you want to say about it').fill('At the dentist');
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  // Too long ago: told at its field, and nothing typed is lost.
+  await expect(own.getByRole('alert')).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/outside of the days/);
+  await expect(own.getByLabel('What you want to say about it')).toHaveValue('At the dentist');
+  await date.fill(dayInBerlin(20));
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.getByText(/Done since/)).toBeVisible();
+  await own.reload();
+  await expect(own.getByText(/Done since/)).toBeVisible();
+  await expect(date).toHaveValue(dayInBerlin(20));
+  await expect(own.getByRole('link', { name: 'People' })).toBeHidden();
+  await own.getByRole('button', { name: 'Take it back' }).click();
+  await expect(own.getByText('Not done yet.')).toBeVisible();
+  await context.close();
+
+  // The admin has no right to entries; they see who is in it, and put it away.
+  await page.reload();
+  await expect(page.getByText('What people entered')).toBeHidden();
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByText(ann.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('At stake').fill('Nothing but health');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByText('At stake: nothing → Nothing but health')).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The challenge is put away.' })).toBeVisible();
+  await page.goto(`/challenges/${id}`);
+  await expect(page.getByText('Archived').first()).toBeVisible();
+});

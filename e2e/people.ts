@@ -1,0 +1,58 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export const walkerPassword = 'three herons at dusk';
+
+export interface Walker {
+  token: string;
+  memberId: string;
+  name: string;
+  email: string;
+}
+
+/** Somebody new in the demo program, who has walked nothing yet. */
+export async function register(request: APIRequestContext, programId: string, name: string): Promise<Walker> {
+  const unique = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`.toLowerCase();
+  const email = `${unique}@walkers.example`;
+  const answer = await request.post('/api/registration', {
+    data: {
+      programId,
+      email,
+      password: walkerPassword,
+      username: unique,
+      firstName: name,
+      lastName: unique.slice(-6),
+      timeZone: 'Europe/Berlin',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { accessToken, memberId } = await answer.json();
+  return { token: accessToken, memberId, name: `${name} ${unique.slice(-6)}`, email };
+}
+
+export const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export async function log(
+  request: APIRequestContext,
+  who: Walker,
+  date: string,
+  steps: number,
+): Promise<void> {
+  const answer = await request.post(`/api/members/${who.memberId}/add-steps`, {
+    headers: as(who.token),
+    data: { stepData: [{ date, steps }] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export const dayInBerlin = (back: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() - back * 86_400_000);
+
+/** The session of whoever is signed in on a page, for calls that no screen is about. */
+export const sessionOf = (page: Page) =>
+  page.evaluate(
+    async () =>
+      (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {
+        programId: string;
+        accessToken: string;
+      },
+  );
