@@ -43,7 +43,7 @@ export function ChallengeHero({
   challenge: Challenge;
   level?: 'h1' | 'h2';
 }) {
-  const { t } = useTranslation(['challenges', 'today']);
+  const { t } = useTranslation(['challenges', 'today', 'wellness']);
   const { name: organization } = useOrganizationsSetting();
   const { between, trackingCalc, goal, joined, phase } = challenge;
   const about = kindOfChallenge(challenge);
@@ -77,7 +77,7 @@ export function ChallengeHero({
           )}
           {joined && about !== 'preventative' && (phase === 'active' || phase === 'grace') && (
             <button type="button" className="btn main" onClick={openLog}>
-              {t('today:logSteps')}
+              {about === 'steps' ? t('today:logSteps') : t('wellness:log')}
             </button>
           )}
         </div>

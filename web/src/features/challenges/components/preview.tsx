@@ -67,6 +67,9 @@ function paidOf(values: ChallengeValues) {
   };
 }
 
+const elapsedAt = (startDate: string, days: number, today: string) =>
+  Math.max(0, Math.min(days, (Date.parse(today) - Date.parse(startDate)) / dayMs + 1));
+
 /** The challenge as it will stand on its first day, before anybody has logged. */
 export function previewOf(
   values: ChallengeValues,
@@ -94,7 +97,7 @@ export function previewOf(
     startDate,
     endDate,
     duration: days,
-    daysElapsed: 0,
+    daysElapsed: elapsedAt(startDate, days, at.today),
     status: startDate > at.today ? 'pending' : 'active',
     phase: startDate > at.today ? 'pending' : 'active',
     featured: values.featured ? 1 : 0,

@@ -1,4 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';

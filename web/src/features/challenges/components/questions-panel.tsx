@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
