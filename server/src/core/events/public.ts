@@ -50,6 +50,8 @@ export interface EventMap {
   /** Invitations onto a team that their recipients declined. */
   'team.inviteDeclined': { teamId: string; memberIds: string[] };
   /** Members came in by themselves, or (a challenge between groups) teams did. */
+  /** Members earned an incentive, and what is said of it where people write about the challenge. */
+  'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
   'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
   /** New invitations; that of a team goes to its leaders, the first of whom stands first. */
   'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };

@@ -41,6 +41,8 @@ export interface ClosingRow {
   loginId: string | null;
   email: string;
   firstName: string;
+  /** As others read it; null: the profile is hidden. */
+  shownName: string | null;
   total: number;
   creditedDays: number;
   rankScore: number;
@@ -57,8 +59,8 @@ export async function readClosingRows(
   after: string | null,
   limit: number,
 ): Promise<ClosingRow[]> {
-  const { rows } =
-    await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name, s.total, s.credited_days, s.rank_score,
+  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name,
+      case when not m.profile_hidden then trim(m.first_name || ' ' || m.last_name) end as shown_name, s.total, s.credited_days, s.rank_score,
       (extract(epoch from s.reached_at) * 1000000)::bigint as reached_at,
       array(select c.team_id from team_credit c where c.program_id = s.program_id and c.challenge_id = s.challenge_id
         and c.member_id = s.member_id and c.credited_days > 0 order by c.total desc, c.team_id)::text[] as credited_teams,
@@ -77,17 +79,20 @@ export interface Incentive {
   amount: number;
 }
 
-/** Pays once per member, challenge and type. */
+/** Pays once per member, challenge and type. Answers who was paid now. */
 export async function payIncentives(
   tx: Db,
   { programId, challengeId, type, amount }: Incentive,
   memberIds: readonly string[],
   now: Date,
-): Promise<void> {
-  if (!memberIds.length) return;
-  await sql`insert into incentive_entry (program_id, challenge_id, member_id, type, amount, created_at)
+): Promise<string[]> {
+  if (!memberIds.length) return [];
+  const { rows } = await sql<{
+    memberId: string;
+  }>`insert into incentive_entry (program_id, challenge_id, member_id, type, amount, created_at)
     select ${programId}::uuid, ${challengeId}::uuid, id, ${type}, ${amount}, ${now}::timestamptz
-    from unnest(${memberIds}::uuid[]) as id on conflict do nothing`.execute(tx);
+    from unnest(${memberIds}::uuid[]) as id on conflict do nothing returning member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
 }
 
 export async function findIncentive(

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type { PhotoOfPost, PostRow, WrittenPost } from './discussions.types.ts';
 
 const written = (db: Db, programId: string) =>
@@ -91,6 +92,19 @@ export async function findTopicOfPhoto(db: Db, programId: string, id: string): P
     .where('photo.id', '=', id)
     .executeTakeFirst();
   return row?.topicId;
+}
+
+/** Posts of several members at once, in the order given. */
+export async function insertPosts(
+  tx: Db,
+  { programId, topicId }: { programId: string; topicId: string },
+  posts: readonly { memberId: string; text: string }[],
+  now: Date,
+): Promise<void> {
+  const rows = posts.map(({ memberId: authorId, text }) => {
+    return { programId, topicId, id: newId(), authorId, text, createdAt: now };
+  });
+  await tx.insertInto('post').values(rows).execute();
 }
 
 export async function insertPost(

@@ -1,9 +1,11 @@
 import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
 import { mayHearOfTopic } from './discussions.access.ts';
+import { recognitionListeners } from './listeners/recognitions.listeners.ts';
 import { discussionRoutes } from './discussions.routes.ts';
 
 /** Discussions of whatever the other features let people write about. */
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
+  listeners: recognitionListeners,
   live: [{ topic: 'discussion.moved', mayListen: (context, id) => mayHearOfTopic(context, rules, id) }],
 });

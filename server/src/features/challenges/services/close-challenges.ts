@@ -1,4 +1,6 @@
 import { mails } from '#copy/en/mails.ts';
+import { server } from '#copy/en/server.ts';
+import { emit } from '../../../core/events/public.ts';
 import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { awardPoints } from '../../../core/points/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
@@ -103,6 +105,20 @@ async function mailsOf(
   });
 }
 
+/**
+ * What is said of who was paid: the title of the challenge's own, or the usual one. Nothing of who hides their profile,
+ * and nothing of a screening, for that is health data (semantics.md, "Incentives").
+ */
+function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], paid: readonly string[]) {
+  if (!isRanked(challenge)) return [];
+  const title = challenge.recognitionTitle ?? server.recognition;
+  return rows.flatMap(({ memberId, shownName }) =>
+    shownName !== null && paid.includes(memberId)
+      ? [{ memberId, text: title.replaceAll('{name}', shownName).replaceAll('{challenge}', challenge.name) }]
+      : [],
+  );
+}
+
 /** Incentives, points and mails of one chunk of entrants. Answers whether there may be more. */
 async function closeChunk(
   deps: Deps,
@@ -122,7 +138,12 @@ async function closeChunk(
   const { incentiveType: type, incentiveAmount: amount, endDate: day } = challenge;
   if (type && amount) {
     const due = closed.filter(({ outcome }) => isDue(type, outcome)).map(({ row }) => row.memberId);
-    await payIncentives(tx, { programId, challengeId: id, type, amount }, due, now);
+    const paid = await payIncentives(tx, { programId, challengeId: id, type, amount }, due, now);
+    const context = { deps, programId, db: tx, now };
+    await emit(context, tx, 'challenge.recognised', {
+      challengeId: id,
+      recognitions: recognitionsOf(challenge, rows, paid),
+    });
   }
   const finished = closed.filter(({ outcome }) => outcome.finished);
   const awards = finished.map(({ row: { memberId } }) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
+import { getChallengeDiscussion } from '#contract/features/discussions.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
 import { addCompletionDate } from '#contract/features/preventative.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
@@ -60,7 +61,14 @@ describe('when a challenge is final', () => {
     await putSteps(api, ben, '2026-11-11', 50_000);
     const memberIds = [ada.id, ben.id, cora.id];
     // A goal of 7 x 8,000: Ada is there and first, Ben took part, Cora did not.
-    const made = await world.make({ ...short, ...paying, memberIds, incentiveType: 'winner' });
+    const made = await world.make({
+      ...short,
+      ...paying,
+      memberIds,
+      incentiveType: 'winner',
+      useCustomRecognitionWallTitle: 1,
+      customRecognitionWallTitle: 'Hurrah, {name}: {challenge}!',
+    });
     const rest: [NewChallenge['incentiveType'], string[]][] = [
       ['completion', [ada.id]],
       ['participation', [ada.id, ben.id]],
@@ -82,6 +90,10 @@ describe('when a challenge is final', () => {
     for (const { id, due, incentiveType } of others)
       expect(await paid(id)).toEqual(due.map((who) => `${who} ${incentiveType} 50`).toSorted());
     expect([await finishedPoints(ada), await finishedPoints(ben)]).toEqual([3, 0]);
+    const posts = await api.call(ben.token, getChallengeDiscussion, { params: { id: made.id } });
+    expect(posts.body.items.map((post) => [post.author.id, post.text])).toEqual([
+      [ada.id, `Hurrah, Ada A: ${made.challengeName}!`],
+    ]);
     const mails = await mailsOf(made.id);
     expect(mails.map((mail) => mail.cause.split(':')[2])).toEqual([ada.id, ben.id, cora.id].toSorted());
     const toAda = mails.find((mail) => mail.cause.endsWith(ada.id))!;
