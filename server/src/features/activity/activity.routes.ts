@@ -1,6 +1,7 @@
 import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
+import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -11,7 +12,7 @@ import { accessDaysOf, accessProgram } from './activity.access.ts';
 import { presentDays } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
-import { importUpload } from './services/import-upload.ts';
+import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
@@ -50,6 +51,8 @@ export const activityRoutes = [
     accessProgram(context, params.id);
     const { file, ...options } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return importUpload(context, file.path, options);
+    return acceptUpload(context, () =>
+      importActivity(context, file.path, options, { actor: context.actor, hasty: true }),
+    );
   }),
 ];
