@@ -8,6 +8,7 @@ import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
+import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
@@ -35,7 +36,7 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
-  wellness,
+  wellness: { ...wellness, ...metricImport },
   points,
   today,
   live,

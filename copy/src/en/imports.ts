@@ -27,8 +27,24 @@ export const imports = {
     converter_off: () => 'The program does not count activities.',
     device_counts_walking: () => 'The step device of this person counts walking and running already.',
     too_many_minutes: () => 'The day would hold more than 960 minutes of activities.',
+    minutes_asleep: (value: string) => `"${value}" is no whole number of minutes asleep from 0 to 1,440.`,
+    number: (value: string) => `"${value}" is no number.`,
+    metric_unknown: (value: string) => `There is no metric "${value}".`,
+    metric_out_of_range: (value: string) => `No such value is possible: ${value}.`,
+    metric_step: (value: string) => `${value} is finer than this value is kept.`,
+    two_pressures: () =>
+      'A blood pressure has two numbers, the first larger than the second; no other metric has a second one.',
+    another_value: (value: string) => `Line ${value} has another value for the same person, day and metric.`,
     twice: (value: string) => `The same stands in line ${value} already.`,
   },
+  /** Rows that are passed over; `line` is the one that counts. */
+  duplicates: {
+    same: (line: number) => `Duplicate: line ${line} says the same.`,
+    longest: (line: number) => `Duplicate: the longest sleep of the day counts, line ${line}.`,
+    last: (line: number) => `Duplicate: the last weigh-in of the day counts, line ${line}.`,
+    refused: (line: number) => `Duplicate: line ${line} counts.`,
+  },
+  unusual: 'The value is unusual. It is taken as it is.',
   command: {
     usage: `Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic
          [--create-members] [--dry-run] [--map person=Employee,date=Day,...] FILE

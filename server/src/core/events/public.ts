@@ -18,6 +18,10 @@ export interface EventMap {
   'activity.imported': { memberIds: string[] };
   /** Days of one wellness metric were entered, or (`gone`) taken away. */
   'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
+  /** Metrics over long stretches came in: whoever keeps totals recomputes those members. */
+  'metrics.imported': { memberIds: string[] };
+  /** The ledger has caught up with what came in by file. */
+  'points.settled': { memberIds: string[] };
   'member.registered': { memberId: string };
   /** Members came onto or left a team; membership rows are written already. */
   'team.membershipChanged': { teamId: string; memberIds: string[] };

@@ -4,11 +4,11 @@ import { readDaysAsOf } from '../../core/activity/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
-import { accessDaysOf, accessProgram } from './activity.access.ts';
+import { accessDaysOf } from './activity.access.ts';
 import { presentDays } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
@@ -38,7 +38,7 @@ export const activityRoutes = [
   }),
 
   route(listActivities, async ({ context, query }) => {
-    accessProgram(context, query.programId);
+    accessSessionProgram(context, query.programId);
     const { db, programId } = context;
     const [program, rows] = await Promise.all([findProgram(db, programId), findActivities(db, programId)]);
     // forMembers: what a member may pick from, which is nothing in a program without the converter.
@@ -48,7 +48,7 @@ export const activityRoutes = [
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {
-    accessProgram(context, params.id);
+    accessSessionProgram(context, params.id);
     const { file, ...options } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
     return acceptUpload(context, () =>

@@ -44,6 +44,21 @@ export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boo
   return rows.length > 0;
 }
 
+/** The days on which a member has an entry of each metric. */
+export async function readMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  from: string,
+  to: string,
+): Promise<{ metric: string; days: string[] }[]> {
+  const { rows } = await sql<{ metric: string; days: string[] }>`
+    select metric, array_agg(day::text order by day) as days from metric_day
+    where program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date
+    group by metric order by metric`.execute(tx);
+  return rows;
+}
+
 export interface LedgerRow {
   day: string;
   rule: PointRule;

@@ -294,6 +294,7 @@ export interface Member {
 export interface MetricDay {
   day: string;
   diastolic: number | null;
+  imported: Generated<boolean>;
   memberId: string;
   metric: string;
   programId: string;
