@@ -17,6 +17,10 @@ export const scoreListeners = [
   listen('metrics.imported', (context, tx, { memberIds }) =>
     rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
   ),
+  // Under the member's lock, as everything that pays.
+  listen('points.settled', (context, tx, { memberIds }) =>
+    rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
+  ),
   listen('metrics.recorded', (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),

@@ -29,8 +29,7 @@ async function settle(deps: Deps, due: Due): Promise<void> {
     });
     await awardDays(tx, programId, sums, now);
     const entered = await readMetricDays(tx, programId, memberId, member.registeredOn, to);
-    for (const { metric, days: on } of entered)
-      await awardMetrics(tx, programId, memberId, metric, on, now);
+    for (const { metric, days: on } of entered) await awardMetrics(tx, programId, memberId, metric, on, now);
     await emit({ deps, programId, db, now }, tx, 'points.settled', { memberIds: [memberId] });
   });
 }
