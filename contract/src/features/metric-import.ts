@@ -15,7 +15,7 @@ export type NamedRow = T.Static<typeof NamedRow>;
  */
 export const MetricImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the file was taken in: not when it was a dry run, had bad rows, or was the file imported last. */
+  /** Whether the file was taken in: not when it was a dry run, had bad rows, or was imported already. */
   applied: T.Boolean(),
   rows: T.Integer(),
   members: T.Integer(),

@@ -46,7 +46,7 @@ export const imports = {
   },
   unusual: 'The value is unusual. It is taken as it is.',
   command: {
-    usage: `Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic
+    usageActivity: `Usage: npm run import-activity -- --program SLUG --format fitabase-daily|generic
          [--create-members] [--dry-run] [--map person=Employee,date=Day,...] FILE
 
   --program         the program, by the name in its address
@@ -55,21 +55,36 @@ export const imports = {
   --create-members  makes members named by the person column, registered on their first day
   --dry-run         checks and counts, changes nothing
   --map             columns that are called something else in the file`,
+    usageMetrics: `Usage: npm run import-metrics -- --program SLUG --format fitabase-sleep|fitabase-weight|generic-metric
+         [--create-members] [--dry-run] FILE
+
+  --program         the program, by the name in its address
+  --format          fitabase-sleep: the columns Id, SleepDay and TotalMinutesAsleep
+                    fitabase-weight: the columns Id, Date and WeightKg
+                    generic-metric: the columns person (username or e-mail), date, metric and value, and optional diastolic
+  --create-members  makes members named by the person column, registered on their first day
+  --dry-run         checks and counts, changes nothing`,
     noFile: (file: string) => `The file ${file} cannot be read.`,
     noProgram: (slug: string) => `There is no program "${slug}".`,
     progress: (rows: number) => `${count(rows, 'row')} read`,
     progressWriting: (done: number, of: number) =>
       `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} entries written`,
     column: (missing: string, found: string) => `Missing: ${missing}. The file has: ${found}.`,
-    badRow: (line: number, reason: string) => `  line ${line}: ${reason}`,
-    moreBadRows: (more: number) => `  and ${more.toLocaleString('en-GB')} more`,
+    row: (line: number, reason: string) => `  line ${line}: ${reason}`,
+    namedRow: (line: number, person: string, day: string, reason: string) =>
+      `  line ${line}, ${person}, ${day}: ${reason}`,
+    moreRows: (more: number) => `  and ${more.toLocaleString('en-GB')} more`,
     badRows: (bad: number) => `${count(bad, 'bad row')}. Nothing was changed.`,
     read: (rows: number, members: number, created: number) =>
       `${count(rows, 'row')} of ${count(members, 'member')}, ${created.toLocaleString('en-GB')} of them new`,
     days: (days: number, fresh: number, changed: number, unchanged: number) =>
       `${count(days, 'day')}: ${fresh.toLocaleString('en-GB')} new, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} unchanged`,
+    entries: (entries: number) => `${entries.toLocaleString('en-GB')} ${entries === 1 ? 'entry' : 'entries'}`,
+    duplicates: (rows: number) => `${count(rows, 'duplicate')}, each counted once:`,
+    noted: (rows: number) => `${count(rows, 'row')} with a value that is unusual:`,
     applied: 'Imported.',
     dryRun: 'Dry run: nothing was changed.',
+    importedAlready: 'This file was imported already: nothing was changed.',
     nothingToDo: 'Everything was there already: nothing was changed.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { MetricFormat } from '#contract/features/metric-import.ts';
+import { metricFormats, type MetricFormat } from '#contract/features/metric-import.ts';
 import type { ColumnNames } from '../../../core/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
@@ -12,6 +12,8 @@ export interface FileFormat {
   duplicates: DuplicateRule;
   /** Dates have a time of day. */
   timed: boolean;
+  /** Formats whose files may say something of the same entries. */
+  shares: readonly MetricFormat[];
 }
 
 const none: ReadonlySet<MetricColumn> = new Set();
@@ -22,17 +24,20 @@ export const fileFormats: Record<MetricFormat, FileFormat> = {
     optional: none,
     duplicates: 'longest',
     timed: true,
+    shares: ['fitabase-sleep', 'generic-metric'],
   },
   'fitabase-weight': {
     names: { person: 'Id', date: 'Date', value: 'WeightKg' },
     optional: none,
     duplicates: 'last',
     timed: true,
+    shares: ['fitabase-weight', 'generic-metric'],
   },
   'generic-metric': {
     names: { person: 'person', date: 'date', metric: 'metric', value: 'value', diastolic: 'diastolic' },
     optional: new Set(['diastolic']),
     duplicates: 'refused',
     timed: false,
+    shares: metricFormats,
   },
 };

@@ -1,5 +1,4 @@
 import type { MetricFormat, MetricImportReport, NamedRow } from '#contract/features/metric-import.ts';
-import { metricFormats } from '#contract/features/metric-import.ts';
 import { imports as words } from '#copy/en/imports.ts';
 import { emit } from '../../../core/events/public.ts';
 import {
@@ -38,9 +37,12 @@ interface Lists {
   noted: NamedRow[];
 }
 
-/** Whether this very file was imported last: then nothing of it can differ but what members said since, which stands. */
+/**
+ * Whether no other file has said anything of its entries since this very one was imported: then nothing can differ but
+ * what members said themselves, which stands. Asked of the runs and not of the entries: it tells nothing of these.
+ */
 async function isRepeat(tx: Db, programId: string, format: MetricFormat, fileHash: Buffer) {
-  const last = await findLastRun(tx, programId, metricFormats);
+  const last = await findLastRun(tx, programId, fileFormats[format].shares);
   return last?.format === format && last.fileHash.equals(fileHash);
 }
 

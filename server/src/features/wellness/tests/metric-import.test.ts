@@ -79,6 +79,8 @@ describe('a file of sleep', () => {
     const again = await sendMetrics(desk, fixtureOf('sleep'), fields);
     expect(again.body).toMatchObject({ applied: false, entries: 5, membersCreated: 0, duplicateRows: 2 });
     expect(await snapshot(desk, everything)).toEqual(before);
+    await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
+    expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: false });
     await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
     const [days, kept] = await snapshot(desk, ['metricDay', 'metricRevision']);
     expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: true });
