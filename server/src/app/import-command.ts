@@ -105,7 +105,7 @@ function sentenceOf(error: unknown): string {
 
 /** One line on a terminal that is written over; lines of their own, and few, anywhere else. */
 function progress() {
-  let last = 0;
+  let last = performance.now();
   const width = process.stderr.isTTY ? 60 : 0;
   return {
     say(line: string) {
@@ -156,7 +156,8 @@ async function runImport<F extends string, R extends Report>(
     onWritten: (done, of) => shown.say(words.progressWriting(done, of)),
   };
   const report = await command.run(context, call.file, call.options, side, call.flags).finally(shown.end);
-  for (const line of [...command.tell(report), ...lastLines(report, command.nothingToDo)]) console.log(line);
+  const lines = [...command.tell(report), ...lastLines(report, command.nothingToDo)];
+  process.stdout.write(`${lines.join('\n')}\n`);
   return report.badRows === 0;
 }
 

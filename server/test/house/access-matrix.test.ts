@@ -5,6 +5,7 @@ import { usually, type AccessCase, type Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
+import { metricImportCases } from './access/metric-import-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
@@ -21,6 +22,7 @@ const cases: readonly AccessCase[] = [
   ...pointsCases,
   ...standingCases,
   ...organizationCases,
+  ...metricImportCases,
 ];
 
 let world: World;

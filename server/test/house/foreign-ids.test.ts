@@ -25,6 +25,7 @@ import {
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { metricImportCases } from './access/metric-import-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
@@ -198,6 +199,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 const cases: readonly AccessCase[] = [
   ...programCases,
+  ...metricImportCases,
   ...teamCases,
   ...challengeCases,
   ...organizationCases,

@@ -46,6 +46,9 @@ const table = [
 ] as const;
 const days = ['2016-04-30', '2016-05-01', '2016-05-02', '2016-05-03'];
 
+/** Two nights of a member, one of them of 11 November 2026. */
+const nights = (day: string) => `Id,SleepDay,TotalMinutesAsleep\nada,${day},427\nada,11/11/2026,400\n`;
+
 let api: TestApi;
 let programId: string;
 let admin: Person;
@@ -119,10 +122,9 @@ describe('a wellness challenge over imported files', () => {
     const made = await make('2026-11-10', '2026-11-23');
     const scoreOf = async () => (await boardOf(made)).find(({ name }) => name === 'Member 9 Ada')?.score;
     expect(await scoreOf()).toBe(0);
-    const file = (day: string) => `Id,SleepDay,TotalMinutesAsleep\nada,${day},427\nada,11/11/2026,400\n`;
-    await send(importMetrics, 'fitabase-sleep', file('11/9/2026'));
+    await send(importMetrics, 'fitabase-sleep', nights('11/9/2026'));
     expect(await scoreOf()).toBe(1);
-    await send(importMetrics, 'fitabase-sleep', file('11/10/2026'));
+    await send(importMetrics, 'fitabase-sleep', nights('11/10/2026'));
     expect(await scoreOf()).toBe(2);
     await api.call(ada.token, addWellnessMetrics, {
       params: { id: ada.id },

@@ -11,6 +11,7 @@ import {
 const desk = openMetricDesk();
 const badRowsOf = (answer: Awaited<ReturnType<typeof sendMetrics>>) =>
   reportOf(answer).errors.map(({ line, reason }) => [line, reason]);
+const noMinutes = (value: string) => `"${value}" is no whole number of minutes asleep from 0 to 1,440.`;
 const twoPressures =
   'A blood pressure has two numbers, the first larger than the second; no other metric has a second one.';
 
@@ -87,14 +88,13 @@ describe('bad rows are named with line and reason, and nothing of the file is wr
     );
     const text = ['Id,SleepDay,TotalSleepRecords,TotalMinutesAsleep,TotalTimeInBed', ...rows, ...clocks];
     const answer = await sendMetrics(desk, text.join('\n'), { format: 'fitabase-sleep', dryRun: 'true' });
-    const minutes = (value: string) => `"${value}" is no whole number of minutes asleep from 0 to 1,440.`;
     expect([answer.status, badRowsOf(answer).map(([line]) => line)]).toEqual([
       200,
       [3, 4, 5, 6, 7, 8, 9, 10, 11],
     ]);
     expect(badRowsOf(answer).slice(0, 2)).toEqual([
-      [3, minutes('1441')],
-      [4, minutes('-1')],
+      [3, noMinutes('1441')],
+      [4, noMinutes('-1')],
     ]);
   });
 

@@ -21,6 +21,8 @@ const log = (date: string, value: number | null, metricType: 'mood' | 'sleep' = 
     body: { metricType, wellnessMetricsData: [{ date, value }] },
   });
 
+const moods = (value: number) => `person,date,metric,value\nada,2026-11-15,mood,${value}\n`;
+
 describe('a file of sleep', () => {
   const fields = { ...create, format: 'fitabase-sleep' };
 
@@ -135,34 +137,32 @@ describe('the generic format', () => {
 });
 
 describe('what a member said themself', () => {
-  const file = (value: number) => `person,date,metric,value\nada,2026-11-15,mood,${value}\n`;
-
   test('is replaced by no file', async () => {
     await log('2026-11-15', 2);
-    await sendMetrics(desk, file(4));
+    await sendMetrics(desk, moods(4));
     expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 2]]);
     expect(await revisions()).toEqual([]);
   });
 
   test('also of a day that a file had brought; taken away, it stays away', async () => {
-    await sendMetrics(desk, file(4));
+    await sendMetrics(desk, moods(4));
     await log('2026-11-15', 5);
-    await sendMetrics(desk, file(3));
+    await sendMetrics(desk, moods(3));
     expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 5]]);
     await log('2026-11-15', null);
-    await sendMetrics(desk, file(4));
+    await sendMetrics(desk, moods(4));
     expect(await standing(desk)).toEqual([]);
   });
 
   test('cannot be guessed: the report is the same whatever stands there', async () => {
     await log('2026-11-15', 2);
     const dry = { dryRun: 'true' };
-    const right = await sendMetrics(desk, file(2), dry);
-    const wrong = await sendMetrics(desk, file(4), dry);
-    const nothing = await sendMetrics(desk, file(2).replace('15', '14'), dry);
+    const right = await sendMetrics(desk, moods(2), dry);
+    const wrong = await sendMetrics(desk, moods(4), dry);
+    const nothing = await sendMetrics(desk, moods(2).replace('15', '14'), dry);
     expect([wrong.body, nothing.body]).toEqual([right.body, right.body]);
-    const taken = await sendMetrics(desk, file(2));
-    expect(taken.body).toEqual((await sendMetrics(desk, file(4))).body);
+    const taken = await sendMetrics(desk, moods(2));
+    expect(taken.body).toEqual((await sendMetrics(desk, moods(4))).body);
   });
 });
 
