@@ -37,6 +37,13 @@ export async function readDue(platform: Db, limit: number): Promise<Due[]> {
   return rows;
 }
 
+/** One writer a member, whatever their status: files speak of those who may not sign in, too. */
+export async function lockMember(tx: Db, { programId, memberId }: Due): Promise<void> {
+  await sql`select from member where program_id = ${programId} and id = ${memberId} for no key update`.execute(
+    tx,
+  );
+}
+
 /** Takes a member off the list, for who then reckons; false: another process has. */
 export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boolean> {
   const { rows } = await sql`delete from point_due where program_id = ${programId} and member_id = ${memberId}

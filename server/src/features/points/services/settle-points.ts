@@ -1,11 +1,11 @@
-import { lockForEntries, readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
+import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
 import { awardDays, awardMetrics } from '../../../core/points/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
+import { lockMember, readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
 
 const atOnce = 200;
 
@@ -15,7 +15,7 @@ async function settle(deps: Deps, due: Due): Promise<void> {
   const db = deps.gateway.forProgram(programId);
   await db.transaction().execute(async (tx) => {
     // Before the list is touched, as who imports does.
-    await lockForEntries(tx, programId, [memberId]);
+    await lockMember(tx, due);
     if (!(await takeDue(tx, due))) return;
     const member = await findMember(tx, programId, memberId);
     const program = await findProgram(tx, programId);
