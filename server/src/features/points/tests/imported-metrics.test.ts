@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
 import { importMetrics } from '#contract/features/metric-import.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
 import { addWellnessMetrics } from '#contract/features/wellness.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { verifyScores } from '../../challenges/services/verify-scores.ts';
 import { settlePoints } from '../services/settle-points.ts';
 
 let api: TestApi;
@@ -20,11 +17,11 @@ beforeAll(async () => {
 
 const pointsOf = async (who: Person) =>
   (await api.call(who.token, getMemberPoints, { params: { id: who.id } })).body;
-async function send(text: string, by = admin) {
+async function send(text: string) {
   const body = new FormData();
   body.set('format', 'generic-metric');
   body.set('file', new Blob([text]), 'metrics.csv');
-  const answer = await api.call(by.token, importMetrics, { params: { id: by.programId }, body });
+  const answer = await api.call(admin.token, importMetrics, { params: { id: programId }, body });
   expect([answer.status, answer.body.applied]).toEqual([200, true]);
 }
 
@@ -49,28 +46,4 @@ test('pays for imported metrics, 5 each up to 25 a day, with what was logged, an
     30,
     [...Array.from({ length: 5 }, () => '2026-11-15 metric'), '2026-11-14 metric'],
   ]);
-});
-
-test('a challenge of points counts what was imported as soon as it is paid', async () => {
-  const program = await inProgram(api);
-  const lead = await asAdmin(api, program);
-  const ada = await asMember(api, program, { username: 'ada', firstName: 'Ada', lastName: 'A' });
-  const made = await api.call(lead.token, createChallenge, {
-    body: {
-      programId: program,
-      challengeName: 'Points of a file',
-      competitionOf: 'points',
-      startDate: '2026-11-14',
-      duration: 10,
-      includeType: 'add',
-      memberIds: [ada.id],
-    },
-  });
-  await send('person,date,metric,value\nada,2026-11-15,sleep,7\n', lead);
-  await settlePoints(api.deps);
-  const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
-  expect(board.body.items.map(({ name, score }) => [name, score])).toEqual([['Ada A', 5]]);
-  const differences: unknown[] = [];
-  await verifyScores(api.deps, (difference) => void differences.push(difference));
-  expect(differences).toEqual([]);
 });
