@@ -10,6 +10,7 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
 import * as live from './features/live.ts';
+import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
@@ -40,7 +41,7 @@ const modules = {
     ...preventative,
   },
   discussions,
-  wellness,
+  wellness: { ...wellness, ...metricImport },
   points,
   today,
   messages,

@@ -27,6 +27,8 @@ export const permissions = {
   'activity.import': row('none', 'none', 'program', 'any', 'any'),
   'wellness.read': row('own', 'own', 'own', 'own', 'own'),
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
+  // Health data: platform staff neither see nor handle it.
+  'wellness.import': row('none', 'none', 'program', 'none', 'none'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),

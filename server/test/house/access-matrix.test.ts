@@ -5,6 +5,7 @@ import { usually, type AccessCase, type Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
+import { metricImportCases } from './access/metric-import-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
 import { messageCases } from './access/message-cases.ts';
@@ -25,6 +26,7 @@ const cases: readonly AccessCase[] = [
   ...organizationCases,
   ...discussionCases,
   ...messageCases,
+  ...metricImportCases,
 ];
 
 let world: World;

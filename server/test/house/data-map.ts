@@ -172,7 +172,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
   },
   metric_day: {
-    none: 'program_id recorded_at',
+    none: 'program_id recorded_at imported',
     identity: 'member_id',
     health: 'metric day value diastolic',
   },

@@ -25,6 +25,7 @@ import {
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
+import { metricImportCases } from './access/metric-import-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
 import { messageCases } from './access/message-cases.ts';
@@ -200,6 +201,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 const cases: readonly AccessCase[] = [
   ...programCases,
+  ...metricImportCases,
   ...teamCases,
   ...challengeCases,
   ...organizationCases,

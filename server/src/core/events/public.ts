@@ -37,6 +37,10 @@ export interface EventMap {
   'activity.imported': { memberIds: string[] };
   /** Days of one wellness metric were entered, or (`gone`) taken away. */
   'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
+  /** Metrics over long stretches came in: whoever keeps totals recomputes those members. */
+  'metrics.imported': { memberIds: string[] };
+  /** The ledger has caught up with what came in by file. */
+  'points.settled': { memberIds: string[] };
   'member.registered': { memberId: string };
   /** A new member came by an invitation to this challenge. */
   'member.cameByInvitation': { memberId: string; challengeId: string };

@@ -42,10 +42,10 @@ export async function awardMetrics(
   now: Date,
 ): Promise<void> {
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, ${memberId}::uuid, 'metric', ${metric}, day, ${pointRules.metric}, ${now}::timestamptz
-    from unnest(${days}::date[]) as day
+    select ${programId}::uuid, ${memberId}::uuid, 'metric', ${metric}, d.day, ${pointRules.metric}, ${now}::timestamptz
+    from unnest(${days}::date[]) as d (day)
     where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
-      and p.member_id = ${memberId} and p.day = day and p.rule = 'metric') + ${pointRules.metric} <= ${metricPointsADay}
+      and p.member_id = ${memberId} and p.day = d.day and p.rule = 'metric') + ${pointRules.metric} <= ${metricPointsADay}
     on conflict do nothing`.execute(tx);
 }
 

@@ -7,3 +7,4 @@ export {
   findProgramBySlug,
   type ProgramRow,
 } from './programs.queries.ts';
+export { accessSessionProgram } from './program.access.ts';

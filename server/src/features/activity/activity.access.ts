@@ -14,8 +14,3 @@ export async function accessDaysOf(context: Context, id: string): Promise<Member
   if (!member || !maySeeDays(viewerOf(context), member)) throw notFound();
   return member;
 }
-
-/** Lists and imports concern the program of the session alone. */
-export function accessProgram(context: Context, programId: string): void {
-  if (programId.toLowerCase() !== context.programId) throw notFound();
-}

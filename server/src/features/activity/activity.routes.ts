@@ -1,17 +1,18 @@
 import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
+import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
-import { accessDaysOf, accessProgram } from './activity.access.ts';
+import { accessDaysOf } from './activity.access.ts';
 import { presentDays } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
-import { importUpload } from './services/import-upload.ts';
+import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
@@ -37,7 +38,7 @@ export const activityRoutes = [
   }),
 
   route(listActivities, async ({ context, query }) => {
-    accessProgram(context, query.programId);
+    accessSessionProgram(context, query.programId);
     const { db, programId } = context;
     const [program, rows] = await Promise.all([findProgram(db, programId), findActivities(db, programId)]);
     // forMembers: what a member may pick from, which is nothing in a program without the converter.
@@ -47,9 +48,11 @@ export const activityRoutes = [
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {
-    accessProgram(context, params.id);
+    accessSessionProgram(context, params.id);
     const { file, ...options } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return importUpload(context, file.path, options);
+    return acceptUpload(context, () =>
+      importActivity(context, file.path, options, { actor: context.actor, hasty: true }),
+    );
   }),
 ];

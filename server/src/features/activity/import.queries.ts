@@ -1,14 +1,6 @@
 import type { EntryRows } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Locks the members of the file, in the order of their ids, until the transaction ends. */
-export async function lockImported(tx: Db, programId: string): Promise<void> {
-  await sql`select from member where program_id = ${programId}
-    and id in (select member_id from import_person where member_id is not null) order by id for no key update`.execute(
-    tx,
-  );
-}
-
 /**
  * Works out what the good rows of the file would change: `import_change` holds it, one row an entry, numbered by
  * person and day. A large one is read in stretches and gets an index for that.
@@ -75,25 +67,6 @@ export async function countStaged(tx: Db): Promise<Counts> {
   );
 }
 
-export interface NewPerson {
-  key: string;
-  person: string;
-  firstDay: string;
-}
-
-/** The next people to be made members of, in the order of their names in the file. */
-export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
-  const { rows } =
-    await sql<NewPerson>`select key, person, first_day from import_person where member_id is null
-    order by key limit ${limit}`.execute(tx);
-  return rows;
-}
-
-export async function setMembers(tx: Db, made: readonly { key: string; memberId: string }[]): Promise<void> {
-  await sql`update import_person p set member_id = m.id from unnest(${made.map((one) => one.key)}::text[],
-    ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
-}
-
 /** Of the compared entries in their order: those after `from`, up to `to`. */
 export interface Stretch {
   from: number;
@@ -111,20 +84,3 @@ export const stepRows = (stretch: Stretch): EntryRows =>
 export const activityRows = (stretch: Stretch): EntryRows =>
   sql`select p.member_id, c.day, c.activity_id, c.amount as minutes, c.rate ${differing(stretch)}
     and c.activity_id is not null`;
-
-export interface ImportRun {
-  programId: string;
-  id: string;
-  byLoginId: string | null;
-  format: string;
-  fileHash: Buffer;
-  report: object;
-  createdAt: Date;
-}
-
-export async function insertImportRun(tx: Db, run: ImportRun): Promise<void> {
-  await tx
-    .insertInto('importRun')
-    .values({ ...run, report: JSON.stringify(run.report) })
-    .execute();
-}

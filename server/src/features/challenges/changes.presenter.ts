@@ -1,27 +1,4 @@
 import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
-import type { ChallengeRow } from './challenges.types.ts';
-
-/** The rules of a challenge as the contract names them: what its people are told of when it changes. */
-export const presentRules = (row: ChallengeRow) => ({
-  challengeName: row.name,
-  startDate: row.startDate,
-  endDate: row.endDate,
-  steps: row.dailySteps,
-  pointsGoal: row.pointsGoal,
-  chartType: row.chartType,
-  trackingCalc: row.trackingCalc,
-  allowActivities: row.allowActivities,
-  metrics: row.metrics,
-  capDevice: row.capDevice,
-  capManual: row.capManual,
-  graceHours: row.graceHours,
-  joinDeadline: row.joinDeadline,
-  open: row.open,
-  public: row.public,
-  atStake: row.atStake,
-  incentiveType: row.incentiveType,
-  incentiveAmount: row.incentiveAmount,
-});
 
 interface Fields {
   id: string;

@@ -37,11 +37,33 @@ export async function readDue(platform: Db, limit: number): Promise<Due[]> {
   return rows;
 }
 
+/** One writer a member, whatever their status: files speak of those who may not sign in, too. */
+export async function lockMember(tx: Db, { programId, memberId }: Due): Promise<void> {
+  await sql`select from member where program_id = ${programId} and id = ${memberId} for no key update`.execute(
+    tx,
+  );
+}
+
 /** Takes a member off the list, for who then reckons; false: another process has. */
 export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boolean> {
   const { rows } = await sql`delete from point_due where program_id = ${programId} and member_id = ${memberId}
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** The days on which a member has an entry of each metric. */
+export async function readMetricDays(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  from: string,
+  to: string,
+): Promise<{ metric: string; days: string[] }[]> {
+  const { rows } = await sql<{ metric: string; days: string[] }>`
+    select metric, array_agg(day::text order by day) as days from metric_day
+    where program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date
+    group by metric order by metric`.execute(tx);
+  return rows;
 }
 
 export interface LedgerRow {

@@ -1,4 +1,6 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { wellnessRoutes } from './wellness.routes.ts';
 
+export { importMetrics, type MetricImportOptions } from './services/import-metrics.ts';
+
 export const wellness: Manifest = { routes: wellnessRoutes };

@@ -75,7 +75,8 @@ export async function putMetricDays(
       ${rows.map((row) => row.value)}::numeric[], ${rows.map((row) => row.diastolic)}::smallint[])
       as r (metric, day, value, diastolic)
     on conflict (program_id, member_id, metric, day) do update
-    set value = excluded.value, diastolic = excluded.diastolic, recorded_at = excluded.recorded_at
+    set value = excluded.value, diastolic = excluded.diastolic, recorded_at = excluded.recorded_at,
+      imported = false
     where (metric_day.value, metric_day.diastolic) is distinct from (excluded.value, excluded.diastolic)`.execute(
     tx,
   );

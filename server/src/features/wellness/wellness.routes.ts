@@ -1,8 +1,13 @@
+import { importMetrics as importEndpoint } from '#contract/features/metric-import.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords, accessSelf } from '../../core/members/public.ts';
+import { accessSessionProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
+import { importMetrics } from './services/import-metrics.ts';
 import { recordMetrics } from './services/record-metrics.ts';
 import { presentMetricDay } from './wellness.presenter.ts';
 import { listMetricDays } from './wellness.queries.ts';
@@ -22,5 +27,14 @@ export const wellnessRoutes = [
     const window = { metric, from, to };
     const { rows, total } = await listMetricDays(db, programId, id, window, at);
     return pageOf(rows.map(presentMetricDay), total, at, `members/${params.id}/wellness-metric-data`, query);
+  }),
+
+  route(importEndpoint, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    const { file, ...options } = body;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    return acceptUpload(context, () =>
+      importMetrics(context, file.path, options, { actor: context.actor, hasty: true }),
+    );
   }),
 ];

@@ -325,6 +325,7 @@ export interface Message {
 export interface MetricDay {
   day: string;
   diastolic: number | null;
+  imported: Generated<boolean>;
   memberId: string;
   metric: string;
   programId: string;

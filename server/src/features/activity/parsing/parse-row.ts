@@ -1,8 +1,5 @@
-import type { imports } from '#copy/en/imports.ts';
-import { isDay } from '../../../platform/clock/days.ts';
-import type { Places } from './format.ts';
-
-export type Reason = keyof typeof imports.reasons;
+import { badRow, startRow, type Places, type Reason, type RowParser } from '../../../core/imports/public.ts';
+import type { Column } from './format.ts';
 
 /** One entry of the file: steps of a day (activity null) or minutes of an activity. */
 export interface ImportRow {
@@ -12,34 +9,16 @@ export interface ImportRow {
   activityId: string | null;
   amount: number;
 }
-export interface BadRow {
-  line: number;
-  reason: Reason;
-  value: string;
-}
-type Parsed = ImportRow[] | BadRow;
 
 export interface KnownActivity {
   id: string;
   enabled: boolean;
 }
 export interface RowRules {
-  places: Places;
+  places: Places<Column>;
   converter: boolean;
   /** By id and by name, in small letters. */
   activities: ReadonlyMap<string, KnownActivity>;
-}
-
-/** The days an import may hold; further back there is nobody who walks. */
-const firstDay = '1900-01-01';
-
-/** YYYY-MM-DD or m/d/yyyy as a day; null when it is none. A time of midnight behind it is passed over. */
-export function parseDay(text: string): string | null {
-  const plain = text.replace(/(?:T| )(?:00:00(?::00)?(?:\.0+)?|12:00:00 AM)Z?$/, '');
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain);
-  const [, month = '', day = '', year = ''] = american ?? [];
-  const iso = american ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
-  return isDay(iso) ? iso : null;
 }
 
 function parseCount(text: string, least: number, most: number): number | null {
@@ -61,31 +40,23 @@ function parseMinutes(activity: string, minutes: string, { converter, activities
   return amount === null ? refuse('minutes', minutes) : { activityId: known.id, amount };
 }
 
-/** What a row of the file says, or the first thing that is wrong with it. */
-export function parseRow(cells: readonly string[], line: number, rules: RowRules): Parsed {
-  const bad = (reason: Reason, value = ''): BadRow => ({ line, reason, value: value.slice(0, 60) });
-  const { places } = rules;
-  if (cells.length !== places.width) return bad('columns', String(cells.length));
-  const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
-  const person = cell(places.person);
-  if (!person) return bad('person_blank');
-  if (person.length > 100) return bad('person_too_long');
-  // NUL and half a surrogate pair are no text to PostgreSQL.
-  if (/\0/.test(cells.join('')) || !person.isWellFormed()) return bad('text');
-  const day = parseDay(cell(places.date));
-  if (day === null) return bad('date', cell(places.date));
-  if (day < firstDay) return bad('date_too_old', day);
-  const [steps, minutes, activity] = [cell(places.steps), cell(places.minutes), cell(places.activity)];
-  const rows: ImportRow[] = [];
-  if (steps) {
-    const amount = parseCount(steps, 0, 100_000);
-    if (amount === null) return bad('steps', steps);
-    rows.push({ line, person, day, activityId: null, amount });
-  }
-  if (minutes || activity) {
-    const parsed = parseMinutes(activity, minutes, rules);
-    if ('reason' in parsed) return bad(parsed.reason, parsed.value);
-    rows.push({ line, person, day, ...parsed });
-  }
-  return rows.length ? rows : bad('nothing');
+export function rowParser(rules: RowRules): RowParser<ImportRow> {
+  return (cells, number) => {
+    const row = startRow(cells, number, rules.places);
+    if ('reason' in row) return row;
+    const { line, person, day, cell } = row;
+    const [steps, minutes, activity] = [cell('steps'), cell('minutes'), cell('activity')];
+    const rows: ImportRow[] = [];
+    if (steps) {
+      const amount = parseCount(steps, 0, 100_000);
+      if (amount === null) return badRow(line, 'steps', steps);
+      rows.push({ line, person, day, activityId: null, amount });
+    }
+    if (minutes || activity) {
+      const parsed = parseMinutes(activity, minutes, rules);
+      if ('reason' in parsed) return badRow(line, parsed.reason, parsed.value);
+      rows.push({ line, person, day, ...parsed });
+    }
+    return rows.length ? rows : badRow(line, 'nothing');
+  };
 }

@@ -14,6 +14,13 @@ export const scoreListeners = [
   listen('activity.imported', async (context, tx, { memberIds }) => {
     await rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true });
   }),
+  listen('metrics.imported', (context, tx, { memberIds }) =>
+    rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
+  ),
+  // Under the member's lock, as everything that pays.
+  listen('points.settled', (context, tx, { memberIds }) =>
+    rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
+  ),
   listen('metrics.recorded', (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),

@@ -7,11 +7,11 @@ import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { insertChange } from '../changes.queries.ts';
-import { presentRules } from '../changes.presenter.ts';
 import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
 import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
+import { toldRules } from '../scoring/told-rules.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
 import type { Fields } from './fields.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
@@ -82,8 +82,8 @@ async function moveScores(context: Context, tx: Db, before: ChallengeRow, after:
 /** What the people of a challenge may read of a change: each field of the contract, before and after. */
 async function noteChange(context: Context, tx: Db, before: ChallengeRow, after: Fields): Promise<void> {
   const { programId, actor, now } = context;
-  const shown = presentRules(before);
-  const fields = Object.entries(presentRules({ ...before, ...after })).flatMap(([name, value]) => {
+  const shown = toldRules(before);
+  const fields = Object.entries(toldRules({ ...before, ...after })).flatMap(([name, value]) => {
     const was = shown[name as keyof typeof shown];
     return same(was, value) ? [] : [[name, [was, value]] as const];
   });

@@ -11,6 +11,9 @@ export const pointListeners = [
   listen('activity.imported', ({ programId, now }, tx, { memberIds }) =>
     noteDue(tx, programId, memberIds, now),
   ),
+  listen('metrics.imported', ({ programId, now }, tx, { memberIds }) =>
+    noteDue(tx, programId, memberIds, now),
+  ),
   listen('metrics.recorded', ({ programId, now }, tx, { memberId, metric, days }) =>
     awardMetrics(tx, programId, memberId, metric, days, now),
   ),

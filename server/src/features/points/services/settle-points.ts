@@ -1,10 +1,11 @@
 import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
-import { awardDays } from '../../../core/points/public.ts';
+import { awardDays, awardMetrics } from '../../../core/points/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { readDue, takeDue, type Due } from '../points.queries.ts';
+import { lockMember, readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
 
 const atOnce = 200;
 
@@ -13,6 +14,8 @@ async function settle(deps: Deps, due: Due): Promise<void> {
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
   await db.transaction().execute(async (tx) => {
+    // Before the list is touched, as who imports does.
+    await lockMember(tx, due);
     if (!(await takeDue(tx, due))) return;
     const member = await findMember(tx, programId, memberId);
     const program = await findProgram(tx, programId);
@@ -25,6 +28,9 @@ async function settle(deps: Deps, due: Due): Promise<void> {
       return { memberId, day, total };
     });
     await awardDays(tx, programId, sums, now);
+    const entered = await readMetricDays(tx, programId, memberId, member.registeredOn, to);
+    for (const { metric, days: on } of entered) await awardMetrics(tx, programId, memberId, metric, on, now);
+    await emit({ deps, programId, db, now }, tx, 'points.settled', { memberIds: [memberId] });
   });
 }
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
@@ -11,7 +10,6 @@ import { levelFrom, levelOf } from '#contract/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { emit } from '../../../core/events/public.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
-import { verifyScores } from '../../challenges/services/verify-scores.ts';
 import { settlePoints } from '../services/settle-points.ts';
 
 let api: TestApi;
@@ -65,6 +63,19 @@ describe('the ledger', () => {
     const found = await pointsOf(ada);
     expect(found.points).toBe(25);
     expect(found.items.map((item) => item.what).toSorted()).toEqual(few.slice(0, 5).toSorted());
+  });
+
+  test('pays up to 25 for metrics on each day, and not in all', async () => {
+    const ada = await asMember(api, programId);
+    for (const metricType of ['mood', 'energy', 'stress', 'water'] as const)
+      await api.call(ada.token, addWellnessMetrics, {
+        params: { id: ada.id },
+        body: {
+          metricType,
+          wellnessMetricsData: ['2026-11-14', '2026-11-15', '2026-11-16'].map((date) => ({ date, value: 3 })),
+        },
+      });
+    expect(await pointsOf(ada)).toMatchObject({ points: 60, total: 12 });
   });
 
   test('pays 20 for joining a challenge, and not again for coming back', async () => {
@@ -146,36 +157,4 @@ test.each([
 ])('%i points are level %i', (points, level) => {
   expect(levelOf(points)).toBe(level);
   expect(levelFrom(level)).toBeLessThanOrEqual(points);
-});
-
-test('a challenge of points ranks what its days paid, and counts none for joining', async () => {
-  const ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'A' });
-  const ben = await asMember(api, programId, { firstName: 'Ben', lastName: 'B' });
-  await walk(ada, '2026-11-14', 9000);
-  const made = await api.call(admin.token, createChallenge, {
-    body: {
-      programId,
-      challengeName: 'Points',
-      competitionOf: 'points',
-      pointsGoal: 100,
-      startDate: '2026-11-14',
-      duration: 10,
-      includeType: 'add',
-      memberIds: [ada.id, ben.id],
-    },
-  });
-  expect(made.body).toMatchObject({ competitionOf: 'points', goal: 100, pacer: 30, steps: 0 });
-  await walk(ada, '2026-11-15', 100);
-  await walk(ben, '2026-11-16', 9000);
-  await walk(ben, '2026-11-16', 9500);
-  const board = await api.call(ada.token, getLeaderboard, { params: { id: made.body.id } });
-  // Ada 30 + 5, Ben 30; 20 for joining stand in the ledger and not here.
-  expect(board.body.items.map(({ name, score, rank }) => [name, score, rank])).toEqual([
-    ['Ada A', 35, 1],
-    ['Ben B', 30, 2],
-  ]);
-  expect((await pointsOf(ben)).points).toBe(50);
-  const differences: unknown[] = [];
-  await verifyScores(api.deps, (difference) => void differences.push(difference));
-  expect(differences).toEqual([]);
 });

@@ -8,6 +8,8 @@ const outside = (value: number, [least, most]: readonly [number, number]) => val
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
+export const isPossible = (metric: Metric, value: number): boolean => !outside(value, metrics[metric].accept);
+
 function problemOf(value: number, rule: MetricRule): Problem['code'] | null {
   if (outside(value, rule.accept)) return 'metric_out_of_range';
   if (!isMultiple(value, rule.step)) return 'metric_step';

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse, type CsvError } from 'csv-parse';
-import { emptyFile, findColumns, notUtf8, type ColumnNames, type ImportFormat } from './format.ts';
-import { parseRow, type BadRow, type ImportRow, type Reason, type RowRules } from './parse-row.ts';
+import { emptyFile, notUtf8 } from './columns.ts';
+import type { BadRow, Reason } from './start-row.ts';
 
 /** Most characters of one row; a quotation mark left open ends there and not with the file. */
 const longestRow = 65_536;
 const batchSize = 5_000;
 
-export interface Batch {
-  rows: ImportRow[];
+/** What a row of the file says, or the first thing that is wrong with it. */
+export type RowParser<Row> = (cells: readonly string[], line: number) => Row[] | BadRow;
+
+interface Batch<Row> {
+  rows: Row[];
   bad: BadRow[];
   /** Rows of the file read so far, good and bad, without the header. */
   read: number;
@@ -35,24 +38,19 @@ async function* decode(source: AsyncIterable<Buffer>, onBytes: (chunk: Buffer) =
   }
 }
 
-interface Options {
-  format: ImportFormat;
-  map: ColumnNames;
-  rules: Omit<RowRules, 'places'>;
-}
-
 /**
  * Reads a CSV file row by row and hands it on in batches, so that memory does not grow with the file. A row that is
  * no CSV is a bad row of its own; a file that is none (empty, no UTF-8, without a column) is refused as a whole.
- * Answers the SHA-256 of the file.
+ * `open` makes
+ * of the header what parses the rows. Answers the SHA-256 of the file.
  */
-export async function readRows(
+export async function readRows<Row>(
   source: AsyncIterable<Buffer>,
-  { format, map, rules }: Options,
-  take: (batch: Batch) => Promise<void>,
+  open: (header: readonly string[]) => RowParser<Row>,
+  take: (batch: Batch<Row>) => Promise<void>,
 ): Promise<Buffer> {
   const hash = createHash('sha256');
-  let batch: Batch = { rows: [], bad: [], read: 0 };
+  let batch: Batch<Row> = { rows: [], bad: [], read: 0 };
   let lastLine = 0;
   const parser = parse({
     info: true,
@@ -78,7 +76,7 @@ export async function readRows(
   const fed = pipeline(Readable.from(decode(source, (chunk) => hash.update(chunk))), parser).catch(
     () => undefined,
   );
-  let all: RowRules | null = null;
+  let parseRow: RowParser<Row> | null = null;
   const flush = async () => {
     const full = batch;
     batch = { rows: [], bad: [], read: full.read };
@@ -88,18 +86,18 @@ export async function readRows(
     record: string[];
     info: { lines: number };
   }>) {
-    if (!all) {
-      all = { ...rules, places: findColumns(record, format, map) };
+    if (!parseRow) {
+      parseRow = open(record);
       continue;
     }
     batch.read += 1;
-    const parsed = parseRow(record, info.lines, all);
+    const parsed = parseRow(record, info.lines);
     if (Array.isArray(parsed)) batch.rows.push(...parsed);
     else batch.bad.push(parsed);
     if (batch.rows.length + batch.bad.length >= batchSize) await flush();
   }
   await fed;
-  if (!all || batch.read === 0) throw emptyFile();
+  if (!parseRow || batch.read === 0) throw emptyFile();
   await flush();
   return hash.digest();
 }

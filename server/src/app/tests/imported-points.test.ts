@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { getLeaderboard } from '#contract/features/challenge-board.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { importMetrics } from '#contract/features/metric-import.ts';
+import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
+import { verifyScores } from '../../features/challenges/index.ts';
+import { points } from '../../features/points/index.ts';
+
+test('a challenge of points counts what was imported as soon as it is paid', async () => {
+  const api = await startApi();
+  const program = await inProgram(api);
+  const lead = await asAdmin(api, program);
+  const ada = await asMember(api, program, { username: 'ada', firstName: 'Ada', lastName: 'A' });
+  const made = await api.call(lead.token, createChallenge, {
+    body: {
+      programId: program,
+      challengeName: 'Points of a file',
+      competitionOf: 'points',
+      startDate: '2026-11-14',
+      duration: 10,
+      includeType: 'add',
+      memberIds: [ada.id],
+    },
+  });
+  const form = new FormData();
+  form.set('format', 'generic-metric');
+  form.set('file', new Blob(['person,date,metric,value\nada,2026-11-15,sleep,7\n']), 'metrics.csv');
+  const sent = await api.call(lead.token, importMetrics, { params: { id: program }, body: form });
+  expect([sent.status, sent.body.applied]).toEqual([200, true]);
+  for (const job of points.jobs ?? []) await job.run(api.deps);
+  const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
+  expect(board.body.items.map(({ name, score }) => [name, score])).toEqual([['Ada A', 5]]);
+  const differences: unknown[] = [];
+  await verifyScores(api.deps, (difference) => void differences.push(difference));
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { imports as words } from '#copy/en/imports.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createMember } from '../members/public.ts';
+import { listNewPersons, setMembers } from './people.queries.ts';
+
+/**
+ * Makes members of the people nobody knows yet, registered on their first day of the file. They have no login and an
+ * address under `.invalid`, which never leads anywhere: registration or an admin gives them one.
+ */
+export async function createMembers(context: WorkContext, tx: Db, timeZone: string): Promise<void> {
+  for (;;) {
+    const persons = await listNewPersons(tx, 1_000);
+    if (!persons.length) return;
+    const made: { key: string; memberId: string }[] = [];
+    for (const { key, person, firstDay } of persons) {
+      const email = person.includes('@') ? person : `${person}@import.invalid`;
+      const names = { username: person, firstName: words.createdFirstName, lastName: person };
+      const member = await createMember(context, tx, {
+        ...names,
+        loginId: null,
+        email,
+        timeZone,
+        registeredOn: firstDay,
+      });
+      made.push({ key, memberId: member.id });
+    }
+    await setMembers(tx, made);
+  }
+}

@@ -1,0 +1,20 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface NewPerson {
+  key: string;
+  person: string;
+  firstDay: string;
+}
+
+/** The next people to be made members of, in the order of their names in the file. */
+export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
+  const { rows } =
+    await sql<NewPerson>`select key, person, first_day from import_person where member_id is null
+    order by key limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function setMembers(tx: Db, made: readonly { key: string; memberId: string }[]): Promise<void> {
+  await sql`update import_person p set member_id = m.id from unnest(${made.map((one) => one.key)}::text[],
+    ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
+}

@@ -1,0 +1,92 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { BadRow } from './start-row.ts';
+
+/** Takes the program's imports for this transaction; false: another one is under way. */
+async function lockImports(tx: Db, programId: string, wait: boolean): Promise<boolean> {
+  const key = sql`hashtextextended(${`import:${programId}`}, 7)`;
+  if (!wait) {
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_xact_lock(${key}) as locked`.execute(tx);
+    return rows[0]?.locked ?? false;
+  }
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+  return true;
+}
+
+/**
+ * Opens the tables of one import, gone with its transaction, in which a statement may take longer than a request's
+ * does. Imports of a program come one after another: false when another one is under way. The rows themselves stand
+ * in `import_row`, which the feature makes: line, key (the person in small letters), person, day, and what they say.
+ */
+export async function openStaging(tx: Db, programId: string, wait: boolean): Promise<boolean> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true)`.execute(
+    tx,
+  );
+  if (!(await lockImports(tx, programId, wait))) return false;
+  // Without parameters: statements that travel together.
+  await sql`create temp table import_bad (line integer primary key, reason text not null, value text not null) on commit drop;
+    create temp table import_person (key text primary key, person text not null, first_day date not null,
+      member_id uuid, time_zone text, who text not null) on commit drop`.execute(tx);
+  return true;
+}
+
+export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void> {
+  if (!bad.length) return;
+  await sql`insert into import_bad select * from unnest(${bad.map((row) => row.line)}::integer[],
+    ${bad.map((row) => row.reason)}::text[], ${bad.map((row) => row.value)}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** Who the persons of the file are: by username, else by e-mail, without case. `newTimeZone`: of people not found. */
+export async function resolvePersons(tx: Db, programId: string, newTimeZone: string): Promise<void> {
+  await sql`analyze import_row`.execute(tx);
+  await sql`insert into import_person (key, person, first_day, who)
+    select key, (array_agg(person order by line))[1], min(day), key from import_row group by key`.execute(tx);
+  await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
+    where m.program_id = ${programId} and m.status <> 'erased' and lower(m.username) = p.key`.execute(tx);
+  await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
+    where m.program_id = ${programId} and m.status <> 'erased' and lower(m.email) = p.key and p.member_id is null`.execute(
+    tx,
+  );
+  await sql`update import_person set time_zone = ${newTimeZone} where member_id is null`.execute(tx);
+  await sql`analyze import_person`.execute(tx);
+}
+
+/** Locks the members of the file, in the order of their ids, until the transaction ends. */
+export async function lockImported(tx: Db, programId: string): Promise<void> {
+  await sql`select from member where program_id = ${programId}
+    and id in (select member_id from import_person where member_id is not null) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+export async function listTimeZones(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ timeZone: string }>`select distinct time_zone from import_person`.execute(tx);
+  return rows.map((row) => row.timeZone);
+}
+
+export async function findUnknownPersons(tx: Db): Promise<void> {
+  await sql`insert into import_bad select r.line, 'person_unknown', max(left(r.person, 60))
+    from import_row r join import_person p using (key) where p.member_id is null group by r.line
+    on conflict do nothing`.execute(tx);
+}
+
+/** Days that are not there yet. `today`: the day it is, by time zone. */
+export async function findFutureDays(tx: Db, today: ReadonlyMap<string, string>): Promise<void> {
+  await sql`insert into import_bad select r.line, 'date_in_future', max(r.day)::text from import_row r
+    join import_person p using (key)
+    join unnest(${[...today.keys()]}::text[], ${[...today.values()]}::date[]) as t (time_zone, today) using (time_zone)
+    where r.day > t.today group by r.line on conflict do nothing`.execute(tx);
+}
+
+export async function listBadRows(tx: Db, limit: number): Promise<{ total: number; rows: BadRow[] }> {
+  const { rows } = await sql<BadRow & { total: number }>`
+    select line, reason, value, count(*) over () as total from import_bad order by line limit ${limit}`.execute(
+    tx,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ line, reason, value }) => ({ line, reason, value })),
+  };
+}

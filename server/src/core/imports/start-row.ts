@@ -1,0 +1,77 @@
+import type { imports } from '#copy/en/imports.ts';
+import { isDay } from '../../platform/clock/days.ts';
+import type { Places } from './columns.ts';
+
+export type Reason = keyof typeof imports.reasons;
+
+export interface BadRow {
+  line: number;
+  reason: Reason;
+  value: string;
+}
+
+/** The days an import may hold; further back there is nobody who walks. */
+const firstDay = '1900-01-01';
+
+const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ([AP])M)?(Z)?$/i;
+
+/** The second of a day by a clock of 24 hours, or of 12 with AM or PM; null when there is none. */
+function parseSecond([, hours, minutes, seconds, half, zulu]: RegExpExecArray): number | null {
+  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)];
+  if (minute > 59 || second > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
+  const shift = half ? (half.toUpperCase() === 'P' ? 12 : 0) - (hour === 12 ? 12 : 0) : 0;
+  const told = (hour + shift) * 3600 + minute * 60 + second;
+  // A moment of UTC is no time of the wearer's own calendar; midnight only says that there is none.
+  return zulu && told > 0 ? null : told;
+}
+
+/** YYYY-MM-DD or m/d/yyyy, with a time behind it or none (midnight): the day, and its second. null: neither. */
+export function parseMoment(text: string): { day: string; second: number } | null {
+  const time = clock.exec(text);
+  const second = time ? parseSecond(time) : 0;
+  const plain = time ? text.slice(0, time.index) : text;
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain);
+  const [, month = '', day = '', year = ''] = american ?? [];
+  const iso = american ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
+  return second !== null && isDay(iso) ? { day: iso, second } : null;
+}
+
+/** What every row has, whatever its format. */
+export interface StartedRow<C extends string> {
+  line: number;
+  person: string;
+  day: string;
+  /** Of the day; 0 when the file has no times. */
+  second: number;
+  /** A cell, without blanks around it; empty when the file has no such column. */
+  cell(column: C): string;
+}
+
+export const badRow = (line: number, reason: Reason, value = ''): BadRow => ({
+  line,
+  reason,
+  value: value.slice(0, 60),
+});
+
+/** Person and date of a row, or the first thing that is wrong with it. `timed`: a time other than midnight is right. */
+export function startRow<C extends string>(
+  cells: readonly string[],
+  line: number,
+  places: Places<C | 'person' | 'date'>,
+  timed = false,
+): StartedRow<C> | BadRow {
+  if (cells.length !== places.width) return badRow(line, 'columns', String(cells.length));
+  const cell = (column: C | 'person' | 'date'): string => {
+    const at = (places as Partial<Record<string, number>>)[column];
+    return at === undefined ? '' : (cells[at] ?? '').trim();
+  };
+  const person = cell('person');
+  if (!person) return badRow(line, 'person_blank');
+  if (person.length > 100) return badRow(line, 'person_too_long');
+  // NUL and half a surrogate pair are no text to PostgreSQL.
+  if (/\0/.test(cells.join('')) || !person.isWellFormed()) return badRow(line, 'text');
+  const moment = parseMoment(cell('date'));
+  if (!moment || (!timed && moment.second > 0)) return badRow(line, 'date', cell('date'));
+  if (moment.day < firstDay) return badRow(line, 'date_too_old', moment.day);
+  return { line, person, ...moment, cell };
+}

@@ -1,0 +1,116 @@
+import type { MetricFormat } from '#contract/features/metric-import.ts';
+import type { Metric } from '#contract/features/wellness.ts';
+import { metricNames, metrics } from '#contract/metrics.ts';
+import {
+  badRow,
+  findColumns,
+  startRow,
+  type Reason,
+  type RowParser,
+  type StartedRow,
+} from '../../../core/imports/public.ts';
+import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
+import { fileFormats, type MetricColumn } from './metric-formats.ts';
+
+/** One entry of the file. */
+export interface MetricImportRow {
+  line: number;
+  person: string;
+  day: string;
+  metric: Metric;
+  value: number;
+  diastolic: number | null;
+  /** Of several rows of a day the highest counts, then the first. */
+  precedence: number;
+  unusual: boolean;
+}
+
+type Row = StartedRow<MetricColumn>;
+type Told = Pick<MetricImportRow, 'metric' | 'value' | 'diastolic' | 'precedence'>;
+type Parsed = Told | { reason: Reason; value: string };
+
+const refuse = (reason: Reason, value: string) => ({ reason, value });
+
+const parseNumber = (text: string): number | null =>
+  /^-?\d{1,7}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
+
+/** To the step in which a metric is kept; by division, as 1 / 0.1 is whole and 0.1 is not exact. */
+const toStep = (metric: Metric, value: number): number => {
+  const parts = Math.round(1 / metrics[metric].step);
+  return Math.round(value * parts) / parts;
+};
+
+/** Whole minutes asleep become hours; the longest sleep of a day counts. */
+function parseSleep({ cell }: Row): Parsed {
+  const minutes = /^\d{1,5}$/.test(cell('value')) ? Number(cell('value')) : null;
+  if (minutes === null || !isPossible('sleep', minutes / 60)) return refuse('minutes_asleep', cell('value'));
+  return {
+    metric: 'sleep',
+    value: toStep('sleep', minutes / 60),
+    diastolic: null,
+    precedence: minutes,
+  };
+}
+
+/** The last weigh-in of a day counts; of two at the same moment the one further down in the file. */
+function parseWeight({ cell, second, line }: Row): Parsed {
+  const kilograms = parseNumber(cell('value'));
+  if (kilograms === null) return refuse('number', cell('value'));
+  if (!isPossible('weight', kilograms)) return refuse('metric_out_of_range', cell('value'));
+  return {
+    metric: 'weight',
+    value: toStep('weight', kilograms),
+    diastolic: null,
+    precedence: second * 2 ** 31 + line,
+  };
+}
+
+/** As members enter them: nothing is rounded. */
+function parseAny({ cell }: Row): Parsed {
+  const metric = metricNames.find((name) => name.toLowerCase() === cell('metric').toLowerCase());
+  if (!metric) return refuse('metric_unknown', cell('metric'));
+  const value = parseNumber(cell('value'));
+  if (value === null) return refuse('number', cell('value'));
+  const lower = cell('diastolic');
+  const diastolic = lower ? parseNumber(lower) : null;
+  if (lower && diastolic === null) return refuse('number', lower);
+  return { metric, value, diastolic, precedence: 0 };
+}
+
+const parsers: Record<MetricFormat, (row: Row) => Parsed> = {
+  'fitabase-sleep': parseSleep,
+  'fitabase-weight': parseWeight,
+  'generic-metric': parseAny,
+};
+
+const reasons: Partial<Record<string, Reason>> = {
+  metric_out_of_range: 'metric_out_of_range',
+  metric_step: 'metric_step',
+  two_pressures: 'two_pressures',
+};
+
+/** What is wrong with a value (metrics.ts), or whether it is unusual. */
+function judge({ metric, value, diastolic }: Told, date: string) {
+  const entry = { date, value, ...(diastolic === null ? {} : { diastolic }) };
+  const [first] = metricProblems(metric, [entry], false);
+  const reason = first && reasons[first.code];
+  const told = first?.field.endsWith('.diastolic') && diastolic !== null ? diastolic : value;
+  return { bad: reason ? refuse(reason, String(told)) : null, unusual: first !== undefined };
+}
+
+/** Of the header of a file what parses its rows. */
+export const metricRowParser =
+  (format: MetricFormat) =>
+  (header: readonly string[]): RowParser<MetricImportRow> => {
+    const { timed, ...columns } = fileFormats[format];
+    const places = findColumns(header, columns);
+    return (cells, number) => {
+      const row = startRow<MetricColumn>(cells, number, places, timed);
+      if ('reason' in row) return row;
+      const told = parsers[format](row);
+      if ('reason' in told) return badRow(number, told.reason, told.value);
+      const { line, person, day } = row;
+      const { bad, unusual } = judge(told, day);
+      return bad ? badRow(number, bad.reason, bad.value) : [{ line, person, day, ...told, unusual }];
+    };
+  };

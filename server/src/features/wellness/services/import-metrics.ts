@@ -1,0 +1,97 @@
+import type { MetricFormat, MetricImportReport, NamedRow } from '#contract/features/metric-import.ts';
+import { imports as words } from '#copy/en/imports.ts';
+import { emit } from '../../../core/events/public.ts';
+import {
+  findLastRun,
+  mostListed,
+  runImport,
+  type ImportKind,
+  type ImportSide,
+  type ImportWish,
+} from '../../../core/imports/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import {
+  countMetrics,
+  findDuplicates,
+  listDuplicates,
+  listUnusual,
+  openRows,
+  stageRows,
+  writeImported,
+  type MetricCounts,
+} from '../metric-import.queries.ts';
+import { fileFormats } from '../parsing/metric-formats.ts';
+import { metricRowParser, type MetricImportRow } from '../parsing/parse-metric-row.ts';
+
+/** Members of one metrics.imported: whoever listens holds the days of so many. */
+const toldAtOnce = 500;
+
+export interface MetricImportOptions extends ImportWish {
+  format: MetricFormat;
+}
+
+interface Lists {
+  duplicates: NamedRow[];
+  noted: NamedRow[];
+}
+
+/**
+ * Whether no other file has said anything of its entries since this very one was imported: then nothing can differ but
+ * what members said themselves, which stands. Asked of the runs and not of the entries: it tells nothing of these.
+ */
+async function isRepeat(tx: Db, programId: string, format: MetricFormat, fileHash: Buffer) {
+  const last = await findLastRun(tx, programId, fileFormats[format].shares);
+  return last?.format === format && last.fileHash.equals(fileHash);
+}
+
+async function listRows(tx: Db, format: MetricFormat): Promise<Lists> {
+  const { duplicates: rule } = fileFormats[format];
+  const found = await listDuplicates(tx, mostListed);
+  const duplicates = found.map(({ countedLine, same, ...row }) => ({
+    ...row,
+    reason: words.duplicates[same ? 'same' : rule](countedLine),
+  }));
+  const noted = (await listUnusual(tx, mostListed)).map((row) => ({ ...row, reason: words.unusual }));
+  return { duplicates, noted };
+}
+
+async function apply(context: WorkContext, tx: Db): Promise<void> {
+  const memberIds = await writeImported(tx, context.programId, context.now);
+  for (let at = 0; at < memberIds.length; at += toldAtOnce)
+    await emit(context, tx, 'metrics.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
+}
+
+const kindOf = (format: MetricFormat): ImportKind<MetricImportRow, MetricCounts, Lists> => ({
+  action: 'wellness.import',
+  format,
+  async open(tx, { settings }) {
+    if (!settings.metricsOn) throw new AppError('feature_off');
+    await openRows(tx);
+    return metricRowParser(format);
+  },
+  stage: stageRows,
+  check: (tx) => findDuplicates(tx, fileFormats[format].duplicates),
+  async compare(tx, program, fileHash) {
+    const counts = await countMetrics(tx);
+    const repeats = counts.membersCreated === 0 && (await isRepeat(tx, program.id, format, fileHash));
+    return { differs: !repeats, counts };
+  },
+  list: (tx) => listRows(tx, format),
+  apply,
+});
+
+/**
+ * Imports a file of wellness metrics, all or nothing; a second run changes nothing. Duplicates are named and counted
+ * once. The report says what the file holds, and not what it met: values are their members’ alone
+ * (docs/decisions/170). Tells metrics.imported of the members whose metrics changed.
+ */
+export async function importMetrics(
+  context: WorkContext,
+  path: string,
+  options: MetricImportOptions,
+  side: ImportSide,
+): Promise<MetricImportReport> {
+  return runImport(context, kindOf(options.format), path, { ...options, ...side });
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fixtureOf,
+  openMetricDesk,
+  reportOf,
+  sendMetrics,
+  snapshot,
+  standing,
+} from './metric-import-desk.ts';
+
+const desk = openMetricDesk();
+const badRowsOf = (answer: Awaited<ReturnType<typeof sendMetrics>>) =>
+  reportOf(answer).errors.map(({ line, reason }) => [line, reason]);
+const noMinutes = (value: string) => `"${value}" is no whole number of minutes asleep from 0 to 1,440.`;
+const twoPressures =
+  'A blood pressure has two numbers, the first larger than the second; no other metric has a second one.';
+
+describe('bad rows are named with line and reason, and nothing of the file is written', () => {
+  test('of any metric', async () => {
+    const answer = await sendMetrics(
+      desk,
+      [
+        'person,date,metric,value,diastolic',
+        'ada,2026-11-01,mood,4,',
+        ',2026-11-01,mood,4,',
+        'nobody,2026-11-01,mood,4,',
+        'ada,2026-02-30,mood,4,',
+        'ada,2026-11-02 07:00,mood,4,',
+        'ada,2026-11-17,mood,4,',
+        'ada,1899-12-31,mood,4,',
+        'ada,2026-11-02,steps,4,',
+        'ada,2026-11-02,,4,',
+        'ada,2026-11-02,mood,,',
+        'ada,2026-11-02,mood,1e1,',
+        'ada,2026-11-02,mood,0,',
+        'ada,2026-11-02,mood,-1,',
+        'ada,2026-11-02,mood,3.5,',
+        'ada,2026-11-02,sleep,24.25,',
+        'ada,2026-11-02,sleep,7.1,',
+        'ada,2026-11-02,weight,19.9,',
+        'ada,2026-11-02,bloodPressure,120,',
+        'ada,2026-11-02,bloodPressure,120,x',
+        'ada,2026-11-02,bloodPressure,120,161',
+        'ada,2026-11-02,bloodPressure,120,120',
+        'ada,2026-11-02,mood,4,79',
+        'ada,2026-11-02,mood,4',
+        'ADA,2026-11-01,mood,5,',
+        'ada,2026-11-01,mood,4,',
+      ].join('\n'),
+    );
+    expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
+    expect(badRowsOf(answer)).toEqual([
+      [3, 'The person is missing.'],
+      [4, 'Nobody in the program has the username or e-mail "nobody".'],
+      [5, '"2026-02-30" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
+      [6, '"2026-11-02 07:00" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
+      [7, '2026-11-17 lies in the future.'],
+      [8, '1899-12-31 lies before 1900.'],
+      [9, 'There is no metric "steps".'],
+      [10, 'There is no metric "".'],
+      [11, '"" is no number.'],
+      [12, '"1e1" is no number.'],
+      [13, 'No such value is possible: 0.'],
+      [14, 'No such value is possible: -1.'],
+      [15, '3.5 is finer than this value is kept.'],
+      [16, 'No such value is possible: 24.25.'],
+      [17, '7.1 is finer than this value is kept.'],
+      [18, 'No such value is possible: 19.9.'],
+      [19, twoPressures],
+      [20, '"x" is no number.'],
+      [21, 'No such value is possible: 161.'],
+      [22, twoPressures],
+      [23, twoPressures],
+      [24, 'The row has 4 columns; the header has another number.'],
+      [25, 'Line 2 has another value for the same person, day and metric.'],
+    ]);
+    expect(reportOf(answer).duplicates.map(({ line }) => line)).toEqual([26]);
+    expect(await standing(desk)).toEqual([]);
+    expect(await snapshot(desk, ['importRun', 'auditLog'])).toEqual([[], []]);
+  });
+
+  test('of sleep: whole minutes of one day; a time of UTC is nobody’s own', async () => {
+    const rows = ['1440', '1441', '-1', '7.5', '', '99999'].map(
+      (minutes, i) => `ada,5/${i + 1}/2016 0:00,1,${minutes},900`,
+    );
+    const clocks = ['24:00', '13:00:00 PM', '7:61', '07:00Z'].map(
+      (clock, i) => `ada,2016-06-0${i + 1} ${clock},1,400,450`,
+    );
+    const text = ['Id,SleepDay,TotalSleepRecords,TotalMinutesAsleep,TotalTimeInBed', ...rows, ...clocks];
+    const answer = await sendMetrics(desk, text.join('\n'), { format: 'fitabase-sleep', dryRun: 'true' });
+    expect([answer.status, badRowsOf(answer).map(([line]) => line)]).toEqual([
+      200,
+      [3, 4, 5, 6, 7, 8, 9, 10, 11],
+    ]);
+    expect(badRowsOf(answer).slice(0, 2)).toEqual([
+      [3, noMinutes('1441')],
+      [4, noMinutes('-1')],
+    ]);
+  });
+
+  test('of weight: what no scale says', async () => {
+    const rows = ['19.99', '400.01', '52,5', 'heavy', ''].map(
+      (kilograms, i) => `ada,5/${i + 1}/2016 6:43,"${kilograms}"`,
+    );
+    const answer = await sendMetrics(desk, ['Id,Date,WeightKg', ...rows].join('\n'), {
+      format: 'fitabase-weight',
+    });
+    expect(badRowsOf(answer)).toEqual([
+      [2, 'No such value is possible: 19.99.'],
+      [3, 'No such value is possible: 400.01.'],
+      [4, '"52,5" is no number.'],
+      [5, '"heavy" is no number.'],
+      [6, '"" is no number.'],
+    ]);
+  });
+
+  test('a bad row is no rival of a good one of its day', async () => {
+    const text = `${fixtureOf('sleep')}9000000001,4/30/2016 0:00,1,1500,1500\n`;
+    const answer = await sendMetrics(desk, text, { format: 'fitabase-sleep', createMembers: 'true' });
+    expect(badRowsOf(answer).map(([line]) => line)).toEqual([9]);
+    expect(reportOf(answer)).toMatchObject({ entries: 5, duplicateRows: 2, applied: false });
+  });
+});
+
+describe('what is no such file', () => {
+  test.each<[string, string, string, string]>([
+    ['empty', 'fitabase-sleep', '', 'The file is empty.'],
+    ['the file of weight', 'fitabase-sleep', fixtureOf('weight'), 'A column is missing in the file.'],
+    ['the file of sleep', 'fitabase-weight', fixtureOf('sleep'), 'A column is missing in the file.'],
+    ['without values', 'generic-metric', 'person,date,metric\na,b,c\n', 'A column is missing in the file.'],
+  ])('%s as %s', async (_, format, text, sentence) => {
+    const answer = await sendMetrics(desk, text, { format });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      400,
+      'invalid_file',
+      { file: [sentence] },
+    ]);
+  });
+
+  test('no file, a text in its place, a path of the server’s own, a format or field nobody knows', async () => {
+    const path = `programs/${desk.programId}/metric-import`;
+    const post = (body: unknown) => desk.api.raw(desk.admin.token, 'POST', path, body);
+    const form = new FormData();
+    form.set('format', 'generic-metric');
+    expect((await post(form)).body.fields).toHaveProperty('file');
+    form.set('file', 'person,date,metric,value');
+    expect((await post(form)).body.code).toBe('invalid_file');
+    const forged = { format: 'generic-metric', file: { fileName: 'x', path: '/etc/hostname', bytes: 1 } };
+    expect((await post(forged)).body.code).toBe('invalid_file');
+    const other = await sendMetrics(desk, fixtureOf('sleep'), { format: 'fitabase-daily' });
+    expect([other.body.code, Object.keys(other.body.fields ?? {})]).toEqual(['bad_input', ['format']]);
+    form.set('map', 'person=Id');
+    expect([(await post(form)).body.code, (await post(form)).body.fields]).toMatchObject([
+      'bad_input',
+      { map: [expect.any(String)] },
+    ]);
+  });
+});
+
+test('the first 1,000 of each section are sent, all are counted', async () => {
+  const header = 'Id,SleepDay,TotalMinutesAsleep';
+  const twice = Array.from({ length: 1_200 }, () => 'ada,5/1/2016,61');
+  const bad = Array.from({ length: 1_100 }, () => 'ada,5/1/2016,x');
+  const answer = await sendMetrics(desk, [header, ...twice, ...bad].join('\n'), { format: 'fitabase-sleep' });
+  const report = reportOf(answer);
+  expect([report.duplicates.length, report.duplicateRows]).toEqual([1_000, 1_199]);
+  expect([report.errors.length, report.badRows]).toEqual([1_000, 1_100]);
+  expect([report.notedRows, report.entries]).toEqual([1, 1]);
+});

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
+import { startApi, type TestApi } from '../../../../test/api.ts';
+import { fixtureOf } from './metric-import-desk.ts';
+
+/** The command as a process of its own, beside the API that runs on the same database. */
+function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const command = 'server/src/app/commands/import-metrics.ts';
+  const env = { ...process.env, DATABASE_URL: api.deps.databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('imports, names duplicates and unusual rows, does nothing the second time, and lists bad rows', async () => {
+  const api = await startApi();
+  const { slug } = await makeProgram(api.deps);
+  const folder = await mkdtemp(join(tmpdir(), 'goodstride-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'sleep.csv');
+  await writeFile(path, fixtureOf('sleep'));
+  const args = ['--program', slug, '--format', 'fitabase-sleep', path];
+  const refused = await run(api, ...args);
+  expect([refused.code, refused.out.split('\n').slice(2, 4)]).toEqual([
+    1,
+    [
+      '7 bad rows. Nothing was changed.',
+      '  line 2: Nobody in the program has the username or e-mail "9000000001".',
+    ],
+  ]);
+  const told = [
+    '5 entries',
+    '2 duplicates, each counted once:',
+    '  line 4, 9000000001, 2016-05-01: Duplicate: line 3 says the same.',
+    '  line 5, 9000000001, 2016-05-02: Duplicate: the longest sleep of the day counts, line 6.',
+    '1 row with a value that is unusual:',
+    '  line 7, 9000000002, 2016-04-30: The value is unusual. It is taken as it is.',
+  ];
+  const first = await run(api, '--create-members', ...args);
+  expect(first).toEqual({
+    code: 0,
+    err: '',
+    out: ['7 rows of 2 members, 2 of them new', ...told, 'Imported.', ''].join('\n'),
+  });
+  const again = await run(api, '--create-members', ...args);
+  const nothing = 'This file was imported already: nothing was changed.';
+  expect([again.code, again.out.split('\n')]).toEqual([
+    0,
+    ['7 rows of 2 members, 0 of them new', ...told, nothing, ''],
+  ]);
+  const wrong = await run(api, '--program', slug, '--format', 'generic', path);
+  expect([wrong.code, wrong.err.includes('Usage: npm run import-metrics')]).toEqual([2, true]);
+}, 60_000);

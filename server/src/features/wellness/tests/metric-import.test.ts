@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
+import { asAdmin, asMember } from '../../../../test/api.ts';
+import {
+  fixtureOf,
+  openMetricDesk,
+  reportOf,
+  sendMetrics,
+  snapshot,
+  standing,
+} from './metric-import-desk.ts';
+
+const desk = openMetricDesk();
+const everything = ['metricDay', 'metricRevision', 'importRun', 'auditLog', 'member', 'pointDue'] as const;
+const create = { createMembers: 'true' };
+const revisions = async () => (await snapshot(desk, ['metricRevision']))[0]!.map((row) => JSON.parse(row));
+const log = (date: string, value: number | null, metricType: 'mood' | 'sleep' = 'mood') =>
+  desk.api.call(desk.ada.token, addWellnessMetrics, {
+    params: { id: desk.ada.id },
+    body: { metricType, wellnessMetricsData: [{ date, value }] },
+  });
+
+const moods = (value: number) => `person,date,metric,value\nada,2026-11-15,mood,${value}\n`;
+
+describe('a file of sleep', () => {
+  const fields = { ...create, format: 'fitabase-sleep' };
+
+  test('becomes hours in quarters; duplicates are named and counted once, the longest of a day counts', async () => {
+    const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        dryRun: false,
+        applied: true,
+        rows: 7,
+        members: 2,
+        membersCreated: 2,
+        entries: 5,
+        errors: [],
+        badRows: 0,
+        duplicates: [
+          {
+            line: 4,
+            person: '9000000001',
+            day: '2016-05-01',
+            reason: 'Duplicate: line 3 says the same.',
+          },
+          {
+            line: 5,
+            person: '9000000001',
+            day: '2016-05-02',
+            reason: 'Duplicate: the longest sleep of the day counts, line 6.',
+          },
+        ],
+        duplicateRows: 2,
+        noted: [
+          {
+            line: 7,
+            person: '9000000002',
+            day: '2016-04-30',
+            reason: 'The value is unusual. It is taken as it is.',
+          },
+        ],
+        notedRows: 1,
+      },
+    ]);
+    expect(await standing(desk)).toEqual([
+      ['9000000001', 'sleep', '2016-04-30', 7],
+      ['9000000001', 'sleep', '2016-05-01', 6.75],
+      ['9000000001', 'sleep', '2016-05-02', 8.5],
+      ['9000000002', 'sleep', '2016-04-30', 1],
+      ['9000000002', 'sleep', '2016-05-02', 7.75],
+    ]);
+  });
+
+  test('a second run changes nothing, not even after another file', async () => {
+    await sendMetrics(desk, fixtureOf('sleep'), fields);
+    const before = await snapshot(desk, everything);
+    desk.api.clock.advance(60_000);
+    const again = await sendMetrics(desk, fixtureOf('sleep'), fields);
+    expect(again.body).toMatchObject({ applied: false, entries: 5, membersCreated: 0, duplicateRows: 2 });
+    expect(await snapshot(desk, everything)).toEqual(before);
+    await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
+    expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: false });
+    await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
+    const [days, kept] = await snapshot(desk, ['metricDay', 'metricRevision']);
+    expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: true });
+    expect(await snapshot(desk, ['metricDay', 'metricRevision'])).toEqual([days, kept]);
+  });
+
+  test('a changed file changes what differs, and keeps what stood there', async () => {
+    await sendMetrics(desk, fixtureOf('sleep'), fields);
+    await sendMetrics(desk, fixtureOf('sleep').replace('1,472,480', '1,440,480'), fields);
+    expect((await standing(desk)).at(-1)).toEqual(['9000000002', 'sleep', '2016-05-02', 7.25]);
+    expect(await revisions()).toMatchObject([{ metric: 'sleep', day: '2016-05-02', value: 7.75 }]);
+  });
+});
+
+test('a file of weight: to the tenth, the last weigh-in of the day by its time', async () => {
+  const answer = await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
+  expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 2, entries: 3, badRows: 0 });
+  expect(reportOf(answer).duplicates.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Duplicate: the last weigh-in of the day counts, line 4.'],
+    [5, 'Duplicate: the last weigh-in of the day counts, line 4.'],
+  ]);
+  expect(reportOf(answer).noted.map(({ line }) => line)).toEqual([6]);
+  expect(await standing(desk)).toEqual([
+    ['9000000001', 'weight', '2016-04-30', 61.3],
+    ['9000000001', 'weight', '2016-05-01', 60.8],
+    ['9000000003', 'weight', '2016-05-02', 30.5],
+  ]);
+});
+
+describe('the generic format', () => {
+  const header = 'person,date,metric,value,diastolic\n';
+
+  test('any metric, people by username or e-mail; what says the same is a duplicate', async () => {
+    const email = `ADA-${desk.programId}@example.test`;
+    const text = `${header}ada,2026-11-01,Mood,4,\n${email},2026-11-01,bloodpressure,121,79\n${email},11/1/2026,mood,4.0,\nada,2026-11-02,weight,61.3,\n`;
+    const answer = await sendMetrics(desk, text);
+    expect(answer.body).toMatchObject({ applied: true, rows: 4, members: 1, entries: 3 });
+    expect(reportOf(answer).duplicates.map(({ line, person }) => [line, person])).toEqual([[4, email]]);
+    expect(await standing(desk)).toEqual([
+      ['Ada', 'bloodPressure', '2026-11-01', 121, 79],
+      ['Ada', 'mood', '2026-11-01', 4],
+      ['Ada', 'weight', '2026-11-02', 61.3],
+    ]);
+  });
+
+  test('what lies before the registration is kept on the profile', async () => {
+    const late = await asMember(desk.api, desk.programId, { username: 'late', registeredOn: '2026-11-10' });
+    await sendMetrics(desk, `${header}late,2019-02-28,mood,4,\n`);
+    const own = await desk.api.call(late.token, getWellnessMetricData, { params: { id: late.id } });
+    expect(own.body.items).toEqual([{ metric: 'mood', day: '2019-02-28', value: 4, diastolic: null }]);
+  });
+});
+
+describe('what a member said themself', () => {
+  test('is replaced by no file', async () => {
+    await log('2026-11-15', 2);
+    await sendMetrics(desk, moods(4));
+    expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 2]]);
+    expect(await revisions()).toEqual([]);
+  });
+
+  test('also of a day that a file had brought; taken away, it stays away', async () => {
+    await sendMetrics(desk, moods(4));
+    await log('2026-11-15', 5);
+    await sendMetrics(desk, moods(3));
+    expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 5]]);
+    await log('2026-11-15', null);
+    await sendMetrics(desk, moods(4));
+    expect(await standing(desk)).toEqual([]);
+  });
+
+  test('cannot be guessed: the report is the same whatever stands there', async () => {
+    await log('2026-11-15', 2);
+    const dry = { dryRun: 'true' };
+    const right = await sendMetrics(desk, moods(2), dry);
+    const wrong = await sendMetrics(desk, moods(4), dry);
+    const nothing = await sendMetrics(desk, moods(2).replace('15', '14'), dry);
+    expect([wrong.body, nothing.body]).toEqual([right.body, right.body]);
+    const taken = await sendMetrics(desk, moods(2));
+    expect(taken.body).toEqual((await sendMetrics(desk, moods(4))).body);
+  });
+});
+
+describe('who may import', () => {
+  test('admins of the program alone; it is audited, without values', async () => {
+    const text = 'person,date,metric,value\nada,2026-11-01,mood,4\n';
+    expect((await sendMetrics(desk, text, {}, desk.ada)).status).toBe(403);
+    const other = await asAdmin(desk.api, (await makeProgram(desk.api.deps)).id);
+    expect((await sendMetrics(desk, text, {}, other)).status).toBe(404);
+    expect(await standing(desk)).toEqual([]);
+    await sendMetrics(desk, text);
+    const [audit, runs] = await snapshot(desk, ['auditLog', 'importRun']);
+    const report = {
+      dryRun: false,
+      applied: true,
+      rows: 1,
+      badRows: 0,
+      members: 1,
+      membersCreated: 0,
+      entries: 1,
+      duplicateRows: 0,
+      notedRows: 0,
+    };
+    expect(audit!.map((row) => JSON.parse(row))).toMatchObject([
+      {
+        action: 'wellness.import',
+        memberId: desk.admin.id,
+        details: { format: 'generic-metric', ...report },
+      },
+    ]);
+    expect(runs!.map((row) => JSON.parse(row).report)).toEqual([report]);
+  });
+
+  test('and they see nothing of it afterwards', async () => {
+    await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
+    const seen = await desk.api.call(desk.admin.token, getWellnessMetricData, {
+      params: { id: desk.ada.id },
+    });
+    expect(seen.status).toBe(403);
+  });
+
+  test('not where the program has metrics off', async () => {
+    const { id } = await makeProgram(desk.api.deps, { settings: { metricsOn: false } });
+    const off = { ...desk, programId: id, admin: await asAdmin(desk.api, id) };
+    const answer = await sendMetrics(off, fixtureOf('sleep'), { ...create, format: 'fitabase-sleep' });
+    expect([answer.status, answer.body.code]).toEqual([422, 'feature_off']);
+  });
+
+  test('one after another: the others are asked to wait, or find it done', async () => {
+    const fields = { ...create, format: 'fitabase-sleep' };
+    const answers = await Promise.all([1, 2, 3].map(() => sendMetrics(desk, fixtureOf('sleep'), fields)));
+    const outcomes = answers.map(({ body }) => body.code ?? body.applied);
+    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
+    for (const outcome of outcomes) expect([true, false, 'in_flight']).toContain(outcome);
+    expect(await standing(desk)).toHaveLength(5);
+  });
+});
+
+test('a dry run counts and names, and changes nothing', async () => {
+  const before = await snapshot(desk, everything);
+  const fields = { ...create, format: 'fitabase-sleep', dryRun: 'true' };
+  const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);
+  expect(answer.body).toMatchObject({ dryRun: true, applied: false, entries: 5, membersCreated: 2 });
+  expect(reportOf(answer).duplicates).toHaveLength(2);
+  expect(await snapshot(desk, everything)).toEqual(before);
+});

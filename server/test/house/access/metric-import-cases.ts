@@ -1,0 +1,21 @@
+import { importMetrics } from '#contract/features/metric-import.ts';
+import { programs, type AccessCase } from './cases.ts';
+import { programOf } from './world.ts';
+
+function sleepForm(): FormData {
+  const body = new FormData();
+  const text = 'Id,SleepDay,TotalMinutesAsleep\nnobody,11/1/2026 0:00,427\n';
+  body.set('file', new Blob([text], { type: 'text/csv' }), 'sleep.csv');
+  body.set('format', 'fitabase-sleep');
+  body.set('dryRun', 'true');
+  return body;
+}
+
+export const metricImportCases: readonly AccessCase[] = [
+  {
+    spec: importMetrics,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: sleepForm() }),
+  },
+];
