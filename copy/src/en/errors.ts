@@ -1,3 +1,5 @@
+import { failures } from './failures.ts';
+
 /** A sentence for each error code of the contract, and for what can be wrong with a field. */
 export const errors = {
   codes: {
@@ -59,8 +61,8 @@ export const errors = {
     storage_full: 'Your photos take up all the room there is for them. Please delete some first.',
     nothing_left: 'Without this photo the post would be empty. Please delete the post instead.',
     too_many_requests: 'Too many tries. Please wait a moment and try again.',
-    internal: 'There might have been an error. Please contact support.',
-    unavailable: 'Goodstride is not reachable for a moment. Please try again.',
+    internal: failures.internal,
+    unavailable: failures.unavailable,
   },
   fields: {
     required: 'This is needed.',
@@ -87,7 +89,7 @@ export const errors = {
     common_password: 'This password is too common.',
     personal_password: 'This password is made of your name, your e-mail or the name of the program.',
     blank: 'This must not be blank.',
-    name_taken: 'This name is taken.',
+    name_taken: failures.name_taken,
     email_taken: 'There is an account with this e-mail already.',
     username_taken: 'This username is taken.',
     program_code: 'This program code is not right.',

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
-import { errors } from '#copy/en/errors.ts';
+import { failures } from '#copy/en/failures.ts';
 import { refresh } from '#contract/features/sessions.ts';
 import { takeEarly } from './early.ts';
 import { ApiFailure, isFailure, offline, type FailureCode } from './failure.ts';
@@ -51,7 +51,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
 /** An answer that is not this server's: of a proxy before it, or cut off. It says that, and not that there is no network. */
 function foreignAnswer(status: number): ApiFailure {
   const code = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
-  return new ApiFailure(code, status, errors.codes[code]);
+  return new ApiFailure(code, status, failures[code]);
 }
 
 /** The page renews the session it finds, once: a later renewal is one of its own. */

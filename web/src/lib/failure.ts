@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import { errors } from '#copy/en/errors.ts';
+import { failures } from '#copy/en/failures.ts';
 import { app } from '#copy/en/app.ts';
 
 export type FailureCode = ErrorCode | 'offline';
@@ -31,7 +31,7 @@ export const offline = () => new ApiFailure('offline', 0, app.offline);
 
 /** What to say of an error, whatever it is. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : errors.codes.internal;
+  return error instanceof ApiFailure ? error.message : failures.internal;
 }
 
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>

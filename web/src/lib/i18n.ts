@@ -6,13 +6,12 @@ import type { challengeForm } from '#copy/en/challenge-form.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
-import { discussions } from '#copy/en/discussions.ts';
-import { errors } from '#copy/en/errors.ts';
-import { members } from '#copy/en/members.ts';
-import { organizations } from '#copy/en/organizations.ts';
+import type { discussions } from '#copy/en/discussions.ts';
+import type { members } from '#copy/en/members.ts';
+import type { organizations } from '#copy/en/organizations.ts';
 import { messages } from '#copy/en/messages.ts';
 import { sessions } from '#copy/en/sessions.ts';
-import { teams } from '#copy/en/teams.ts';
+import type { teams } from '#copy/en/teams.ts';
 import { today } from '#copy/en/today.ts';
 import { wellness } from '#copy/en/wellness.ts';
 
@@ -22,13 +21,8 @@ export const resources = {
   activity,
   today,
   challenges,
-  discussions,
-  teams,
-  organizations,
-  members,
   messages,
   wellness,
-  errors,
 } as const;
 
 declare module 'i18next' {
@@ -37,6 +31,10 @@ declare module 'i18next' {
     // The others are added by the parts that need them (lib/words).
     resources: typeof resources & {
       challengeForm: typeof challengeForm;
+      members: typeof members;
+      teams: typeof teams;
+      organizations: typeof organizations;
+      discussions: typeof discussions;
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
     };

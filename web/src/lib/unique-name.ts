@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uniqueSearch, type NamedEntity } from '#contract/features/programs.ts';
-import { errors } from '#copy/en/errors.ts';
+import { failures } from '#copy/en/failures.ts';
 import { callApi } from './api.ts';
 
 /**
@@ -18,5 +18,5 @@ export function useUniqueName(entity: NamedEntity, value: string, programId: str
     retry: false,
   });
   const isTaken = data?.unique === false && value.trim() === query;
-  return { taken: isTaken ? errors.fields.name_taken : undefined, ask: () => setAsked(value) };
+  return { taken: isTaken ? failures.name_taken : undefined, ask: () => setAsked(value) };
 }

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/discussions.ts';
 import { mostPhotos, mostText, type Post } from '#contract/features/discussions.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';

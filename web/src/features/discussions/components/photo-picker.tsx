@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/discussions.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
 
 /** What one file may have (quality.md, "Figures"); the server looks again. */

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';

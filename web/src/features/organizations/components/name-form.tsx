@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/organizations.ts';
 import type { FormFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useOrganizationCandidates } from '../hooks/use-organizations.ts';

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';

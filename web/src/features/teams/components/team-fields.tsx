@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
 
 export interface TeamValues {
   name: string;

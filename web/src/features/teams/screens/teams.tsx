@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
 import type { TeamSummary } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
