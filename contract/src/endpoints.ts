@@ -5,6 +5,7 @@ import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
+import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challenges from './features/challenges.ts';
 import * as live from './features/live.ts';
@@ -32,6 +33,7 @@ const modules = {
     ...challengeBoard,
     ...challengeChanges,
     ...challengeQuestions,
+    ...challengeReports,
     ...challengeStanding,
     ...preventative,
   },

@@ -108,6 +108,8 @@ export const Challenge = T.Object({
     enter: T.Boolean(),
     /** Seeing what others entered in a preventative challenge. */
     readEntries: T.Boolean(),
+    /** Downloading its statistics, and of groups the winners. */
+    report: T.Boolean(),
   }),
 });
 export type Challenge = T.Static<typeof Challenge>;

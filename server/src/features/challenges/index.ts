@@ -5,6 +5,7 @@ import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
@@ -14,7 +15,14 @@ import { challengesToday } from './today.overview.ts';
 export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
-  routes: [...challengeRoutes, ...entrantRoutes, ...preventativeRoutes, ...questionRoutes, ...standingRoutes],
+  routes: [
+    ...challengeRoutes,
+    ...entrantRoutes,
+    ...preventativeRoutes,
+    ...questionRoutes,
+    ...standingRoutes,
+    ...reportRoutes,
+  ],
   listeners: scoreListeners,
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Context, Deps } from '../context/context.ts';
 
@@ -16,6 +17,8 @@ export interface HttpSide {
   /** Takes the answer over, for streams: the handler writes to the raw response itself. */
   stream(): import('node:http').ServerResponse;
   onClose(work: () => void): void;
+  /** Says what the answer is when it is no JSON: the handler gives it as a stream. */
+  describe(headers: Readonly<Record<string, string>>): void;
 }
 
 interface Input<E extends EndpointSpec> {
@@ -40,7 +43,7 @@ export interface BoundRoute {
   handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
 }
 
-type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | void;
+type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | Readable | void;
 
 /** Binds an endpoint of the contract to what answers it; the matrix has been asked before the handler runs. */
 export function route<E extends EndpointSpec>(

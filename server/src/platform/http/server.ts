@@ -44,6 +44,7 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       return reply.raw;
     },
     onClose: (work) => void reply.raw.on('close', work),
+    describe: (headers) => void reply.headers(headers),
   };
 }
 
