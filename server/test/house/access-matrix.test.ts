@@ -7,6 +7,7 @@ import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { programCases } from './access/program-cases.ts';
+import { reportCases } from './access/report-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
@@ -20,6 +21,7 @@ const cases: readonly AccessCase[] = [
   ...preventativeCases,
   ...pointsCases,
   ...standingCases,
+  ...reportCases,
   ...organizationCases,
 ];
 

@@ -26,7 +26,7 @@ let open = 0;
 
 /** Headers of a file to be kept, with its name in any script (RFC 6266). */
 export function fileHeaders(name: string): Record<string, string> {
-  const whole = `${name.replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'}.csv`;
+  const whole = `${name.replaceAll(/[\s\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'}.csv`;
   const plain = whole.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(whole).replaceAll(
     /['()*]/g,
