@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as T from 'typebox';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
-import { callApi } from './api.ts';
+import { callApi, fetchFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';
 
@@ -147,4 +148,43 @@ test('the session the page found is not taken for a renewal of another one', asy
   answers = [() => [401, refusal('not_signed_in')], () => [200, session('mine')], () => [200, { id: 'm' }]];
   await callApi(getAuthUser);
   expect(sent.at(-1)!.headers['authorization']).toBe('Bearer mine');
+});
+
+const fileAnswer = (body: BodyInit) =>
+  new Response(body, {
+    headers: {
+      'content-disposition': `attachment; filename="_.csv"; filename*=UTF-8''Schritte%20f%C3%BCr.csv`,
+    },
+  });
+
+describe('a file', () => {
+  const spec = {
+    method: 'GET',
+    path: 'file',
+    permission: 'session.use',
+    summary: '',
+    response: T.String(),
+  } as const;
+  test('comes with its name and the token', async () => {
+    let header: string | null = null;
+    vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+      header = new Headers(request.headers).get('authorization');
+      return fileAnswer('a,b');
+    });
+    const { name, content } = await fetchFile(spec);
+    expect([name, await content.text(), header]).toEqual(['Schritte für.csv', 'a,b', 'Bearer first']);
+  });
+
+  test('that is refused says why, and one that is cut off is none', async () => {
+    answers = [() => [409, refusal('no_board')]];
+    await expect(fetchFile(spec)).rejects.toMatchObject({ code: 'no_board', status: 409 });
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('half'));
+        controller.error(new Error('cut off'));
+      },
+    });
+    vi.stubGlobal('fetch', async () => fileAnswer(cut));
+    await expect(fetchFile(spec)).rejects.toMatchObject({ code: 'offline' });
+  });
 });

@@ -57,16 +57,18 @@ function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) 
   return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
 }
 
-async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> {
-  let answer: Response;
+async function ask(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<Response> {
   try {
     const address = addressOf(spec, input);
     const request = requestOf(spec, input);
-    answer = await (earlyAnswer(spec, address, request) ?? fetch(address, request));
+    return await (earlyAnswer(spec, address, request) ?? fetch(address, request));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw offline();
   }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
   const text = await answer.text();
   let body: unknown;
   try {
@@ -82,6 +84,9 @@ async function send(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise
     ...(details ? { details: details as Record<string, unknown> } : {}),
   });
 }
+
+const send = async (spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> =>
+  readJson(await ask(spec, input));
 
 let renewing: Promise<boolean> | null = null;
 
@@ -106,22 +111,47 @@ export function renewSession(): Promise<boolean> {
 }
 
 /**
- * Calls the API. A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an
- * ended session signs out (specification 4, "Session").
+ * A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an ended session
+ * signs out (specification 4, "Session").
  */
-export async function callApi<E extends EndpointSpec>(
-  spec: E,
-  input: CallInput<E> = {},
-): Promise<ResponseOf<E>> {
-  const plain = input as CallInput<EndpointSpec>;
-  const open = spec.permission === 'public';
+async function inSession<R>({ permission }: EndpointSpec, call: () => Promise<R>): Promise<R> {
+  const open = permission === 'public';
   if (!open && isStale(Date.now())) await renewSession().catch(() => false);
   try {
-    return (await send(spec, plain)) as ResponseOf<E>;
+    return await call();
   } catch (error) {
     if (open) throw error;
     if (isFailure(error, 'session_ended')) closeSession(true);
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
-    return (await send(spec, plain)) as ResponseOf<E>;
+    return call();
   }
 }
+
+/** Calls the API. */
+export const callApi = <E extends EndpointSpec>(spec: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> =>
+  inSession(spec, () => send(spec, input as CallInput<EndpointSpec>) as Promise<ResponseOf<E>>);
+
+export interface FetchedFile {
+  name: string;
+  content: Blob;
+}
+
+/** The name the server gave a file, in any script (RFC 6266). */
+function nameOf(answer: Response): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return name ? decodeURIComponent(name) : '';
+}
+
+async function readFile(answer: Response): Promise<FetchedFile> {
+  // An answer that is no file says why.
+  if (!answer.ok) await readJson(answer);
+  // One that was cut off is none: nobody takes a part for the whole.
+  const content = await answer.blob().catch(() => {
+    throw offline();
+  });
+  return { name: nameOf(answer), content };
+}
+
+/** Calls an endpoint that answers with a file. */
+export const fetchFile = <E extends EndpointSpec>(spec: E, input: CallInput<E> = {}): Promise<FetchedFile> =>
+  inSession(spec, async () => readFile(await ask(spec, input as CallInput<EndpointSpec>)));

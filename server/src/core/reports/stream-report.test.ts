@@ -45,6 +45,21 @@ async function untilNobodyReads(): Promise<void> {
   expect(await reading()).toBe(0);
 }
 
+/** Fails at the row of this number. */
+const broken = (before: number): Report => ({
+  name: 'Broken',
+  rows: (tx) =>
+    table(
+      ['n'],
+      (async function* () {
+        const query = sql<{
+          n: number;
+        }>`select 1 / (${before}::integer - n) as n from generate_series(0, 9999) n`;
+        for await (const rows of readByCursor(tx, query)) yield rows.map(({ n }) => [n]);
+      })(),
+    ),
+});
+
 describe('a report', () => {
   test('holds each row once, in order, below the names of its columns, with a byte order mark', async () => {
     const { headers, body } = await openReport(context, lines(4001));
@@ -79,19 +94,6 @@ describe('a report', () => {
   });
 
   test('that fails before its first rows is an error, one that fails later is cut off', async () => {
-    const broken = (before: number): Report => ({
-      name: 'Broken',
-      rows: (tx) =>
-        table(
-          ['n'],
-          (async function* () {
-            const query = sql<{
-              n: number;
-            }>`select 1 / (${before}::integer - n) as n from generate_series(0, 9999) n`;
-            for await (const rows of readByCursor(tx, query)) yield rows.map(({ n }) => [n]);
-          })(),
-        ),
-    });
     await expect(openReport(context, broken(5))).rejects.toThrow('division by zero');
     const { body } = await openReport(context, broken(5000));
     await expect(text(body)).rejects.toThrow('division by zero');

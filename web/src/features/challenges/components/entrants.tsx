@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
+import { ReportButtons } from './report-buttons.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 interface Of {
@@ -99,6 +100,7 @@ export default function Entrants({ challenge, entity }: Of) {
           </>
         )}
       </Loaded>
+      {abilities.report && <ReportButtons challenge={challenge} />}
     </div>
   );
 }
