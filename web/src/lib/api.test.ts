@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
-import { callApi, fetchFile } from './api.ts';
+import { callApi, fetchNamedFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';
 
@@ -171,13 +171,13 @@ describe('a file', () => {
       header = new Headers(request.headers).get('authorization');
       return fileAnswer('a,b');
     });
-    const { name, content } = await fetchFile(spec);
+    const { name, content } = await fetchNamedFile(spec);
     expect([name, await content.text(), header]).toEqual(['Schritte für.csv', 'a,b', 'Bearer first']);
   });
 
   test('that is refused says why, and one that is cut off is none', async () => {
     answers = [() => [409, refusal('no_board')]];
-    await expect(fetchFile(spec)).rejects.toMatchObject({ code: 'no_board', status: 409 });
+    await expect(fetchNamedFile(spec)).rejects.toMatchObject({ code: 'no_board', status: 409 });
     const cut = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('half'));
@@ -185,6 +185,6 @@ describe('a file', () => {
       },
     });
     vi.stubGlobal('fetch', async () => fileAnswer(cut));
-    await expect(fetchFile(spec)).rejects.toMatchObject({ code: 'offline' });
+    await expect(fetchNamedFile(spec)).rejects.toMatchObject({ code: 'offline' });
   });
 });

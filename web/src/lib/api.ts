@@ -10,7 +10,8 @@ type Given<T> = T extends Record<string, never> ? unknown : T;
 export interface CallInput<E extends EndpointSpec> {
   params?: Given<ParamsOf<E>>;
   query?: Given<QueryOf<E>>;
-  body?: BodyOf<E>;
+  /** A form where the endpoint takes files. */
+  body?: BodyOf<E> | FormData;
   /** Sent as Idempotency-Key: the same for every try of one intention. */
   key?: string;
   /** Polling and live updates do not keep a session alive. */
@@ -38,7 +39,9 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
   if (input.signal) request.signal = input.signal;
-  if (input.body !== undefined) {
+  // The browser itself names the kind of a form, with what parts it.
+  if (input.body instanceof FormData) request.body = input.body;
+  else if (input.body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(input.body);
   }
@@ -57,36 +60,39 @@ function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) 
   return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
 }
 
-async function ask(spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<Response> {
+async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw foreignAnswer(answer.status);
+  }
+}
+
+type Read = (answer: Response) => Promise<unknown>;
+
+async function send(
+  spec: EndpointSpec,
+  input: CallInput<EndpointSpec>,
+  read: Read = readJson,
+): Promise<unknown> {
+  let answer: Response;
   try {
     const address = addressOf(spec, input);
     const request = requestOf(spec, input);
-    return await (earlyAnswer(spec, address, request) ?? fetch(address, request));
+    answer = await (earlyAnswer(spec, address, request) ?? fetch(address, request));
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw offline();
   }
-}
-
-async function readJson(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw foreignAnswer(answer.status);
-  }
-  if (answer.ok) return body;
-  const { code, message, fields, details } = (body ?? {}) as Partial<ErrorBody>;
+  if (answer.ok) return read(answer);
+  const { code, message, fields, details } = ((await readJson(answer)) ?? {}) as Partial<ErrorBody>;
   if (!code || !message) throw foreignAnswer(answer.status);
   throw new ApiFailure(code as FailureCode, answer.status, message, {
     ...(fields ? { fields } : {}),
     ...(details ? { details: details as Record<string, unknown> } : {}),
   });
 }
-
-const send = async (spec: EndpointSpec, input: CallInput<EndpointSpec>): Promise<unknown> =>
-  readJson(await ask(spec, input));
 
 let renewing: Promise<boolean> | null = null;
 
@@ -110,48 +116,55 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-/**
- * A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an ended session
- * signs out (specification 4, "Session").
- */
-async function inSession<R>({ permission }: EndpointSpec, call: () => Promise<R>): Promise<R> {
-  const open = permission === 'public';
-  if (!open && isStale(Date.now())) await renewSession().catch(() => false);
+/** A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an ended session signs out. */
+async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
+  if (isStale(Date.now())) await renewSession().catch(() => false);
   try {
-    return await call();
+    return await send(spec, input, read);
   } catch (error) {
-    if (open) throw error;
     if (isFailure(error, 'session_ended')) closeSession(true);
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
-    return call();
+    return send(spec, input, read);
   }
 }
 
-/** Calls the API. */
-export const callApi = <E extends EndpointSpec>(spec: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> =>
-  inSession(spec, () => send(spec, input as CallInput<EndpointSpec>) as Promise<ResponseOf<E>>);
+/** Calls the API, in the session unless everybody may (specification 4, "Session"). */
+export async function callApi<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<ResponseOf<E>> {
+  const plain = input as CallInput<EndpointSpec>;
+  const call = spec.permission === 'public' ? send : inSession;
+  return (await call(spec, plain)) as ResponseOf<E>;
+}
 
-export interface FetchedFile {
+const readBlob: Read = (answer) => answer.blob();
+
+/** A file of the API: an address alone would come without the session. */
+export async function fetchFile<E extends EndpointSpec>(spec: E, input: CallInput<E>): Promise<Blob> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readBlob)) as Blob;
+}
+
+export interface NamedFile {
   name: string;
   content: Blob;
 }
 
-/** The name the server gave a file, in any script (RFC 6266). */
-function nameOf(answer: Response): string {
-  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  return name ? decodeURIComponent(name) : '';
-}
-
-async function readFile(answer: Response): Promise<FetchedFile> {
-  // An answer that is no file says why.
-  if (!answer.ok) await readJson(answer);
-  // One that was cut off is none: nobody takes a part for the whole.
+const readNamedFile: Read = async (answer): Promise<NamedFile> => {
+  // The name the server gave it, in any script (RFC 6266).
+  const header = answer.headers.get('content-disposition') ?? '';
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
+  // What was cut off is no file: nobody takes a part for the whole.
   const content = await answer.blob().catch(() => {
     throw offline();
   });
-  return { name: nameOf(answer), content };
-}
+  return { name: decodeURIComponent(name), content };
+};
 
-/** Calls an endpoint that answers with a file. */
-export const fetchFile = <E extends EndpointSpec>(spec: E, input: CallInput<E> = {}): Promise<FetchedFile> =>
-  inSession(spec, async () => readFile(await ask(spec, input as CallInput<EndpointSpec>)));
+/** A file of the API that comes with its name, to be saved. */
+export async function fetchNamedFile<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<NamedFile> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readNamedFile)) as NamedFile;
+}

@@ -1,7 +1,7 @@
-import type { FetchedFile } from './api.ts';
+import type { NamedFile } from './api.ts';
 
 /** Hands a file to the browser, which puts it where downloads go. */
-export function saveFile({ name, content }: FetchedFile): void {
+export function saveFile({ name, content }: NamedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -43,6 +43,7 @@ export interface BoundRoute {
   handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
 }
 
+/** A stream is sent as it is. */
 type AnswerOf<E extends EndpointSpec> = ResponseOf<E> | Readable | void;
 
 /** Binds an endpoint of the contract to what answers it; the matrix has been asked before the handler runs. */

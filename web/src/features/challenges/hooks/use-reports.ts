@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
-import { fetchFile } from '../../../lib/api.ts';
+import { fetchNamedFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
 const reports = { stats: downloadStats, winners: downloadTeamWinners };
@@ -10,7 +10,7 @@ export type ReportKind = keyof typeof reports;
 export const useReport = (id: string, kind: ReportKind) =>
   useMutation({
     mutationFn: async () => {
-      const file = await fetchFile(reports[kind], { params: { id } });
+      const file = await fetchNamedFile(reports[kind], { params: { id } });
       saveFile(file);
       return file.name;
     },
