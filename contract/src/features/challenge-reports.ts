@@ -12,6 +12,7 @@ export const downloadStats = endpoint({
   summary: 'Everybody on the board as a CSV file, best first; e-mail addresses for admins alone',
   params: IdParams,
   response: File,
+  mediaType: 'text/csv',
   errors: ['no_board'],
 });
 
@@ -23,5 +24,6 @@ export const downloadTeamWinners = endpoint({
     'The teams (or organizations) of a challenge between them as a CSV file, best first, and below who was credited days for those at rank 1 to 3',
   params: IdParams,
   response: File,
+  mediaType: 'text/csv',
   errors: ['no_board', 'between_individuals'],
 });

@@ -3,9 +3,12 @@ import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as T from 'typebox';
 import { contextOf } from '../../../seed/builders/members.ts';
 import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
+import { publicRoute } from '../../platform/http/bind.ts';
+import { createServer } from '../../platform/http/server.ts';
 import { fileHeaders, openReport, readByCursor, table, type Report } from './public.ts';
 
 let api: TestApi;
@@ -117,4 +120,39 @@ test('the name of a file holds no path, no line break and no quotation mark, and
     `attachment; filename="Schritte fu_r .. alle _.csv"; filename*=UTF-8''Schritte%20f%C3%BCr%20..%20alle%20%E6%AD%A5.csv`,
   );
   expect(fileHeaders(' /')['content-disposition']).toContain('filename="report.csv"');
+});
+
+describe('over HTTP', () => {
+  let address: string;
+  const spec = (path: string) =>
+    ({ method: 'GET', path, permission: 'public', summary: '', response: T.String() }) as const;
+  const answering = (path: string, report: Report) =>
+    publicRoute(spec(path), async ({ http }) => {
+      const { headers, body } = await openReport(context, report);
+      http.describe(headers);
+      return body;
+    });
+  beforeAll(async () => {
+    const routes = [answering('lines', lines(100_000)), answering('broken', broken(9000))];
+    const server = await createServer(api.deps, routes, () => Promise.reject(new Error('nobody signs in')));
+    address = await server.listen({ port: 0, host: '127.0.0.1' });
+    return () => server.close();
+  });
+
+  test('a reader who leaves ends the transaction', async () => {
+    const leaving = new AbortController();
+    const answer = await fetch(`${address}/api/lines`, { signal: leaving.signal });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    await answer.body!.getReader().read();
+    expect(await reading()).toBe(1);
+    leaving.abort();
+    await untilNobodyReads();
+  });
+
+  test('a report that fails on the way is no whole file to its reader', async () => {
+    const answer = await fetch(`${address}/api/broken`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    await untilNobodyReads();
+  });
 });
