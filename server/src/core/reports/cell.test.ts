@@ -83,6 +83,16 @@ function startsFormula(cell: string): boolean {
   const seen = [...cell].find((sign) => !/[\s"\u2800\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Cn}\p{Co}\p{Cs}]/u.test(sign));
   return seen !== undefined && /^[=+\-@\u2212]/u.test(seen.normalize('NFKC'));
 }
+test('no sign of Unicode opens a formula by another form of its own', () => {
+  const opening: string[] = [];
+  for (let code = 0; code < 0x110000; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (startsFormula(sign)) opening.push(sign);
+  }
+  expect(opening.length).toBeGreaterThan(15);
+  expect(opening.filter((sign) => safeText(sign) !== `'${sign}`)).toEqual([]);
+});
+
 test('no cell of any text starts a formula, however its file is split, and each is read back', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -6,8 +6,11 @@ export type Row = readonly Cell[];
  * quotation mark (`""=1` is read as an empty quotation that a formula follows).
  */
 const passedOver = String.raw`[[\p{White_Space}\p{C}\p{DI}\u2800"]--[\t\r\n]]`;
-/** What a formula begins with, with the full-width, small and mathematical forms; a tab or a line break alone is one. */
-const opening = String.raw`[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]`;
+/**
+ * What a formula begins with, with every sign of which Unicode says that it is another form of one (full-width, small,
+ * raised, lowered, doubled); a tab or a line break alone is one.
+ */
+const opening = String.raw`[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−⁺⁻⁼₊₋₌⩵⩶﬩]`;
 /** Where a cell begins: the text, and what follows a character that other settings of a spreadsheet split cells at. */
 const beginning = new RegExp(`(?<=^|[;\\t\\r\\n])(?=${passedOver}*${opening})`, 'gv');
 

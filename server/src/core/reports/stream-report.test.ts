@@ -122,16 +122,18 @@ test('the name of a file holds no path, no line break and no quotation mark, and
   expect(fileHeaders(' /')['content-disposition']).toContain('filename="report.csv"');
 });
 
+const spec = (path: string) =>
+  ({ method: 'GET', path, permission: 'public', summary: '', response: T.String() }) as const;
+
+const answering = (path: string, report: Report) =>
+  publicRoute(spec(path), async ({ http }) => {
+    const { headers, body } = await openReport(context, report);
+    http.describe(headers);
+    return body;
+  });
+
 describe('over HTTP', () => {
   let address: string;
-  const spec = (path: string) =>
-    ({ method: 'GET', path, permission: 'public', summary: '', response: T.String() }) as const;
-  const answering = (path: string, report: Report) =>
-    publicRoute(spec(path), async ({ http }) => {
-      const { headers, body } = await openReport(context, report);
-      http.describe(headers);
-      return body;
-    });
   beforeAll(async () => {
     const routes = [answering('lines', lines(100_000)), answering('broken', broken(9000))];
     const server = await createServer(api.deps, routes, () => Promise.reject(new Error('nobody signs in')));
