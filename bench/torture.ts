@@ -1,6 +1,6 @@
 // Writers at work while the server and PostgreSQL are killed: no acknowledged write may be lost or doubled.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/test/factories/sessions.ts';
+import { postmasterOf } from './server.ts';
 
 const seconds = Number(process.argv[2] ?? 30);
 const writers = Number(process.argv[3] ?? 30);
@@ -100,17 +101,9 @@ async function work(writer: Writer, days: readonly string[], until: number): Pro
   return count;
 }
 
-async function postmaster(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  await client.end();
-  return Number(readFileSync(path.join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
 async function kill(what: 'server' | 'PostgreSQL' | 'both'): Promise<void> {
   const url = await runningClusterUrl(dataDir);
-  const pid = what !== 'server' && url ? await postmaster(url) : null;
+  const pid = what !== 'server' && url ? await postmasterOf(url) : null;
   if (what !== 'PostgreSQL') server.kill('SIGKILL');
   if (pid) process.kill(pid, 'SIGKILL');
   say(`kill -9 ${what}`);

@@ -148,6 +148,7 @@ export default defineConfig({
             },
             { name: 'words', test: firstWords },
             {
+              // Words of one part are not shared: they add themselves to what the entry has set up first.
               name: 'shared',
               minShareCount: 2,
               test: /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,

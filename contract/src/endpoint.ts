@@ -19,6 +19,8 @@ export interface EndpointSpec {
   body?: TSchema;
   bodyKind?: BodyKind;
   response: TSchema;
+  /** What the answer is when it is no JSON. */
+  mediaType?: string;
   /** What can go wrong besides what every call may answer (bad input, no session, not allowed, not found, too many). */
   errors?: readonly ErrorCode[];
   /** Takes an Idempotency-Key: a repeat of the same request is answered with the first answer. */

@@ -5,6 +5,7 @@ import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
+import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
@@ -37,6 +38,7 @@ const modules = {
     ...challengeChanges,
     ...challengeQuestions,
     ...challengeRequests,
+    ...challengeReports,
     ...challengeStanding,
     ...preventative,
   },

@@ -48,6 +48,7 @@ export const errorCodes = {
   needs_invitation: 422,
   not_in_challenge: 409,
   no_board: 409,
+  between_individuals: 422,
   needs_team: 422,
   needs_organization: 422,
   dates_disagree: 422,

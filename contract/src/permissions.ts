@@ -40,6 +40,8 @@ export const permissions = {
   'challenges.addTeams': row('own', 'team', 'program', 'any', 'any'),
   'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
   'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
+  // Who manages it: its maker, and admins.
+  'challenges.report': row('own', 'own', 'program', 'any', 'any'),
   'challenges.answer': row('own', 'own', 'own', 'own', 'own'),
   'preventative.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: of admins only those with the right, which their member row has; platform staff never.

@@ -20,6 +20,8 @@ export const ChallengeAbilities = T.Object({
   archive: T.Boolean(),
   /** Entering a completion date or a text. */
   enter: T.Boolean(),
+  /** Downloading its statistics, and of groups the winners. */
+  report: T.Boolean(),
   /** Seeing what others entered in a preventative challenge. */
   readEntries: T.Boolean(),
 });

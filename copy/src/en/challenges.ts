@@ -145,6 +145,11 @@ export const challenges = {
     remove: 'Take out',
     empty: 'Nobody is called like that',
   },
+  report: {
+    stats: 'Download the statistics',
+    winners: 'Download the winners',
+    done: '“{{file}}” is downloaded.',
+  },
   about: {
     steps: 'Steps',
     points: 'Points',

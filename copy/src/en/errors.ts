@@ -51,6 +51,7 @@ export const errors = {
     needs_invitation: 'This needs an invitation.',
     not_in_challenge: 'Join the challenge first.',
     no_board: 'This challenge ranks nobody.',
+    between_individuals: 'This challenge is between individuals: no team wins it.',
     needs_team: 'Teams compete here: join a team first.',
     needs_organization: 'Organizations compete here: everybody in one of them is in it.',
     dates_disagree: 'The end date and the duration do not agree.',

@@ -10,6 +10,7 @@ import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
 import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
+import { reportCases } from './access/report-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
 import { teamCases } from './access/team-cases.ts';
 import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
@@ -23,6 +24,7 @@ const cases: readonly AccessCase[] = [
   ...preventativeCases,
   ...pointsCases,
   ...standingCases,
+  ...reportCases,
   ...organizationCases,
   ...discussionCases,
   ...messageCases,

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as T from 'typebox';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { createPost, getPhoto } from '#contract/features/discussions.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
-import { callApi, fetchFile } from './api.ts';
+import { callApi, fetchFile, fetchNamedFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';
 
@@ -174,4 +175,43 @@ test('a file comes with the session as bytes; a refusal of it is a failure with 
   expect(await file.text()).toBe('{"bytes":"of the picture"}');
   expect(sent.at(-1)).toMatchObject({ path: '/api/photos/p', headers: { authorization: 'Bearer second' } });
   await expect(fetchFile(getPhoto, { params: { id: 'p' } })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const fileAnswer = (body: BodyInit) =>
+  new Response(body, {
+    headers: {
+      'content-disposition': `attachment; filename="_.csv"; filename*=UTF-8''Schritte%20f%C3%BCr.csv`,
+    },
+  });
+
+describe('a file', () => {
+  const spec = {
+    method: 'GET',
+    path: 'file',
+    permission: 'session.use',
+    summary: '',
+    response: T.String(),
+  } as const;
+  test('comes with its name and the token', async () => {
+    let header: string | null = null;
+    vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+      header = new Headers(request.headers).get('authorization');
+      return fileAnswer('a,b');
+    });
+    const { name, content } = await fetchNamedFile(spec);
+    expect([name, await content.text(), header]).toEqual(['Schritte für.csv', 'a,b', 'Bearer first']);
+  });
+
+  test('that is refused says why, and one that is cut off is none', async () => {
+    answers = [() => [409, refusal('no_board')]];
+    await expect(fetchNamedFile(spec)).rejects.toMatchObject({ code: 'no_board', status: 409 });
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('half'));
+        controller.error(new Error('cut off'));
+      },
+    });
+    vi.stubGlobal('fetch', async () => fileAnswer(cut));
+    await expect(fetchNamedFile(spec)).rejects.toMatchObject({ code: 'offline' });
+  });
 });

@@ -144,3 +144,27 @@ const readBlob: Read = (answer) => answer.blob();
 export async function fetchFile<E extends EndpointSpec>(spec: E, input: CallInput<E>): Promise<Blob> {
   return (await inSession(spec, input as CallInput<EndpointSpec>, readBlob)) as Blob;
 }
+
+export interface NamedFile {
+  name: string;
+  content: Blob;
+}
+
+const readNamedFile: Read = async (answer): Promise<NamedFile> => {
+  // The name the server gave it, in any script (RFC 6266).
+  const header = answer.headers.get('content-disposition') ?? '';
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
+  // What was cut off is no file: nobody takes a part for the whole.
+  const content = await answer.blob().catch(() => {
+    throw offline();
+  });
+  return { name: decodeURIComponent(name), content };
+};
+
+/** A file of the API that comes with its name, to be saved. */
+export async function fetchNamedFile<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<NamedFile> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readNamedFile)) as NamedFile;
+}

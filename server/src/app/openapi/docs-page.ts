@@ -83,7 +83,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const who = permission === 'public' ? words.everybody : `${words.needs} ${permission}`;
   const [body] = Object.entries(operation.requestBody?.content ?? {});
   const success = operation.responses['200'] as { content?: Record<string, { schema: Schema }> } | undefined;
-  const answer = success?.content?.['application/json']?.schema ?? {};
+  const answer = Object.values(success?.content ?? {})[0]?.schema ?? {};
   return `<article id="${escape(operation.operationId)}">
 <h3><code>${method.toUpperCase()} /api${escape(path)}</code></h3>
 <p>${escape(operation.summary)} <small>${escape(who)}</small></p>

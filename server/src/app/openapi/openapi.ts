@@ -127,7 +127,7 @@ function operationOf({ name, feature, spec }: (typeof allEndpoints)[number]): Op
     responses: {
       200: {
         description: apiDocs.success,
-        content: { 'application/json': { schema: plain(spec.response) } },
+        content: { [spec.mediaType ?? 'application/json']: { schema: plain(spec.response) } },
       },
       ...refusalsOf(spec),
     },

@@ -85,6 +85,7 @@ export function abilitiesOf(
     archive: manages,
     enter: preventative && viewer.ownProgram && notFinal && subject.myState === 'joined',
     readEntries: preventative && at.seesEntries,
+    report: manages && !preventative,
   };
 }
 

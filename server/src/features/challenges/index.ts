@@ -5,6 +5,7 @@ import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
@@ -28,6 +29,7 @@ export const challenges: Manifest = {
     ...questionRoutes,
     ...requestRoutes,
     ...standingRoutes,
+    ...reportRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners],
   jobs: [

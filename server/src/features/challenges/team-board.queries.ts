@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
 
 /** Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox. */
@@ -34,6 +34,10 @@ function standings(programId: string, challengeIds: readonly string[]) {
 
 const order = sql`order by r.rank, lower(t.name), t.id`;
 
+/** All of them, best first. */
+export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
+  sql<TeamEntry>`${standings(programId, [challengeId])} ${order}`;
+
 export async function readTeamPage(
   db: Db,
   programId: string,
@@ -42,9 +46,7 @@ export async function readTeamPage(
   offset: number,
 ): Promise<TeamEntry[]> {
   const { rows } =
-    await sql<TeamEntry>`${standings(programId, [challengeId])} ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+    await sql<TeamEntry>`${teamBoard(programId, challengeId)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
+import { ReportButtons } from './report-buttons.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Who runs the challenge sees it, and nobody else.
@@ -108,6 +109,7 @@ export default function Entrants({ challenge, entity }: Of) {
           <Invites challenge={challenge} />
         </Suspense>
       )}
+      {abilities.report && <ReportButtons challenge={challenge} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ const noAbilities: Challenge['abilities'] = {
   archive: false,
   enter: false,
   readEntries: false,
+  report: false,
 };
 
 function goalOf(values: ChallengeValues): number {

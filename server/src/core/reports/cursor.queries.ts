@@ -1,0 +1,23 @@
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+
+const chunk = 2000;
+
+/**
+ * The rows of a query in chunks, by a cursor of the server's: memory holds one chunk, and all chunks are of the moment
+ * at which the transaction began to read.
+ */
+export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
+  await sql`declare report no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<R>`fetch forward ${sql.lit(chunk)} from report`.execute(tx);
+    if (rows.length) yield rows;
+    if (rows.length < chunk) break;
+  }
+  await sql`close report`.execute(tx);
+}
+
+/** A transaction of a report waits for its reader: longer than others, but not for ever, also if this process hangs. */
+export async function allowWaiting(tx: Db, ms: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(ms)}, true),
+    set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
+}

@@ -1,0 +1,3 @@
+export type { Cell, Row } from './cell.ts';
+export { readByCursor } from './cursor.queries.ts';
+export { fileHeaders, openReport, table, type OpenReport, type Report } from './stream-report.ts';

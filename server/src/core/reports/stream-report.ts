@@ -1,0 +1,121 @@
+import type { Readable, Writable } from 'node:stream';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Row } from './cell.ts';
+import { csvOf } from './csv.ts';
+import { allowWaiting } from './cursor.queries.ts';
+
+export interface Report {
+  /** The name of the file without its ending: any text. */
+  name: string;
+  /** Chunks of rows, read in the one transaction of the report. */
+  rows(tx: Db): AsyncIterable<readonly Row[]>;
+}
+
+export interface OpenReport {
+  headers: Readonly<Record<string, string>>;
+  body: Readable;
+}
+
+/** A reader takes a chunk within this time, or the report ends: it holds a connection and an old view of the data. */
+const patienceMs = 60_000;
+/** Reports under way in one process: each holds one of its connections. */
+const atOnce = 4;
+let open = 0;
+
+/** Headers of a file to be kept, with its name in any script (RFC 6266). */
+export function fileHeaders(name: string): Record<string, string> {
+  const whole = `${name.replaceAll(/[\s\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'}.csv`;
+  const plain = whole.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(whole).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+  };
+}
+
+/** Hands rows over as fast as they are taken. */
+async function deliver(out: Writable, rows: readonly Row[], patience: number): Promise<void> {
+  const gone = Promise.withResolvers<never>();
+  const late = setTimeout(() => gone.reject(new Error('the reader of a report is too slow')), patience);
+  const leave = () => gone.reject(new Error('the reader of a report left'));
+  out.once('close', leave);
+  // It is waited for only while the reader is behind.
+  gone.promise.catch(() => undefined);
+  try {
+    for (const row of rows) {
+      if (out.destroyed) leave();
+      else if (out.write(row)) continue;
+      const drained = new Promise<void>((resolve) => void out.once('drain', resolve));
+      await Promise.race([gone.promise, drained]);
+    }
+  } finally {
+    clearTimeout(late);
+    out.off('close', leave);
+  }
+}
+
+async function write(
+  context: WorkContext,
+  report: Report,
+  out: Writable,
+  begun: () => void,
+  patience: number,
+) {
+  await context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await allowWaiting(tx, patience + 5_000);
+      for await (const rows of report.rows(tx)) {
+        begun();
+        await deliver(out, rows, patience);
+      }
+    });
+  // What is left is in memory: the connection waits for nobody any more.
+  out.end();
+  begun();
+}
+
+/** Chunks of rows below the names of their columns. */
+export async function* table(
+  names: Row,
+  chunks: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let head: readonly Row[] = [names];
+  for await (const rows of chunks) {
+    yield [...head, ...rows];
+    head = [];
+  }
+  if (head.length) yield head;
+}
+
+/**
+ * A report as a stream: one read-only transaction that sees one moment, however long it is read. What fails before the
+ * first rows is an error of the call; what fails later cuts the answer off, so that nobody takes a part for the whole.
+ */
+export async function openReport(
+  context: WorkContext,
+  report: Report,
+  patience: number = patienceMs,
+): Promise<OpenReport> {
+  if (open >= atOnce) throw new AppError('too_many_requests', { retryAfter: 10 });
+  open += 1;
+  const out = csvOf();
+  // Who pipes it hears of it; until then nobody does.
+  out.on('error', () => undefined);
+  const begun = Promise.withResolvers<void>();
+  const work = write(context, report, out, begun.resolve, patience).finally(() => (open -= 1));
+  work.catch((error: unknown) => {
+    begun.reject(error);
+    if (!out.destroyed) context.deps.log.warn({ err: String(error) }, 'a report ended before its end');
+    out.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  await begun.promise;
+  return { headers: fileHeaders(report.name), body: out };
+}

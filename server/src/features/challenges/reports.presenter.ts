@@ -1,0 +1,81 @@
+import { reports as words } from '#copy/en/reports.ts';
+import { scaleOf } from './challenges.presenter.ts';
+import { unranked } from './scoring/averages.ts';
+import { goalOf } from './scoring/goal.ts';
+import type { ChallengeRow, TeamEntry } from './challenges.types.ts';
+import type { Cell, Row, StatsRow, WinnerRow } from './reports.types.ts';
+
+interface Viewer {
+  memberId: string;
+  rank: number;
+}
+
+const { columns } = words;
+
+/** What ranks as it is shown, averages with their decimals; nothing while it is not ranked yet. */
+const scoreOf = (challenge: ChallengeRow, rankScore: number): Cell =>
+  rankScore === unranked ? null : rankScore / scaleOf(challenge);
+const rankOf = ({ rank, rankScore }: { rank: number; rankScore: number }): Cell =>
+  rankScore === unranked ? null : rank;
+
+/** Whoever hides their profile is nameless to whom it is hidden from, as on the board. */
+function namesOf(row: StatsRow | WinnerRow, viewer: Viewer): [Cell, Cell] {
+  const visible = !row.erased && (!row.hidden || row.memberId === viewer.memberId || viewer.rank > 0);
+  return visible ? [row.name, row.username] : [null, null];
+}
+
+export const statsColumns = ({ rank: level }: Viewer): Row => [
+  columns.rank,
+  columns.name,
+  columns.username,
+  ...(level > 0 ? [columns.email] : []),
+  columns.team,
+  columns.score,
+  columns.total,
+  columns.creditedDays,
+  columns.finished,
+  columns.countsFrom,
+];
+
+export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Viewer): Row {
+  const goal = goalOf(challenge);
+  const names = namesOf(row, viewer);
+  return [
+    rankOf(row),
+    ...names,
+    ...(viewer.rank > 0 ? [row.erased ? null : row.email] : []),
+    names[0] === null ? null : row.teamName,
+    scoreOf(challenge, row.rankScore),
+    row.total,
+    row.creditedDays,
+    goal > 0 && row.total >= goal ? words.yes : words.no,
+    row.countsFrom,
+  ];
+}
+
+export const teamColumns: Row = [columns.rank, columns.team, columns.members, columns.score, columns.total];
+
+export const presentTeamResult = (challenge: ChallengeRow, team: TeamEntry): Row => [
+  rankOf(team),
+  team.name,
+  team.members,
+  scoreOf(challenge, team.rankScore),
+  team.total,
+];
+
+export const winnerColumns: Row = [
+  columns.rank,
+  columns.team,
+  columns.member,
+  columns.username,
+  columns.credited,
+  columns.creditedDays,
+];
+
+export const presentWinner = (row: WinnerRow, viewer: Viewer): Row => [
+  row.rank,
+  row.teamName,
+  ...namesOf(row, viewer),
+  row.credited,
+  row.creditedDays,
+];

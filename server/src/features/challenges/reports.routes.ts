@@ -1,0 +1,48 @@
+import { reports as words } from '#copy/en/reports.ts';
+import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
+import { writeAudit } from '../../core/audit/public.ts';
+import { openReport, type Report } from '../../core/reports/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
+import { accessChallengeToManage } from './challenges.access.ts';
+import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
+import { statsOf, winnersOf } from './reports.overview.ts';
+
+async function accessReported(context: Context, id: string): Promise<SeenChallenge> {
+  const challenge = await accessChallengeToManage(context, id);
+  if (!isRanked(challenge)) throw new AppError('no_board');
+  return challenge;
+}
+
+/** A file about people by name: that it was taken is written down (quality.md, "Privacy"). */
+async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
+  const { headers, body } = await openReport(context, report);
+  await writeAudit(context.db, context, { action, subjectType: 'challenge', subjectId: id }).catch(
+    (error) => {
+      body.destroy();
+      throw error;
+    },
+  );
+  http.describe(headers);
+  return body;
+}
+
+export const reportRoutes = [
+  route(downloadStats, async ({ context, params, http }) => {
+    const challenge = await accessReported(context, params.id);
+    return answer(context, http, challenge.id, 'challenge.downloadStats', {
+      name: words.stats(challenge.name),
+      rows: (tx) => statsOf(tx, challenge, context.actor),
+    });
+  }),
+
+  route(downloadTeamWinners, async ({ context, params, http }) => {
+    const challenge = await accessReported(context, params.id);
+    if (!isGrouped(challenge)) throw new AppError('between_individuals');
+    return answer(context, http, challenge.id, 'challenge.downloadWinners', {
+      name: words.winners(challenge.name),
+      rows: (tx) => winnersOf(tx, challenge, context.actor),
+    });
+  }),
+];

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useReport, type ReportKind } from '../hooks/use-reports.ts';
+
+function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportKind }) {
+  const { t } = useTranslation('challenges');
+  const report = useReport(challenge.id, kind);
+  const download = () =>
+    report.mutate(undefined, {
+      onSuccess: (file) => say(t('report.done', { file })),
+      onError: (failed) => say(sentenceOf(failed), 'error'),
+    });
+  return (
+    <button type="button" className="btn" disabled={report.isPending} onClick={download}>
+      {t(`report.${kind}`)}
+    </button>
+  );
+}
+
+/** What those who manage a challenge can download: everybody on the board, and of groups who won. */
+export function ReportButtons({ challenge }: { challenge: Challenge }) {
+  return (
+    <div className="row wrap">
+      <ReportButton challenge={challenge} kind="stats" />
+      {challenge.between !== 'individuals' && <ReportButton challenge={challenge} kind="winners" />}
+    </div>
+  );
+}

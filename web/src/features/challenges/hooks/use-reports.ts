@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
+import { fetchNamedFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+const reports = { stats: downloadStats, winners: downloadTeamWinners };
+export type ReportKind = keyof typeof reports;
+
+/** Fetches a report of a challenge and saves it; answers the name of the file. */
+export const useReport = (id: string, kind: ReportKind) =>
+  useMutation({
+    mutationFn: async () => {
+      const file = await fetchNamedFile(reports[kind], { params: { id } });
+      saveFile(file);
+      return file.name;
+    },
+  });
