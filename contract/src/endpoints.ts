@@ -9,8 +9,10 @@ import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
+import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as members from './features/members.ts';
+import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
@@ -40,6 +42,8 @@ const modules = {
     ...preventative,
   },
   discussions,
+  photos,
+  journals,
   wellness,
   points,
   today,

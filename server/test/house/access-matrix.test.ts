@@ -7,6 +7,7 @@ import { pointsCases } from './access/points-cases.ts';
 import { preventativeCases } from './access/preventative-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
+import { journalCases } from './access/journal-cases.ts';
 import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { standingCases } from './access/standing-cases.ts';
@@ -24,6 +25,7 @@ const cases: readonly AccessCase[] = [
   ...standingCases,
   ...organizationCases,
   ...discussionCases,
+  ...journalCases,
   ...messageCases,
 ];
 

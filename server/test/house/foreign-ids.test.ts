@@ -27,6 +27,7 @@ import type { AccessCase, Input } from './access/cases.ts';
 import { challengeCases } from './access/challenge-cases.ts';
 import { organizationCases } from './access/organization-cases.ts';
 import { discussionCases } from './access/discussion-cases.ts';
+import { journalCases } from './access/journal-cases.ts';
 import { messageCases } from './access/message-cases.ts';
 import { programCases } from './access/program-cases.ts';
 import { teamCases } from './access/team-cases.ts';
@@ -204,6 +205,7 @@ const cases: readonly AccessCase[] = [
   ...challengeCases,
   ...organizationCases,
   ...discussionCases,
+  ...journalCases,
   ...messageCases,
 ].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
 

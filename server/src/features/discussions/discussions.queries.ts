@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { PhotoOfPost, PostRow, WrittenPost } from './discussions.types.ts';
+import type { PostRow, WrittenPost } from './discussions.types.ts';
 
 const written = (db: Db, programId: string) =>
   db
@@ -63,36 +63,6 @@ export async function findPost(db: Db, programId: string, id: string): Promise<W
     .executeTakeFirst();
 }
 
-/** The photos of these posts, as they were added. */
-export async function listPhotos(
-  db: Db,
-  programId: string,
-  postIds: readonly string[],
-): Promise<PhotoOfPost[]> {
-  return db
-    .selectFrom('photo')
-    .select(['id', 'postId', 'width', 'height'])
-    .where('programId', '=', programId)
-    .where('postId', '=', sql<string>`any(${postIds}::uuid[])`)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
-/** The topic a photo hangs in. */
-export async function findTopicOfPhoto(db: Db, programId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('photo')
-    .innerJoin('post', (join) =>
-      join.onRef('post.programId', '=', 'photo.programId').onRef('post.id', '=', 'photo.postId'),
-    )
-    .select('post.topicId')
-    .where('photo.programId', '=', programId)
-    .where('photo.id', '=', id)
-    .executeTakeFirst();
-  return row?.topicId;
-}
-
 export async function insertPost(
   tx: Db,
   row: Omit<PostRow, 'editedAt'> & { programId: string },
@@ -122,8 +92,4 @@ export async function updatePostRow(
 
 export async function deletePostRow(tx: Db, programId: string, id: string): Promise<void> {
   await tx.deleteFrom('post').where('programId', '=', programId).where('id', '=', id).execute();
-}
-
-export async function deletePhotoRow(tx: Db, programId: string, id: string): Promise<void> {
-  await tx.deleteFrom('photo').where('programId', '=', programId).where('id', '=', id).execute();
 }

@@ -1,9 +1,10 @@
 import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
-import { mayHearOfTopic } from './discussions.access.ts';
+import { mayHearOfTopic, mayReadPost } from './discussions.access.ts';
 import { discussionRoutes } from './discussions.routes.ts';
 
 /** Discussions of whatever the other features let people write about. */
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
+  photos: [{ kind: 'post', maySee: (context, id) => mayReadPost(context, rules, id) }],
   live: [{ topic: 'discussion.moved', mayListen: (context, id) => mayHearOfTopic(context, rules, id) }],
 });
