@@ -48,10 +48,10 @@ export async function awardCapped(
   now: Date,
 ): Promise<void> {
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, day, ${pointRules[rule]}::integer, ${now}::timestamptz
-    from unnest(${days}::date[]) as day
+    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, d.day, ${pointRules[rule]}::integer, ${now}::timestamptz
+    from unnest(${days}::date[]) as d (day)
     where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
-      and p.member_id = ${memberId} and p.day = day and p.rule = ${rule}) + ${pointRules[rule]} <= ${dailyCaps[rule]}
+      and p.member_id = ${memberId} and p.day = d.day and p.rule = ${rule}) + ${pointRules[rule]} <= ${dailyCaps[rule]}
     on conflict do nothing`.execute(tx);
 }
 

@@ -164,7 +164,7 @@ describe('a member’s journal', () => {
       '2026-11-10',
     ]);
     expect(all.metaCounts).toEqual({ entries: 4, photos: 1, comments: 1 });
-    expect(all.items[1]).toMatchObject({ commentCount: 0, comments: null });
+    expect(all.items[0]).toMatchObject({ commentCount: 0, comments: null });
     const photos = await ask({ photosOnly: true, includeComments: true });
     expect(photos.items.map(({ id }) => id)).toEqual([shown.id]);
     expect(photos.items[0]).toMatchObject({ commentCount: 1, comments: [{ text: 'Well done' }] });

@@ -24,7 +24,7 @@ export interface JournalWorld {
   admin: Person;
   /** An admin of another program. */
   stranger: Person;
-  write(who: Person, entry?: NewEntry, photos?: readonly Buffer[]): Promise<JournalEntry>;
+  write(who: Person, entry?: Omit<NewEntry, 'photos'>, photos?: readonly Buffer[]): Promise<JournalEntry>;
   comment(who: Person, journalId: string, text?: string): Promise<JournalComment>;
   journal(who: Person, of: Person, query?: QueryOf<typeof listMemberJournals>): Promise<JournalEntry[]>;
   feed(who: Person, query?: QueryOf<typeof listProgramJournals>): Promise<JournalEntry[]>;
@@ -43,7 +43,7 @@ export async function startWorld(): Promise<JournalWorld> {
     ...{ api, programId, ada, ben, cora, admin, stranger },
     async write(who, entry = {}, photos = []) {
       const fields = { date: '2026-11-16', text: 'A good day', ...entry };
-      const body = photos.length ? formOf(fields as Record<string, string>, photos) : fields;
+      const body = photos.length ? formOf(fields, photos) : fields;
       const answer = await api.call(who.token, createJournal, { body });
       expect([answer.status, answer.body.code, answer.body.fields]).toEqual([200, undefined, undefined]);
       return answer.body;
