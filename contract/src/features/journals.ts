@@ -60,8 +60,8 @@ export const createJournal = endpoint({
   summary: 'Write into one’s own journal, with photos',
   body: T.Object(
     {
-      /** Of one's own calendar; as far back as entries reach. */
-      date: Day,
+      /** Of one's own calendar; as far back as entries reach; today unless sent. */
+      date: T.Optional(Day),
       /** Text or a photo is needed. */
       text: T.Optional(text),
       photos: T.Optional(Photos),

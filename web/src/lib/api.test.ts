@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
-import { createPost, getPhoto } from '#contract/features/discussions.ts';
+import { createPost } from '#contract/features/discussions.ts';
+import { getPhoto } from '#contract/features/photos.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
 import { callApi, fetchFile } from './api.ts';

@@ -34,7 +34,7 @@ export const journalRoutes = [
   route(createEndpoint, async ({ context, body }) => {
     const photos = uploadedPaths(body.photos);
     accessAsMember(context);
-    const { date, privacy = 'me' } = body;
+    const { date = null, privacy = 'me' } = body;
     const id = await createJournal(context, { date, text: body.text?.trim() ?? '', photos, privacy });
     return entryOf(context, id);
   }),

@@ -10,7 +10,8 @@ import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
 
 interface NewEntry {
-  date: string;
+  /** Null: today. */
+  date: string | null;
   text: string;
   /** Where the uploaded photos lie. */
   photos: readonly string[];
@@ -23,11 +24,13 @@ interface NewEntry {
  */
 export async function createJournal(context: Context, entry: NewEntry): Promise<string> {
   const { programId, actor, now } = context;
-  const { date: day, text, photos, privacy } = entry;
+  const { text, photos, privacy } = entry;
   if (!text && !photos.length) throw invalid('text', 'text_or_photo');
   return withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
     once(context, async (tx) => {
-      const problem = dateProblem(day, 'date', await lockWriter(context, tx));
+      const rules = await lockWriter(context, tx);
+      const day = entry.date ?? rules.today;
+      const problem = dateProblem(day, 'date', rules);
       if (problem) throw refusal([problem])!;
       const { memberId } = actor;
       const id = newId();

@@ -56,6 +56,14 @@ describe('writing', () => {
     expect([entry.date, entry.text.length]).toEqual(['2026-11-17', 10_000]);
   });
 
+  test('today, by the member’s own calendar, unless a day is said', async () => {
+    const { api, programId } = world;
+    const west = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
+    api.clock.set(new Date('2026-11-16T09:00:00Z'));
+    const made = await api.call(west.token, createJournal, { body: { text: 'Late' } });
+    expect(made.body.date).toBe('2026-11-15');
+  });
+
   test('never before one registered', async () => {
     const { api, programId } = world;
     const late = await asMember(api, programId, { registeredOn: '2026-11-15' });
