@@ -117,6 +117,14 @@ function paintFirst(): Plugin {
   };
 }
 
+/** Words that come with the part that needs them (src/lib/words). */
+const laterWords = readdirSync(join(import.meta.dirname, 'src/lib/words')).map(
+  (file) => `/copy/src/en/${file}`,
+);
+const isFirstWords = (id: string) =>
+  /node_modules\/(?:i18next|react-i18next)\/|\/copy\/src\//.test(id) &&
+  !laterWords.some((file) => id.endsWith(file));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintFirst(), precompress()],
@@ -140,11 +148,11 @@ export default defineConfig({
               name: 'router',
               test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
             },
-            { name: 'words', test: /node_modules\/(?:i18next|react-i18next)\/|\/copy\/src\// },
+            { name: 'words', test: isFirstWords },
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(?:contract\/src|web\/src\/lib|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
+              test: /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
             },
             { name: 'mantine', minShareCount: 2, test: /@mantine\/(?:core\/esm\/core|hooks)\/|\/clsx\// },
             {

@@ -40,7 +40,13 @@ export async function startWorld(): Promise<JournalWorld> {
   const admin = await asAdmin(api, programId);
   const stranger = await asAdmin(api, await inProgram(api));
   return {
-    ...{ api, programId, ada, ben, cora, admin, stranger },
+    api,
+    programId,
+    ada,
+    ben,
+    cora,
+    admin,
+    stranger,
     async write(who, entry = {}, photos = []) {
       const fields = { date: '2026-11-16', text: 'A good day', ...entry };
       const body = photos.length ? formOf(fields, photos) : fields;

@@ -12,13 +12,46 @@ interface CommentItemProps {
   onGone(): void;
 }
 
+interface ActionsProps extends CommentItemProps {
+  name: string;
+  onEdit(): void;
+}
+
+function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
+  const { t } = useTranslation('journals');
+  const remove = useDeleteComment(comment.id);
+  const { update, delete: mayDelete } = comment.abilities;
+  const time = format.moment(comment.createdAt);
+  if (!update && !mayDelete) return null;
+  return (
+    <div className="row wrap">
+      {update && (
+        <button type="button" className="btn" aria-label={t('comments.editName', { time })} onClick={onEdit}>
+          {t('comments.edit')}
+        </button>
+      )}
+      {mayDelete && (
+        <AskFirst
+          action={t('comments.remove')}
+          name={t('comments.removeName', { name, time })}
+          title={t('comments.removeTitle')}
+          text={t('comments.removeText')}
+          done={t('comments.removed')}
+          busy={remove.isPending}
+          act={() => remove.mutateAsync()}
+          onDone={onGone}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One comment, with what the reader can do about it. */
 export function CommentItem({ comment, onGone }: CommentItemProps) {
   const { t } = useTranslation(['journals', 'app']);
   const [isEditing, setEditing] = useState(false);
   const item = useRef<HTMLDivElement>(null);
   const update = useUpdateComment(comment.id);
-  const remove = useDeleteComment(comment.id);
   const name = comment.author.name ?? t('private');
   const time = format.moment(comment.createdAt);
   const stop = (sent: boolean) => {
@@ -45,31 +78,8 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
           onDone={stop}
         />
       )}
-      {!isEditing && (comment.abilities.update || comment.abilities.delete) && (
-        <div className="row wrap">
-          {comment.abilities.update && (
-            <button
-              type="button"
-              className="btn"
-              aria-label={t('comments.editName', { time })}
-              onClick={() => setEditing(true)}
-            >
-              {t('comments.edit')}
-            </button>
-          )}
-          {comment.abilities.delete && (
-            <AskFirst
-              action={t('comments.remove')}
-              name={t('comments.removeName', { name, time })}
-              title={t('comments.removeTitle')}
-              text={t('comments.removeText')}
-              done={t('comments.removed')}
-              busy={remove.isPending}
-              act={() => remove.mutateAsync()}
-              onDone={onGone}
-            />
-          )}
-        </div>
+      {!isEditing && (
+        <Actions comment={comment} name={name} onEdit={() => setEditing(true)} onGone={onGone} />
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void 
       failure={formFailure(update.error)}
       busy={update.isPending}
       isTakenDown={takenDown}
-      autoFocus
+      beginsHere
       onSubmit={submit}
     >
       <button type="submit" className="btn main" disabled={update.isPending}>

@@ -27,7 +27,7 @@ interface EntryFormProps {
   /** Who took it down decides: it stays with its owner. */
   isTakenDown?: boolean;
   /** The field begins with the focus. */
-  autoFocus?: boolean;
+  beginsHere?: boolean;
   onSubmit(): void;
   children: ReactNode;
 }
@@ -63,13 +63,13 @@ function PrivacyField({
 /** Text, photos and who reads them, of a new entry or of one that changes. */
 export function EntryForm(props: EntryFormProps) {
   const { t } = useTranslation('journals');
-  const { id, values, change, photos, onPhotos, busy, autoFocus = false } = props;
+  const { id, values, change, photos, onPhotos, busy, beginsHere = false } = props;
   const failure = named(props.failure, id);
   const [textId, photosId] = [`text-${id}`, `photos-${id}`];
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (autoFocus) area.current?.focus();
-  }, [autoFocus]);
+    if (beginsHere) area.current?.focus();
+  }, [beginsHere]);
   return (
     <Form failure={failure} fields={[textId, photosId, `privacy-${id}`]} onSubmit={props.onSubmit}>
       <Textarea
