@@ -29,7 +29,7 @@ export const journals = {
   },
   takenDown: 'An admin took this entry down. You alone see it.',
   entryBy: 'Entry by {{name}} of {{day}}',
-  own: 'your entry',
+  about: 'About {{day}}',
   private: 'Private member',
   edited: 'edited',
   editedAt: 'Edited {{time}}',

@@ -32,7 +32,7 @@ function Links() {
       </Link>
       {!me.actingUntil && (
         <Link
-          className="nav"
+          className="nav roomy"
           to={paths.journal}
           params={{ journalDate: me.today }}
           activeOptions={{ exact: true }}

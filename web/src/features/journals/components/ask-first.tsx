@@ -12,13 +12,25 @@ interface AskFirstProps {
   text: string;
   done: string;
   busy: boolean;
+  /** Among many of its kind. */
+  quiet?: boolean;
   act(): Promise<unknown>;
   /** What it stood on is gone, and this with it. */
   onDone(): void;
 }
 
 /** A button that asks before it does what cannot be undone, and says that it was done. */
-export function AskFirst({ action, name, title, text, done, busy, act, onDone }: AskFirstProps) {
+export function AskFirst({
+  action,
+  name,
+  title,
+  text,
+  done,
+  busy,
+  quiet = false,
+  act,
+  onDone,
+}: AskFirstProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
@@ -34,7 +46,12 @@ export function AskFirst({ action, name, title, text, done, busy, act, onDone }:
   };
   return (
     <>
-      <button type="button" className="btn" aria-label={name} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={quiet ? 'btn bare' : 'btn'}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
         {action}
       </button>
       <Confirm

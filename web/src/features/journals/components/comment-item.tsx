@@ -26,12 +26,18 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   return (
     <div className="row wrap">
       {update && (
-        <button type="button" className="btn" aria-label={t('comments.editName', { time })} onClick={onEdit}>
+        <button
+          type="button"
+          className="btn bare"
+          aria-label={t('comments.editName', { time })}
+          onClick={onEdit}
+        >
           {t('comments.edit')}
         </button>
       )}
       {mayDelete && (
         <AskFirst
+          quiet
           action={t('comments.remove')}
           name={t('comments.removeName', { name, time })}
           title={t('comments.removeTitle')}

@@ -23,7 +23,11 @@ function Byline({ entry, name }: PartProps) {
       <div>
         <strong>{name}</strong>
         <p className="quiet small">
-          <time dateTime={date}>{format.longDay(date)}</time> ·{' '}
+          {date !== format.localDay(createdAt) && (
+            <>
+              <time dateTime={date}>{t('about', { day: format.longDay(date) })}</time> ·{' '}
+            </>
+          )}
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
           {editedAt && <span title={t('editedAt', { time: format.moment(editedAt) })}> · {t('edited')}</span>}
           {' · '}
