@@ -201,3 +201,35 @@ test('mistakes stand beside their field; 320 pixels, the dark, and a journal tha
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('a wellness challenge pays for journals, says so, and shows its owner what paid', async ({
+  page,
+  world,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough');
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenge-builder/member');
+  await page.getByLabel('What it is about').selectOption('wellness');
+  await page.getByLabel('Name').fill(`Weeks of words ${Date.now()}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const pays = page.getByLabel('Journal entries pay, too');
+  await expect(pays).toBeChecked();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('I am in').check();
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Weeks of words');
+  const challenge = page.url().replace(/\?.*/, '');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByText('The first journal entry of a day: 1, its first photo: 3.')).toBeVisible();
+  await page.goto('/journals/today');
+  await page.getByRole('textbox', { name: 'Your entry' }).fill('For the weeks of words');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(challenge);
+  await page
+    .getByRole('button', { name: /was counted/ })
+    .first()
+    .click();
+  await expect(page.getByText(/journal entry 1/)).toBeVisible();
+});
