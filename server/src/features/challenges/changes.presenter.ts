@@ -12,6 +12,7 @@ export const presentRules = (row: ChallengeRow) => ({
   trackingCalc: row.trackingCalc,
   allowActivities: row.allowActivities,
   metrics: row.metrics,
+  trackTextAndImagePoints: row.trackJournals,
   capDevice: row.capDevice,
   capManual: row.capManual,
   graceHours: row.graceHours,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
+import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { updateChallenge, type Challenge } from '#contract/features/challenges.ts';
 import {
   createJournal,
@@ -112,6 +113,10 @@ test('journals count in no other challenge, and in a running one it stays as it 
   const coming = await weeks({ startDate: '2026-11-20', trackTextAndImagePoints: 0 });
   const changed = await api.call(admin.token, updateChallenge, { params: { id: coming.id }, body });
   expect(changed.body).toMatchObject({ trackTextAndImagePoints: 1, goal: 44 });
+  const told = await api.call(admin.token, listChallengeChanges, { params: { id: coming.id } });
+  expect(told.body.items[0]!.fields).toEqual([
+    { field: 'trackTextAndImagePoints', before: 'false', after: 'true' },
+  ]);
 });
 
 test('a challenge of points counts what journals and comments earned in the ledger', async () => {
