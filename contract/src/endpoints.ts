@@ -10,9 +10,11 @@ import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
+import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
+import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
@@ -43,6 +45,8 @@ const modules = {
     ...preventative,
   },
   discussions,
+  photos,
+  journals,
   wellness: { ...wellness, ...metricImport },
   points,
   today,

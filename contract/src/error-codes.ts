@@ -58,6 +58,7 @@ export const errorCodes = {
   bad_image: 422,
   storage_full: 422,
   nothing_left: 422,
+  taken_down: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -3,13 +3,18 @@ export const pointRules = {
   /** The day's steps reached the member's own goal. */
   goal_met: 25,
   any_steps: 5,
-  /** Each metric of a day, up to metricPointsADay. */
+  /** Each metric of a day, up to dailyCaps. */
   metric: 5,
+  /** The first journal entry of a day. */
+  journal: 10,
+  /** Each comment on an entry, up to dailyCaps. */
+  comment: 2,
   challenge_joined: 20,
   challenge_finished: 100,
 } as const;
 export type PointRule = keyof typeof pointRules;
-export const metricPointsADay = 25;
+/** The most that a rule pays a day. */
+export const dailyCaps = { metric: 25, comment: 10 } as const;
 
 /** Points after which a level is reached: level 1 at 0, level n + 1 after 250 x n x (n + 1) / 2. */
 export const levelFrom = (level: number): number => (250 * (level - 1) * level) / 2;

@@ -1,19 +1,30 @@
 /** Points of each kind in a wellness challenge (semantics.md, "Wellness challenge"). */
-export const wellnessPoints = { metric: 1, steps: 2, question: 10 } as const;
+export const wellnessPoints = { metric: 1, steps: 2, question: 10, journal: 1, photo: 3 } as const;
 
 interface Length {
   days: number;
   metrics: readonly string[];
   trackQuestions: boolean;
+  trackJournals: boolean;
 }
+
+/** What journals add to the goal of a week, and the most that they pay a day. */
+const journalsAWeek = 8;
+const journalsADay = wellnessPoints.journal + wellnessPoints.photo;
 
 const pointsADay = (metrics: readonly string[]) =>
   metrics.reduce((sum, name) => sum + (name === 'steps' ? wellnessPoints.steps : wellnessPoints.metric), 0);
 
-/** The goal of a wellness challenge that names none: round(D/7 x (4 x points of the metrics + 10 with questions)). */
-export const defaultPointsGoal = ({ days, metrics, trackQuestions }: Length): number =>
-  Math.round((days / 7) * (4 * pointsADay(metrics) + (trackQuestions ? wellnessPoints.question : 0)));
+/**
+ * The goal of a wellness challenge that names none: round(D/7 x (4 x points of the metrics + 8 with journals + 10 with
+ * questions)).
+ */
+export function defaultPointsGoal({ days, metrics, trackQuestions, trackJournals }: Length): number {
+  const more = (trackJournals ? journalsAWeek : 0) + (trackQuestions ? wellnessPoints.question : 0);
+  return Math.round((days / 7) * (4 * pointsADay(metrics) + more));
+}
 
-/** The most that can be had in a wellness challenge: every metric on every day, every week's question. */
-export const mostPoints = ({ days, metrics, trackQuestions }: Length): number =>
-  days * pointsADay(metrics) + (trackQuestions ? Math.ceil(days / 7) * wellnessPoints.question : 0);
+/** The most that can be had in a wellness challenge: every metric and a photo on every day, every week's question. */
+export const mostPoints = ({ days, metrics, trackQuestions, trackJournals }: Length): number =>
+  days * (pointsADay(metrics) + (trackJournals ? journalsADay : 0)) +
+  (trackQuestions ? Math.ceil(days / 7) * wellnessPoints.question : 0);

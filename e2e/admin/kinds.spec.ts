@@ -67,12 +67,12 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   await world.expectAccessible();
   await next(page);
   await next(page);
-  // Two weeks: 2 x (4 x (2 + 1 + 1) + 10) = 52 points; at most 14 x 4 + 2 x 10.
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal 52 points')).toBeVisible();
+  // Two weeks: 2 x (4 x (2 + 1 + 1) + 8 + 10) = 68 points, journals and questions with them.
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal 68 points')).toBeVisible();
   await world.expectAccessible();
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Goal 52 points')).toBeVisible();
+  await expect(page.getByText('Goal 68 points')).toBeVisible();
 
   await page.getByRole('link', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Edit the questions' }).click();

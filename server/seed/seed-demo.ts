@@ -9,6 +9,7 @@ import { makeLogin } from './builders/logins.ts';
 import { makeMember } from './builders/members.ts';
 import { makeProgram } from './builders/programs.ts';
 import { withDemoApi, type DemoApi } from './demo-api.ts';
+import { writeDemoJournals } from './journals.ts';
 import { insertOrganizations, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
 import { writeNinetyDays, type Walker } from './entries.ts';
 import { logDemoMetrics } from './metrics.ts';
@@ -144,6 +145,7 @@ async function makeCedar(deps: Deps): Promise<string> {
   const random = randomFrom(20_160_413);
   for (const [at, email] of Object.entries(signIns))
     await withDemoApi(deps, email, (api) => logDemoMetrics(api, walkers[Number(at)]!.id, today, random));
+  await writeDemoJournals(deps, today, { writers: [signIns[1]!, signIns[0]!], commenter: signIns[2]! });
   return program.id;
 }
 

@@ -88,7 +88,14 @@ export const ScoreDay = T.Object({
   /** What a day of a challenge of points is made of: the metrics, the week of a question, the rule; shown to its owner. */
   parts: T.Array(
     T.Object({
-      kind: T.Union([T.Literal('metric'), T.Literal('steps'), T.Literal('question'), T.Literal('ledger')]),
+      kind: T.Union([
+        T.Literal('metric'),
+        T.Literal('steps'),
+        T.Literal('journal'),
+        T.Literal('photo'),
+        T.Literal('question'),
+        T.Literal('ledger'),
+      ]),
       what: T.String(),
       points: T.Integer(),
     }),

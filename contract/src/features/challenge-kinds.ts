@@ -25,6 +25,8 @@ export const kindFields = {
   metrics: T.Optional(PayingMetrics),
   /** Points to reach; 1 or nothing: reckoned from the length (wellness), or a leaderboard (points). */
   pointsGoal: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** Wellness alone, 1 unless sent: the first journal entry of a day pays, and its first photo. */
+  trackTextAndImagePoints: T.Optional(Bit),
   trackQuestionPoints: T.Optional(Bit),
   allowAddingCompletionDate: T.Optional(Bit),
   allowFreeTextInput: T.Optional(Bit),

@@ -79,6 +79,7 @@ export const Challenge = T.Object({
   capManual: Nullable(T.Integer()),
   metrics: T.Array(T.String()),
   pointsGoal: Nullable(T.Integer()),
+  trackTextAndImagePoints: Bit,
   trackQuestionPoints: Bit,
   allowAddingCompletionDate: Bit,
   allowFreeTextInput: Bit,

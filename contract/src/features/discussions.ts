@@ -1,13 +1,10 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Photo, Photos } from './photos.ts';
 
-/** Most photos of one post, and most characters of its text. */
-export const mostPhotos = 4;
+/** Most characters of a post. */
 export const mostText = 2000;
-
-export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
-export type Photo = T.Static<typeof Photo>;
 
 export const Post = T.Object({
   id: Id,
@@ -58,8 +55,7 @@ export const getChallengeDiscussion = endpoint({
 const content = {
   /** Text or a photo is needed. */
   text: T.Optional(T.String({ maxLength: mostText })),
-  /** JPEG, PNG, WebP, GIF or AVIF, each of 10 MB and 40 megapixels at most. */
-  photos: T.Optional(T.Array(T.Any(), { maxItems: mostPhotos })),
+  photos: T.Optional(Photos),
 };
 
 export const createPost = endpoint({
@@ -132,13 +128,4 @@ export const setSubscription = endpoint({
   params: IdParams,
   body: T.Object({ subscribe: T.Boolean() }, { additionalProperties: false }),
   response: Subscription,
-});
-
-export const getPhoto = endpoint({
-  method: 'GET',
-  path: 'photos/{id}',
-  permission: 'discussions.read',
-  summary: 'A photo itself, as WebP (our own, not in the specification); for who may read what it hangs on',
-  params: IdParams,
-  response: T.String(),
 });

@@ -7,6 +7,7 @@ export const app = {
     label: 'Main',
     today: 'Today',
     challenges: 'Challenges',
+    journal: 'Journal',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -18,6 +18,8 @@ export const challengeForm = {
   },
   metrics: 'What counts',
   metricsHelp: 'Each pays a point a day, steps two, whatever the amount.',
+  trackJournals: 'Journal entries pay, too',
+  trackJournalsHelp: 'The first entry of a day 1 point, its first photo 3. What is written stays private.',
   trackQuestions: 'A question each week, worth 10 points',
   trackQuestionsHelp: 'You write the questions when the challenge is made.',
   pointsGoal: 'Points to reach',

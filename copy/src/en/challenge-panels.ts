@@ -63,6 +63,7 @@ export const challengePanels = {
       trackingCalc: 'Score',
       allowActivities: 'What counts',
       metrics: 'Metrics',
+      trackTextAndImagePoints: 'Journals pay',
       capDevice: 'Cap for devices',
       capManual: 'Cap for typed-in steps',
       graceHours: 'Hours for late entries',

@@ -10,6 +10,7 @@ export const challengeRules = {
   points: 'What pays',
   pointsLedger: 'Points that people earn by logging, by reaching their own goals and the like.',
   pointsWellness: '{{metrics}}: a point for each in a day, steps two.',
+  pointsJournals: 'The first journal entry of a day: 1, its first photo: 3.',
   pointsQuestions: 'A right answer to the question of the week: 10.',
   entry: 'What people enter',
   entryDate: 'When it was done.',

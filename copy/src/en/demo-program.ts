@@ -8,6 +8,11 @@ export const demo = {
     cedar: 'Making Cedar & Co: 48 members, 90 days',
     rest: 'Making Birch Library and the platform staff',
   },
+  journals: [
+    'The stairs instead of the lift, all week. My knees have stopped complaining, and I have begun to greet people on every floor.',
+    'Rain all day. Walked anyway, with the radio on, and came home happier than I left.',
+  ],
+  journalComment: 'The fourth floor greets back!',
   challenges: {
     goal: {
       name: '8,000 a day',

@@ -20,7 +20,6 @@ export const discussions = {
   emptyPhotos: 'No photos yet',
   emptyPhotosText: 'Show the others where you walk.',
   photo: 'Photo {{at}} of {{of}} by {{name}}',
-  photoFailed: 'This photo could not be loaded.',
   compose: {
     text: 'Your post',
     placeholder: 'What would you like to tell the others?',
@@ -28,14 +27,6 @@ export const discussions = {
     posted: 'Your post is there for the others.',
   },
   photos: {
-    label: 'Photos',
-    add: 'Add photos',
-    help: 'Up to 4 photos of 10 MB each. Where they were taken is not kept.',
-    chosen: 'Photo to be sent: {{name}}',
-    takeOut: 'Leave out',
-    takeOutOne: 'Leave out {{name}}',
-    tooMany: 'A post has four photos at most.',
-    tooLarge: '{{name}} is larger than 10 MB.',
     remove: 'Remove',
     removeOne: 'Remove photo {{at}}',
     removeTitle: 'Remove this photo?',

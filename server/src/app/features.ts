@@ -2,10 +2,12 @@ import type { Manifest } from '../core/manifest/public.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { organizations } from '../features/organizations/index.ts';
+import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -20,6 +22,7 @@ const own: readonly Manifest[] = [
   members,
   activity,
   wellness,
+  journals,
   teams,
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
@@ -37,6 +40,7 @@ const moving = [...own, discussions, messages];
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...moving,
+  photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
   liveFrom(moving.flatMap((feature) => feature.live ?? [])),

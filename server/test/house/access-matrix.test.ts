@@ -1,35 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { permissions, roleKinds, type RoleKind } from '#contract/permissions.ts';
+import { accessCases } from './access/all-cases.ts';
 import { usually, type AccessCase, type Input } from './access/cases.ts';
-import { challengeCases } from './access/challenge-cases.ts';
-import { pointsCases } from './access/points-cases.ts';
-import { preventativeCases } from './access/preventative-cases.ts';
-import { metricImportCases } from './access/metric-import-cases.ts';
-import { organizationCases } from './access/organization-cases.ts';
-import { discussionCases } from './access/discussion-cases.ts';
-import { messageCases } from './access/message-cases.ts';
-import { programCases } from './access/program-cases.ts';
-import { reportCases } from './access/report-cases.ts';
-import { standingCases } from './access/standing-cases.ts';
-import { teamCases } from './access/team-cases.ts';
 import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 
 /** Each permission and role behaves as the matrix says, for own, same program, other program and absent records. */
-const cases: readonly AccessCase[] = [
-  ...programCases,
-  ...teamCases,
-  ...challengeCases,
-  ...preventativeCases,
-  ...pointsCases,
-  ...standingCases,
-  ...reportCases,
-  ...organizationCases,
-  ...discussionCases,
-  ...messageCases,
-  ...metricImportCases,
-];
+const cases = accessCases;
 
 let world: World;
 beforeAll(async () => {

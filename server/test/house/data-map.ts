@@ -27,7 +27,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id bounds entrants built_at',
   },
   challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',
     content: 'name description at_stake recognition_title',
   },
@@ -79,6 +79,21 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   incentive_entry: {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',
+  },
+  journal: {
+    none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
+    identity: 'member_id',
+    content: 'day text',
+  },
+  journal_comment: {
+    none: 'program_id id journal_id created_at edited_at',
+    identity: 'author_id',
+    content: 'text',
+  },
+  journal_credit: {
+    none: 'program_id recorded_at gone_at',
+    identity: 'member_id',
+    content: 'day kind',
   },
   login: {
     identity: 'id platform_role created_at',
@@ -136,7 +151,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     credential: 'token_hash',
   },
   photo: {
-    none: 'program_id post_id bytes width height created_at',
+    none: 'program_id post_id journal_id bytes width height created_at',
     identity: 'member_id',
     content: 'id',
   },

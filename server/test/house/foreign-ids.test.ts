@@ -23,14 +23,8 @@ import {
   removeTeamMembers,
 } from '#contract/features/teams.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
+import { accessCases } from './access/all-cases.ts';
 import type { AccessCase, Input } from './access/cases.ts';
-import { challengeCases } from './access/challenge-cases.ts';
-import { metricImportCases } from './access/metric-import-cases.ts';
-import { organizationCases } from './access/organization-cases.ts';
-import { discussionCases } from './access/discussion-cases.ts';
-import { messageCases } from './access/message-cases.ts';
-import { programCases } from './access/program-cases.ts';
-import { teamCases } from './access/team-cases.ts';
 import {
   actorOf,
   buildWorld,
@@ -199,15 +193,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const cases: readonly AccessCase[] = [
-  ...programCases,
-  ...metricImportCases,
-  ...teamCases,
-  ...challengeCases,
-  ...organizationCases,
-  ...discussionCases,
-  ...messageCases,
-].filter((one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'));
+const cases: readonly AccessCase[] = accessCases.filter(
+  (one) => !one.isStream && one.targets.includes('other') && one.targets.includes('absent'),
+);
 
 describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at})`, one] as const))(
   '%s',

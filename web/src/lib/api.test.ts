@@ -1,7 +1,8 @@
 import * as T from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
-import { createPost, getPhoto } from '#contract/features/discussions.ts';
+import { createPost } from '#contract/features/discussions.ts';
+import { getPhoto } from '#contract/features/photos.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { errors } from '#copy/en/errors.ts';
 import { callApi, fetchFile, fetchNamedFile } from './api.ts';

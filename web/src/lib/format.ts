@@ -28,6 +28,9 @@ export const shortDay = (day: string): string => short.format(at(day));
 export const weekdayOf = (day: string): string => weekday.format(at(day));
 
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** The day a moment falls on, where the reader is. */
+export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
+
 export const moment = (iso: string): string => moments.format(new Date(iso));
 
 const rules = new Intl.PluralRules(locale, { type: 'ordinal' });

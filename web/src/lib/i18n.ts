@@ -3,6 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
+import type { journals } from '#copy/en/journals.ts';
+import type { photos } from '#copy/en/photos.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
@@ -37,6 +39,8 @@ declare module 'i18next' {
       discussions: typeof discussions;
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
+      journals: typeof journals;
+      photos: typeof photos;
     };
   }
 }

@@ -20,6 +20,7 @@ export const paths = {
   organizations: '/organization',
   organization: '/organization/$organizationName',
   messages: '/messages',
+  journal: '/journals/$journalDate',
   settings: '/member-settings/profile',
   chooseProgram: '/adminsuper/member-center',
 } as const;

@@ -17,21 +17,23 @@ export interface DateRules {
   backEntryDays: number;
 }
 
-/**
- * Days nobody may enter: of the future, from before the registration, too far back; and the same day twice
- * (semantics.md, "Back entry"). `list` is the field of the body that holds the days.
- */
+/** A day nobody may enter: of the future, from before the registration, too far back (semantics.md, "Back entry"). */
+export function dateProblem(date: string, field: string, rules: DateRules): Problem | null {
+  if (date > rules.today) return { code: 'day_in_future', field };
+  if (date < rules.registeredOn) return { code: 'day_before_registration', field };
+  if (date < addDays(rules.today, -rules.backEntryDays)) return { code: 'day_too_old', field };
+  return null;
+}
+
+/** Days nobody may enter, and the same day twice. `list` is the field of the body that holds the days. */
 export function dateProblems(days: readonly { date: string }[], list: string, rules: DateRules): Problem[] {
-  const earliest = addDays(rules.today, -rules.backEntryDays);
   const seen = new Set<string>();
   return days.flatMap(({ date }, i): Problem[] => {
     const field = `${list}.${i}.date`;
     if (seen.has(date)) return [{ code: 'validation_failed', field, key: 'uniqueItems' }];
     seen.add(date);
-    if (date > rules.today) return [{ code: 'day_in_future', field }];
-    if (date < rules.registeredOn) return [{ code: 'day_before_registration', field }];
-    if (date < earliest) return [{ code: 'day_too_old', field }];
-    return [];
+    const wrong = dateProblem(date, field, rules);
+    return wrong ? [wrong] : [];
   });
 }
 

@@ -20,5 +20,5 @@ export {
   type LockedMember,
   type StepEntry,
 } from './write.queries.ts';
-export { dateProblems, refusal, type DateRules, type Problem } from './entry-problems.ts';
+export { dateProblem, dateProblems, refusal, type DateRules, type Problem } from './entry-problems.ts';
 export { lockRecorders, type Recorders } from './recorders.queries.ts';

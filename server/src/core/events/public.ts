@@ -41,6 +41,13 @@ export interface EventMap {
   'metrics.imported': { memberIds: string[] };
   /** The ledger has caught up with what came in by file. */
   'points.settled': { memberIds: string[] };
+  /**
+   * An entry of a day was written, changed or deleted: whether the day has one now, and one with a photo. Told under the
+   * member's lock.
+   */
+  'journal.written': { memberId: string; day: string; hasEntry: boolean; hasPhoto: boolean };
+  /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
+  'journal.commented': { memberId: string; day: string; commentId: string };
   'member.registered': { memberId: string };
   /** A new member came by an invitation to this challenge. */
   'member.cameByInvitation': { memberId: string; challengeId: string };

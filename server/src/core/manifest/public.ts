@@ -70,6 +70,12 @@ export interface TopicRule {
   rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
 }
 
+/** Of what photos hang on: asked by the photos feature before a picture leaves the server. */
+export interface PhotoRule {
+  kind: 'post' | 'journal';
+  maySee(context: Context, id: string): Promise<boolean>;
+}
+
 /** What a message asks, as the feature knows it that carries the answer out. */
 export interface Asked {
   /** The challenge, the request or the team. */
@@ -104,6 +110,7 @@ export interface Manifest {
   live?: LiveRule[];
   names?: NameRule[];
   topics?: TopicRule[];
+  photos?: PhotoRule[];
   answers?: Answerer[];
   invites?: Inviter[];
 }

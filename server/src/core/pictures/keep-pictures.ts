@@ -4,7 +4,13 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { throttleKey, useUp } from '../throttle/public.ts';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';
-import { countBytesOf, findPhotoIds, insertPhotos, lockPhotosOf } from './pictures.queries.ts';
+import {
+  countBytesOf,
+  findPhotoIds,
+  insertPhotos,
+  lockPhotosOf,
+  type PhotoOwner,
+} from './pictures.queries.ts';
 
 /** Of one person (quality.md, "Figures"). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
@@ -32,16 +38,20 @@ async function insertAll(
   context: Context,
   tx: Db,
   pictures: readonly Picture[],
-  at: { postId: string; field: string },
+  { owner, field }: { owner: PhotoOwner; field: string },
 ): Promise<void> {
   const { programId, actor, now } = context;
   const { memberId } = actor;
   await lockPhotosOf(tx, programId, memberId);
   const more = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if ((await countBytesOf(tx, programId, memberId)) + more > mostBytes)
-    throw new AppError('storage_full', { fields: { [at.field]: ['storage_full'] } });
+    throw new AppError('storage_full', { fields: { [field]: ['storage_full'] } });
+  const at = {
+    postId: owner.kind === 'post' ? owner.id : null,
+    journalId: owner.kind === 'journal' ? owner.id : null,
+  };
   const rows = pictures.map(({ id, bytes, width, height }) => {
-    return { programId, id, memberId, postId: at.postId, bytes: bytes.length, width, height, createdAt: now };
+    return { programId, id, memberId, ...at, bytes: bytes.length, width, height, createdAt: now };
   });
   await insertPhotos(tx, rows);
 }
@@ -67,8 +77,8 @@ async function removeUnkept({ deps, db, programId }: Context, pictures: readonly
   }
 }
 
-/** Writes the rows of the pictures, to hang on a post. */
-export type HangPictures = (tx: Db, postId: string) => Promise<void>;
+/** Writes the rows of the pictures, to hang on a post or an entry. */
+export type HangPictures = (tx: Db, owner: PhotoOwner) => Promise<void>;
 
 /**
  * Keeps uploaded pictures with whatever `work` writes: the files are there before its transaction, their rows come
@@ -85,8 +95,8 @@ export async function withPictures<R>(
   try {
     await writeAll(context, pictures);
     let hung = false;
-    const answer = await work(async (tx, postId) => {
-      await insertAll(context, tx, pictures, { postId, field: uploaded.field });
+    const answer = await work(async (tx, owner) => {
+      await insertAll(context, tx, pictures, { owner, field: uploaded.field });
       hung = true;
     });
     isDone = hung;

@@ -4,7 +4,9 @@ export interface PhotoRow {
   programId: string;
   id: string;
   memberId: string;
-  postId: string;
+  /** What it hangs on: one of the two. */
+  postId: string | null;
+  journalId: string | null;
   bytes: number;
   width: number;
   height: number;
@@ -40,4 +42,48 @@ export async function findPhotoIds(db: Db, programId: string, ids: readonly stri
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** What a photo hangs on. */
+export type PhotoOwner = { kind: 'post' | 'journal'; id: string };
+
+export async function findPhotoOwner(db: Db, programId: string, id: string): Promise<PhotoOwner | null> {
+  const row = await db
+    .selectFrom('photo')
+    .select(['postId', 'journalId'])
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.postId) return { kind: 'post', id: row.postId };
+  return row?.journalId ? { kind: 'journal', id: row.journalId } : null;
+}
+
+interface HungPhoto {
+  id: string;
+  ownerId: string;
+  width: number;
+  height: number;
+}
+
+/** The photos of these posts or entries, as they were added. */
+export async function listPhotos(
+  db: Db,
+  programId: string,
+  kind: PhotoOwner['kind'],
+  ids: readonly string[],
+): Promise<HungPhoto[]> {
+  if (!ids.length) return [];
+  const owner = kind === 'post' ? 'photo.postId' : 'photo.journalId';
+  return db
+    .selectFrom('photo')
+    .select(['id', 'width', 'height', sql<string>`${sql.ref(owner)}`.as('ownerId')])
+    .where('programId', '=', programId)
+    .where(owner, '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deletePhotoRow(tx: Db, programId: string, id: string): Promise<void> {
+  await tx.deleteFrom('photo').where('programId', '=', programId).where('id', '=', id).execute();
 }

@@ -1,2 +1,4 @@
 export { withPictures, type HangPictures } from './keep-pictures.ts';
+export { deletePhotoRow, findPhotoOwner, listPhotos } from './pictures.queries.ts';
+export { uploadedPaths } from './uploaded.ts';
 export { sweepPicturesJob } from './sweep-pictures.ts';

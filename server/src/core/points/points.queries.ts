@@ -1,4 +1,4 @@
-import { metricPointsADay, pointRules, type PointRule } from '#contract/points.ts';
+import { dailyCaps, pointRules, type PointRule } from '#contract/points.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface Award {
@@ -29,23 +29,29 @@ export async function awardPoints(
     where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing`.execute(tx);
 }
 
+interface CappedAward {
+  memberId: string;
+  rule: keyof typeof dailyCaps;
+  /** What it was for: the metric, the comment. */
+  cause: string;
+  days: readonly string[];
+}
+
 /**
- * Pays for metrics of a day, 5 each up to 25. Under the member's lock, which whoever records holds: what is counted
- * stays counted.
+ * Pays for metrics or comments of a day, each up to what the rule pays a day. Under the member's lock, which whoever
+ * records holds: what is counted stays counted.
  */
-export async function awardMetrics(
+export async function awardCapped(
   tx: Db,
   programId: string,
-  memberId: string,
-  metric: string,
-  days: readonly string[],
+  { memberId, rule, cause, days }: CappedAward,
   now: Date,
 ): Promise<void> {
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, ${memberId}::uuid, 'metric', ${metric}, d.day, ${pointRules.metric}, ${now}::timestamptz
+    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, d.day, ${pointRules[rule]}::integer, ${now}::timestamptz
     from unnest(${days}::date[]) as d (day)
     where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
-      and p.member_id = ${memberId} and p.day = d.day and p.rule = 'metric') + ${pointRules.metric} <= ${metricPointsADay}
+      and p.member_id = ${memberId} and p.day = d.day and p.rule = ${rule}) + ${pointRules[rule]} <= ${dailyCaps[rule]}
     on conflict do nothing`.execute(tx);
 }
 

@@ -1,1 +1,1 @@
-export { awardDays, awardMetrics, awardPoints, sumPointsFor, type Award } from './points.queries.ts';
+export { awardCapped, awardDays, awardPoints, sumPointsFor, type Award } from './points.queries.ts';

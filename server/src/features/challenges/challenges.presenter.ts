@@ -121,6 +121,7 @@ export function presentChallenge(
     capManual: row.capManual,
     metrics: row.metrics,
     pointsGoal: row.pointsGoal,
+    trackTextAndImagePoints: row.trackJournals ? 1 : 0,
     trackQuestionPoints: row.trackQuestions ? 1 : 0,
     allowAddingCompletionDate: row.takesCompletionDate ? 1 : 0,
     allowFreeTextInput: row.takesFreeText ? 1 : 0,

@@ -12,6 +12,7 @@ export interface ChallengeRow {
   metrics: string[];
   pointsGoal: number | null;
   trackQuestions: boolean;
+  trackJournals: boolean;
   betweenWhom: Between;
   chartType: 'goal' | 'leaderboard';
   trackingCalc: 'total' | 'average';

@@ -17,7 +17,8 @@ interface EarningRow extends Omit<Earning, 'at'> {
 }
 
 /**
- * What members did that may pay in challenges of points: metrics, right answers (each of one challenge), the ledger.
+ * What members did that may pay in challenges of points: metrics, journals, right answers (each of one challenge), the
+ * ledger.
  * By member, oldest day first.
  */
 export async function readEarnings(
@@ -31,8 +32,13 @@ export async function readEarnings(
   const gone = asOf
     ? sql`union all ${metricRows} from metric_revision where ${where} and recorded_at <= ${asOf} and replaced_at > ${asOf}`
     : sql``;
+  const standing = asOf
+    ? sql`recorded_at <= ${asOf} and (gone_at is null or gone_at > ${asOf})`
+    : sql`gone_at is null`;
   const { rows } =
     await sql<EarningRow>`${metricRows} from metric_day where ${where} ${until('recorded_at')} ${gone}
+    union all select member_id, null, day, kind, kind, 0, recorded_at from journal_credit
+      where ${where} and ${standing}
     union all select member_id, challenge_id, day, 'question', week::text, 0, answered_at from challenge_answer
       where ${where} and is_right ${until('answered_at')}
     union all select member_id, null, day, 'ledger', rule, amount, created_at from point_entry

@@ -2,7 +2,7 @@ import type { TopicRights, TopicRule } from '../../core/manifest/public.ts';
 import type { Actor, Context, WorkContext } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayDelete, mayDestroyImage, mayUpdate } from './discussions.policy.ts';
-import { findPost, findTopicOfPhoto } from './discussions.queries.ts';
+import { findPost } from './discussions.queries.ts';
 import type { WrittenPost } from './discussions.types.ts';
 
 type Rules = readonly TopicRule[];
@@ -71,8 +71,8 @@ export async function accessImageToDestroy(context: Context, rules: Rules, id: s
   if (!mayDestroyImage(context.actor, post)) throw forbidden();
 }
 
-export async function accessPhoto(context: Context, rules: Rules, id: string): Promise<void> {
-  const topicId = await findTopicOfPhoto(context.db, context.programId, id);
-  if (!topicId) throw notFound();
-  await accessTopic(context, rules, topicId);
+/** Whether the actor may read the post that a photo hangs on. */
+export async function mayReadPost(context: Context, rules: Rules, id: string): Promise<boolean> {
+  const post = await findPost(context.db, context.programId, id);
+  return Boolean(post && (await rightsIn(context, rules, post.topicId)));
 }

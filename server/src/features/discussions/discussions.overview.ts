@@ -1,11 +1,12 @@
 import type { Discussion, Post, Subscription } from '#contract/features/discussions.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { TopicRights, TopicRule } from '../../core/manifest/public.ts';
+import { listPhotos } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { accessPost } from './discussions.access.ts';
 import { mayDelete, mayDestroyImage, mayUpdate } from './discussions.policy.ts';
 import { presentPost } from './discussions.presenter.ts';
-import { countPosts, listPhotos, listPosts } from './discussions.queries.ts';
+import { countPosts, listPosts } from './discussions.queries.ts';
 import type { WrittenPost } from './discussions.types.ts';
 import { readSubscriptions } from './topics.queries.ts';
 
@@ -15,7 +16,7 @@ async function postsOf(
   rights: TopicRights,
 ): Promise<Post[]> {
   const ids = posts.map(({ id }) => id);
-  const photos = ids.length ? await listPhotos(db, programId, ids) : [];
+  const photos = await listPhotos(db, programId, 'post', ids);
   return posts.map((post) =>
     presentPost(post, photos, actor, {
       update: mayUpdate(actor, post),

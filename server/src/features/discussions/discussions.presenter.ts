@@ -21,7 +21,7 @@ export function presentPost(
     },
     text,
     photos: photos
-      .filter((photo) => photo.postId === id)
+      .filter((photo) => photo.ownerId === id)
       .map((photo) => ({ id: photo.id, width: photo.width, height: photo.height })),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { PhotoOfPost, PostRow, WrittenPost } from './discussions.types.ts';
+import type { PostRow, WrittenPost } from './discussions.types.ts';
 
 const written = (db: Db, programId: string) =>
   db
@@ -64,36 +64,6 @@ export async function findPost(db: Db, programId: string, id: string): Promise<W
     .executeTakeFirst();
 }
 
-/** The photos of these posts, as they were added. */
-export async function listPhotos(
-  db: Db,
-  programId: string,
-  postIds: readonly string[],
-): Promise<PhotoOfPost[]> {
-  return db
-    .selectFrom('photo')
-    .select(['id', 'postId', 'width', 'height'])
-    .where('programId', '=', programId)
-    .where('postId', '=', sql<string>`any(${postIds}::uuid[])`)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
-/** The topic a photo hangs in. */
-export async function findTopicOfPhoto(db: Db, programId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('photo')
-    .innerJoin('post', (join) =>
-      join.onRef('post.programId', '=', 'photo.programId').onRef('post.id', '=', 'photo.postId'),
-    )
-    .select('post.topicId')
-    .where('photo.programId', '=', programId)
-    .where('photo.id', '=', id)
-    .executeTakeFirst();
-  return row?.topicId;
-}
-
 /** Posts of several members at once, in the order given. */
 export async function insertPosts(
   tx: Db,
@@ -136,8 +106,4 @@ export async function updatePostRow(
 
 export async function deletePostRow(tx: Db, programId: string, id: string): Promise<void> {
   await tx.deleteFrom('post').where('programId', '=', programId).where('id', '=', id).execute();
-}
-
-export async function deletePhotoRow(tx: Db, programId: string, id: string): Promise<void> {
-  await tx.deleteFrom('photo').where('programId', '=', programId).where('id', '=', id).execute();
 }

@@ -3,19 +3,17 @@ import {
   deletePost as deleteEndpoint,
   destroyPostImage,
   getChallengeDiscussion,
-  getPhoto,
   getSubscriptions,
   setSubscription as subscribeEndpoint,
   updatePost as updateEndpoint,
 } from '#contract/features/discussions.ts';
 import type { TopicRule } from '../../core/manifest/public.ts';
-import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { uploadedPaths } from '../../core/pictures/public.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { isUpload } from '../../platform/http/form.ts';
 import {
   accessImageToDestroy,
   accessOwnSubscription,
-  accessPhoto,
   accessPostToDelete,
   accessPostToUpdate,
   accessTopic,
@@ -31,14 +29,6 @@ import { updatePost } from './services/update-post.ts';
 /** As the database and the file store write it; an address may have it in capitals. */
 const written = (id: string) => id.toLowerCase();
 
-/** Where the uploaded photos lie; in JSON there are none to be had. */
-function pathsOf(photos: readonly unknown[] = []): string[] {
-  return photos.map((photo) => {
-    if (!isUpload(photo)) throw new AppError('bad_input', { fields: { photos: ['file'] } });
-    return photo.path;
-  });
-}
-
 /** A topic bears the id of what it is about. */
 function topicOf({ topicId, challengeId }: { topicId?: string; challengeId?: string }): string {
   const id = topicId ?? challengeId;
@@ -49,7 +39,7 @@ function topicOf({ topicId, challengeId }: { topicId?: string; challengeId?: str
 function postRoutes(rules: readonly TopicRule[]) {
   return [
     route(createEndpoint, async ({ context, body }) => {
-      const photos = pathsOf(body.photos);
+      const photos = uploadedPaths(body.photos);
       const topicId = topicOf(body);
       await accessTopicToPost(context, body.challengeId ? ofChallenges(rules) : rules, topicId);
       const id = await createPost(context, { topicId, text: body.text?.trim() ?? '', photos });
@@ -57,7 +47,7 @@ function postRoutes(rules: readonly TopicRule[]) {
     }),
 
     route(updateEndpoint, async ({ context, params, body }) => {
-      const photos = pathsOf(body.photos);
+      const photos = uploadedPaths(body.photos);
       await accessPostToUpdate(context, rules, params.id);
       await updatePost(context, params.id, { text: body.text?.trim(), photos });
       return postOf(context, rules, params.id);
@@ -99,15 +89,5 @@ export const discussionRoutes = (rules: readonly TopicRule[]) => [
     await accessOwnSubscription(context, rules, topicId);
     await setSubscription(context, topicId, body.subscribe);
     return subscriptionOf(context, topicId);
-  }),
-
-  route(getPhoto, async ({ context, params, http }) => {
-    const id = written(params.id);
-    await accessPhoto(context, rules, id);
-    const picture = await context.deps.files.read({ programId: context.programId, id });
-    if (!picture) throw notFound();
-    // For this person alone, and asked for anew each time: who may see it can change.
-    http.describe({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
-    return picture;
   }),
 ];

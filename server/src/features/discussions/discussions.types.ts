@@ -19,7 +19,8 @@ export interface WrittenPost extends PostRow {
 
 export interface PhotoOfPost {
   id: string;
-  postId: string;
+  /** The post. */
+  ownerId: string;
   width: number;
   height: number;
 }

@@ -1,5 +1,5 @@
 import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
-import { mayHearOfTopic } from './discussions.access.ts';
+import { mayHearOfTopic, mayReadPost } from './discussions.access.ts';
 import { recognitionListeners } from './listeners/recognitions.listeners.ts';
 import { discussionRoutes } from './discussions.routes.ts';
 
@@ -7,5 +7,6 @@ import { discussionRoutes } from './discussions.routes.ts';
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
   listeners: recognitionListeners,
+  photos: [{ kind: 'post', maySee: (context, id) => mayReadPost(context, rules, id) }],
   live: [{ topic: 'discussion.moved', mayListen: (context, id) => mayHearOfTopic(context, rules, id) }],
 });

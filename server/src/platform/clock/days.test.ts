@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, countDays, dayIn, daysBetween, endOfDay, isDay, isTimeZone } from './days.ts';
+import { addDays, countDays, dayIn, daysBetween, endOfDay, isDay, isTimeZone, monthsBefore } from './days.ts';
 
 test('one moment is two days apart in Kiritimati and Pago Pago', () => {
   const moment = new Date('2026-03-01T10:30:00Z');
@@ -19,6 +19,17 @@ test.each([
   ['Etc/GMT+12', '2016-05-12', '2016-05-13T12:00:00.000Z'],
 ])('the end of a day in %s on %s', (zone, day, moment) => {
   expect(endOfDay(zone, day).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2026-11-16', 3, '2026-08-16'],
+  ['2026-02-10', 3, '2025-11-10'],
+  ['2026-05-31', 3, '2026-02-28'],
+  ['2024-05-31', 3, '2024-02-29'],
+  ['2026-12-31', 1, '2026-11-30'],
+  ['2026-01-31', 12, '2025-01-31'],
+])('%s is so many months after: %i', (day, count, before) => {
+  expect(monthsBefore(day, count)).toBe(before);
 });
 
 test('days are counted over leap days and years', () => {

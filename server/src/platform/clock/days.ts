@@ -48,6 +48,14 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
+/** The same day of a month some months before, or the last one of that month. */
+export function monthsBefore(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
+  const moment = new Date(Date.UTC(year, month - 1 - count, Math.min(date, lastOfMonth)));
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Days from the first to the second; 0 for the same day, negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

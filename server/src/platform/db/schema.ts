@@ -107,6 +107,7 @@ export interface Challenge {
   takesFreeText: Generated<boolean>;
   timeZone: string;
   trackingCalc: string;
+  trackJournals: Generated<boolean>;
   trackQuestions: Generated<boolean>;
 }
 
@@ -243,6 +244,38 @@ export interface IncentiveEntry {
   memberId: string;
   programId: string;
   type: string;
+}
+
+export interface Journal {
+  createdAt: Date;
+  day: string;
+  editedAt: Date | null;
+  hasPhoto: boolean;
+  id: string;
+  memberId: string;
+  privacy: string;
+  programId: string;
+  takenDownAt: Date | null;
+  text: string;
+}
+
+export interface JournalComment {
+  authorId: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  id: string;
+  journalId: string;
+  programId: string;
+  text: string;
+}
+
+export interface JournalCredit {
+  day: string;
+  goneAt: Date | null;
+  kind: string;
+  memberId: string;
+  programId: string;
+  recordedAt: Date;
 }
 
 export interface Login {
@@ -385,8 +418,9 @@ export interface Photo {
   createdAt: Date;
   height: number;
   id: string;
+  journalId: string | null;
   memberId: string;
-  postId: string;
+  postId: string | null;
   programId: string;
   width: number;
 }
@@ -596,6 +630,9 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   incentiveEntry: IncentiveEntry;
+  journal: Journal;
+  journalComment: JournalComment;
+  journalCredit: JournalCredit;
   login: Login;
   loginMember: LoginMember;
   mail: Mail;

@@ -3,11 +3,11 @@ import {
   deletePost,
   destroyPostImage,
   getChallengeDiscussion,
-  getPhoto,
   getSubscriptions,
   setSubscription,
   updatePost,
 } from '#contract/features/discussions.ts';
+import { getPhoto } from '#contract/features/photos.ts';
 import { makePhoto } from '../../factories/photos.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
@@ -34,7 +34,7 @@ async function postOf(world: World, actor: Actor, target: Target): Promise<{ id:
   const body = { challengeId, text: 'Hello' };
   const made = await world.api.call(author.token, createPost, { body });
   if (made.status !== 200) throw new Error(`No post: ${JSON.stringify(made.body)}`);
-  return { id: made.body.id, photoId: await makePhoto(world.api.deps, author, made.body.id) };
+  return { id: made.body.id, photoId: await makePhoto(world.api.deps, author, { postId: made.body.id }) };
 }
 
 const ofPost = (spec: AccessCase['spec'], body?: object): AccessCase => ({

@@ -30,6 +30,16 @@ function Links() {
       <Link className="nav" to={paths.challenges}>
         {t('nav.challenges')}
       </Link>
+      {!me.actingUntil && (
+        <Link
+          className="nav roomy"
+          to={paths.journal}
+          params={{ journalDate: me.today }}
+          activeOptions={{ exact: true }}
+        >
+          {t('nav.journal')}
+        </Link>
+      )}
       {teamsOn && (
         <Link className="nav" to={paths.teams}>
           {t('nav.teams')}

@@ -23,12 +23,21 @@ export function UserMenu() {
     closeMenu(id);
     void navigate({ to });
   };
+  const openJournal = () => {
+    closeMenu(id);
+    void navigate({ to: paths.journal, params: { journalDate: me.today } });
+  };
   return (
     <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
       <p className="quiet small">{me.name}</p>
       <button type="button" onClick={go(paths.settings)}>
         {t('nav.profile')}
       </button>
+      {!me.actingUntil && (
+        <button type="button" onClick={openJournal}>
+          {t('nav.journal')}
+        </button>
+      )}
       {me.isAdmin && organizations.on && (
         <button type="button" onClick={go(paths.organizations)}>
           {organizations.name}

@@ -67,6 +67,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.journal,
+    component: lazyRouteComponent(() => import('../../features/journals/screens/journal.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../../features/members/screens/member-settings.tsx')),
   }),

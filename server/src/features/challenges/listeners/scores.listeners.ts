@@ -24,6 +24,13 @@ export const scoreListeners = [
   listen('metrics.recorded', (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
+  listen('journal.written', (context, tx, { memberId }) =>
+    rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
+  ),
+  // What a comment earned in the ledger counts in challenges of points.
+  listen('journal.commented', (context, tx, { memberId }) =>
+    rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
+  ),
   listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
     syncRosters(context, tx, [teamId], memberIds),
   ),

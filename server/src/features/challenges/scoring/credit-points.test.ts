@@ -11,6 +11,7 @@ const wellness = (more: Partial<Rules> = {}): Rules => ({
   competitionOf: 'points',
   metrics: ['steps', 'sleep', 'water'],
   trackQuestions: true,
+  trackJournals: true,
   trackingCalc: 'total',
   allowActivities: 0,
   startDate: '2026-11-02',
@@ -53,6 +54,23 @@ describe('a day of a wellness challenge', () => {
     ['steps that are not chosen', walked(9000), [], { metrics: ['sleep'] }, 0, 0],
     ['a right answer is worth ten', undefined, [earned('question', '1')], {}, 10, 50],
     ['without questions it is not', undefined, [earned('question', '1')], { trackQuestions: false }, 0, 0],
+    ['the first entry of a journal is worth one', undefined, [earned('journal', 'journal', 60)], {}, 1, 60],
+    [
+      'its first photo three more',
+      undefined,
+      [earned('journal', 'journal', 60), earned('photo', 'photo', 90)],
+      {},
+      4,
+      90,
+    ],
+    [
+      'where journals count',
+      undefined,
+      [earned('journal', 'journal'), earned('photo', 'photo')],
+      { trackJournals: false },
+      0,
+      0,
+    ],
     ['the ledger pays elsewhere', undefined, [earned('ledger', 'goal_met', 50, 25)], {}, 0, 0],
   ];
   test.each(table)('%s', (_, record, earnings, more, credited, recordedAt) => {
@@ -68,6 +86,8 @@ describe('a day of a challenge of points', () => {
     ['what the ledger paid', [earned('ledger', 'any_steps', 1, 5), earned('ledger', 'goal_met', 2, 25)], 30],
     ['but not for challenges', [earned('ledger', 'challenge_joined', 1, 20)], 0],
     ['nor metrics by themselves', [earned('metric', 'sleep')], 0],
+    ['nor journals', [earned('journal', 'journal'), earned('photo', 'photo')], 0],
+    ['but what they earned', [earned('ledger', 'journal', 1, 10), earned('ledger', 'comment', 2, 2)], 12],
   ];
   test.each(table)('%s', (_, earnings, credited) => {
     const rules = wellness({ challengeType: 'chart', metrics: [] });
@@ -76,11 +96,21 @@ describe('a day of a challenge of points', () => {
 });
 
 describe('the goal', () => {
-  // 42 days with steps (2) and 12 metrics (12): 6 x (4 x 14 + 10) = 396.
+  // 42 days with steps (2) and 12 metrics (12): 6 x (4 x 14 + 8 + 10) = 444.
   test.each([
-    [{ days: 42, metrics: ['steps', ...'abcdefghijkl'], trackQuestions: true }, 396, 648],
-    [{ days: 7, metrics: ['sleep'], trackQuestions: false }, 4, 7],
-    [{ days: 10, metrics: ['sleep', 'steps'], trackQuestions: true }, 31, 50],
+    [
+      { days: 42, metrics: ['steps', ...'abcdefghijkl'], trackQuestions: true, trackJournals: true },
+      444,
+      816,
+    ],
+    [
+      { days: 42, metrics: ['steps', ...'abcdefghijkl'], trackQuestions: true, trackJournals: false },
+      396,
+      648,
+    ],
+    [{ days: 7, metrics: ['sleep'], trackQuestions: false, trackJournals: false }, 4, 7],
+    [{ days: 7, metrics: ['sleep'], trackQuestions: false, trackJournals: true }, 12, 35],
+    [{ days: 10, metrics: ['sleep', 'steps'], trackQuestions: true, trackJournals: false }, 31, 50],
   ])('%o', (length, goal, most) => {
     expect(defaultPointsGoal(length)).toBe(goal);
     expect(mostPoints(length)).toBe(most);
@@ -97,17 +127,25 @@ test('a score is the sum a child would make: over each counting day what each en
   const steps = fc.uniqueArray(fc.record({ day, steps: fc.integer({ min: 0, max: 3 }) }), {
     selector: (e) => e.day,
   });
+  const written = fc.uniqueArray(fc.record({ day, photo: fc.boolean() }), { selector: (e) => e.day });
   fc.assert(
-    fc.property(entries, steps, day, (logged, records, countsFrom) => {
+    fc.property(entries, steps, written, day, (logged, records, journal, countsFrom) => {
       let sum = 0;
       const counts = (at: string) => at >= countsFrom && at >= '2026-11-02' && at <= '2026-11-15';
       for (const each of logged) if (counts(each.day) && each.metric !== 'mood') sum += 1;
       for (const each of records) if (counts(each.day) && each.steps > 0) sum += 2;
+      for (const each of journal) if (counts(each.day)) sum += each.photo ? 4 : 1;
       const score = scoreMember(
         records.map((each) => ({ ...emptyDay(each.day), manual: each.steps })),
         [{ countsFrom, countsTo: null, teamId: null }],
         wellness(),
-        logged.map((each) => ({ ...earned('metric', each.metric), day: each.day })),
+        [
+          ...logged.map((each) => ({ ...earned('metric', each.metric), day: each.day })),
+          ...journal.map((each) => ({ ...earned('journal', 'journal'), day: each.day })),
+          ...journal
+            .filter((each) => each.photo)
+            .map((each) => ({ ...earned('photo', 'photo'), day: each.day })),
+        ],
       );
       expect(score.total).toBe(sum);
     }),

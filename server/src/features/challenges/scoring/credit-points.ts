@@ -5,8 +5,8 @@ import type { Rules } from './rules.ts';
 /** Something a member did on a day that may pay in a challenge of points. */
 export interface Earning {
   day: string;
-  kind: 'metric' | 'question' | 'ledger';
-  /** The metric, or the rule of the ledger. */
+  kind: 'metric' | 'journal' | 'photo' | 'question' | 'ledger';
+  /** The metric, the week of a question, or the rule of the ledger. */
   what: string;
   /** Points of the ledger; 0 for what the challenge itself pays for. */
   amount: number;
@@ -15,7 +15,7 @@ export interface Earning {
 }
 
 export interface PointPart {
-  kind: 'metric' | 'steps' | 'question' | 'ledger';
+  kind: 'metric' | 'steps' | 'journal' | 'photo' | 'question' | 'ledger';
   what: string;
   points: number;
 }
@@ -33,6 +33,8 @@ function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: re
   for (const { kind, what, at } of earnings) {
     if (kind === 'metric' && rules.metrics.includes(what))
       parts.push({ kind, what, points: wellnessPoints.metric, at });
+    if ((kind === 'journal' || kind === 'photo') && rules.trackJournals)
+      parts.push({ kind, what, points: wellnessPoints[kind], at });
     if (kind === 'question' && rules.trackQuestions)
       parts.push({ kind, what, points: wellnessPoints.question, at });
   }
@@ -41,7 +43,7 @@ function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: re
 
 /**
  * What one day counts in a challenge of points. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2),
- * 10 for a right answer. Else what the ledger paid for the day, but for joining and finishing challenges: a challenge
+ * 1 for a journal entry and 3 for a photo in it, 10 for a right answer. Else what the ledger paid for the day, but for joining and finishing challenges: a challenge
  * does not count itself.
  */
 export function creditPoints(

@@ -13,6 +13,7 @@ type Goal = Pick<
   | 'pointsGoal'
   | 'metrics'
   | 'trackQuestions'
+  | 'trackJournals'
 >;
 
 /**
@@ -20,14 +21,11 @@ type Goal = Pick<
  * on a leaderboard without a goal (semantics.md, "chartType").
  */
 export function goalOf(challenge: Goal): number {
-  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps, metrics, trackQuestions } =
-    challenge;
+  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps } = challenge;
   if (chartType !== 'goal') return 0;
   const days = countDays(challenge.startDate, challenge.endDate);
   if (competitionOf === 'steps') return dailySteps * days;
-  return (
-    pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ days, metrics, trackQuestions }) : 0)
-  );
+  return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
 }
 
 /** Where the pacer stands after so many days: steps x t, or as much of the points. */

@@ -9,6 +9,8 @@ export interface Rules {
   /** What pays in a wellness challenge: metrics, and 'steps'. */
   metrics: readonly string[];
   trackQuestions: boolean;
+  /** The first journal entry of a day pays, and its first photo. */
+  trackJournals: boolean;
   trackingCalc: 'total' | 'average';
   /** 0 steps only, 1 steps and activities, 2 activities only. */
   allowActivities: number;

@@ -11,6 +11,7 @@ export const toldRules = (row: ChallengeRow) => ({
   trackingCalc: row.trackingCalc,
   allowActivities: row.allowActivities,
   metrics: row.metrics,
+  trackTextAndImagePoints: row.trackJournals,
   capDevice: row.capDevice,
   capManual: row.capManual,
   graceHours: row.graceHours,

@@ -45,6 +45,7 @@ export type Fields = Pick<
   | 'metrics'
   | 'pointsGoal'
   | 'trackQuestions'
+  | 'trackJournals'
   | 'incentiveType'
   | 'incentiveAmount'
   | 'recognitionTitle'
@@ -65,6 +66,7 @@ export const defaults = (
   metrics: [...payingMetrics],
   pointsGoal: null,
   trackQuestions: true,
+  trackJournals: true,
   incentiveType: null,
   incentiveAmount: null,
   recognitionTitle: null,

@@ -45,7 +45,7 @@ function asPreventative(fields: Fields): Fields {
 }
 
 const noEntries = { takesCompletionDate: false, takesFreeText: false, lookbackDays: 0 } as const;
-const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false };
+const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false, trackJournals: false };
 
 const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints });
 
@@ -55,9 +55,9 @@ const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoi
  */
 function asPoints(fields: Fields, input: FieldInput): Fields {
   const wellness = fields.challengeType === 'wellness';
-  const { metrics, trackQuestions } = fields;
+  const { metrics, trackQuestions, trackJournals } = fields;
   if (wellness && !metrics.length) throw invalid('metrics', 'minItems');
-  const length = { days: countDays(fields.startDate, fields.endDate), metrics, trackQuestions };
+  const length = { ...fields, days: countDays(fields.startDate, fields.endDate) };
   // Without a name the goal is reckoned, and anew when the length changes: it is not kept.
   const named = fields.pointsGoal !== null && fields.pointsGoal > 1 ? fields.pointsGoal : null;
   const asked = input.chartType ?? fields.chartType;
@@ -70,6 +70,7 @@ function asPoints(fields: Fields, input: FieldInput): Fields {
     ...noEntries,
     metrics: wellness ? metrics : [],
     trackQuestions: wellness && trackQuestions,
+    trackJournals: wellness && trackJournals,
     pointsGoal,
     chartType: isGoal ? 'goal' : 'leaderboard',
     dailySteps: 0,

@@ -67,6 +67,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     competitionOf: before.competitionOf,
     metrics: input.metrics ?? before.metrics,
     pointsGoal: input.pointsGoal ?? before.pointsGoal,
+    trackJournals: bit(input.trackTextAndImagePoints, before.trackJournals),
     trackQuestions: bit(input.trackQuestionPoints, before.trackQuestions),
     takesCompletionDate: bit(input.allowAddingCompletionDate, before.takesCompletionDate),
     takesFreeText: bit(input.allowFreeTextInput, before.takesFreeText),

@@ -29,6 +29,7 @@ const frozen = [
   'graceHours',
   'metrics',
   'trackQuestions',
+  'trackJournals',
   'incentiveType',
   'incentiveAmount',
   'takesCompletionDate',
@@ -39,6 +40,7 @@ const frozen = [
 /** The field of the request where it bears another name. */
 const sentAs: Record<string, string> = {
   trackQuestions: 'trackQuestionPoints',
+  trackJournals: 'trackTextAndImagePoints',
   takesCompletionDate: 'allowAddingCompletionDate',
   takesFreeText: 'allowFreeTextInput',
 };

@@ -47,15 +47,15 @@ const expectVerified = async () => {
 describe('a wellness challenge', () => {
   test('pays 1 for each chosen metric of a day and 2 for steps, any amount, as a table says', async () => {
     const { api, ada, ben } = world;
-    // 14 days, points 2 + 1 + 1: 2 weeks x 4 x 4 = 32, questions 2 x 10.
+    // 14 days, points 2 + 1 + 1: 2 weeks x 4 x 4 = 32, journals 2 x 8, questions 2 x 10.
     const made = await weeks();
     expect(made).toMatchObject({
       competitionOf: 'points',
       challengeType: 'wellness',
       isGoal: true,
       pointsGoal: null,
-      goal: 52,
-      pacer: 26,
+      goal: 68,
+      pacer: 34,
       scoreScale: 1,
     });
     await log(ada, 'sleep', { '2026-11-10': 7.5, '2026-11-11': 3 });
@@ -104,13 +104,13 @@ describe('a wellness challenge', () => {
 
   test('teams are ranked by the average of an average member', async () => {
     const made = await weeks({ between: 'groups', memberIds: undefined, includeType: 'none' });
-    expect(made).toMatchObject({ trackingCalc: 'average', competitionOf: 'points', goal: 52 });
+    expect(made).toMatchObject({ trackingCalc: 'average', competitionOf: 'points', goal: 68 });
   });
 
   test.each([
     ['no metric', { metrics: [] }, 422, 'metrics'],
     ['a metric that is never ranked', { metrics: ['weight' as 'sleep'] }, 400, 'metrics.0'],
-    ['a goal nobody can reach', { pointsGoal: 77 }, 422, 'pointsGoal'],
+    ['a goal nobody can reach', { pointsGoal: 133 }, 422, 'pointsGoal'],
   ])('%s is refused beside its field', async (_, body, status, field) => {
     const { api, admin, form } = world;
     const whole = form({ challengeType: 'wellness', metrics: ['steps', 'sleep', 'water'], ...body });
@@ -120,13 +120,13 @@ describe('a wellness challenge', () => {
 
   test('the goal named is the goal; one that is reckoned grows with the length; what pays is frozen', async () => {
     const { api, admin } = world;
-    expect(await weeks({ pointsGoal: 76 })).toMatchObject({ goal: 76, pointsGoal: 76 });
+    expect(await weeks({ pointsGoal: 132 })).toMatchObject({ goal: 132, pointsGoal: 132 });
     const coming = await weeks({ startDate: '2026-11-20' });
     const longer = await api.call(admin.token, updateChallenge, {
       params: { id: coming.id },
       body: { duration: 42 },
     });
-    expect(longer.body).toMatchObject({ goal: 156, pointsGoal: null });
+    expect(longer.body).toMatchObject({ goal: 204, pointsGoal: null });
     const running = await weeks();
     const answer = await api.call(admin.token, updateChallenge, {
       params: { id: running.id },

@@ -24,7 +24,7 @@ export async function createPost(context: Context, { topicId, text, photos }: Ne
       if (!(await holdTopic(tx, topic, now))) throw notFound();
       const id = newId();
       await insertPost(tx, { ...topic, id, authorId: actor.memberId, text, createdAt: now });
-      await hang(tx, id);
+      await hang(tx, { kind: 'post', id });
       await insertSubscription(tx, topic, actor.memberId, now);
       await notifyLive(tx, { topic: 'discussion.moved', programId, id: topicId });
       return id;

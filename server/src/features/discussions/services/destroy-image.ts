@@ -1,16 +1,17 @@
 import { writeAudit } from '../../../core/audit/public.ts';
+import { deletePhotoRow, listPhotos } from '../../../core/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
-import { deletePhotoRow, listPhotos, lockPost, updatePostRow } from '../discussions.queries.ts';
+import { lockPost, updatePostRow } from '../discussions.queries.ts';
 
 /** Takes a photo off a post; without text and another photo nothing would be left of it. */
 export async function destroyImage(context: Context, id: string, photoId: string): Promise<void> {
   const { programId, actor, now } = context;
   await inTransaction(context.db, async (tx) => {
     const post = await lockPost(tx, programId, id);
-    const photos = post ? await listPhotos(tx, programId, [id]) : [];
+    const photos = post ? await listPhotos(tx, programId, 'post', [id]) : [];
     if (!post || !photos.some((photo) => photo.id === photoId)) throw notFound();
     if (!post.text && photos.length === 1) throw new AppError('nothing_left');
     await deletePhotoRow(tx, programId, photoId);

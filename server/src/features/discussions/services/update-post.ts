@@ -1,10 +1,10 @@
-import { mostPhotos } from '#contract/features/discussions.ts';
+import { mostPhotos } from '#contract/features/photos.ts';
 import { once } from '../../../core/idempotency/public.ts';
-import { withPictures } from '../../../core/pictures/public.ts';
+import { listPhotos, withPictures } from '../../../core/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
-import { listPhotos, lockPost, updatePostRow } from '../discussions.queries.ts';
+import { lockPost, updatePostRow } from '../discussions.queries.ts';
 
 interface Change {
   /** Undefined: as it was. */
@@ -20,11 +20,11 @@ export async function updatePost(context: Context, id: string, { text, photos }:
     once(context, async (tx) => {
       const post = await lockPost(tx, programId, id);
       if (!post) throw notFound();
-      const before = await listPhotos(tx, programId, [id]);
+      const before = await listPhotos(tx, programId, 'post', [id]);
       if (before.length + photos.length > mostPhotos) throw invalid('photos', 'most_photos');
       if (!(text ?? post.text) && !(before.length + photos.length)) throw invalid('text', 'text_or_photo');
       await updatePostRow(tx, programId, id, { ...(text === undefined ? {} : { text }), editedAt: now });
-      if (photos.length) await hang(tx, id);
+      if (photos.length) await hang(tx, { kind: 'post', id });
       await notifyLive(tx, { topic: 'discussion.moved', programId, id: post.topicId });
       return id;
     }),

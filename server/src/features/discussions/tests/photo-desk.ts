@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createPost } from '#contract/features/discussions.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
-import { formOf } from './pictures.ts';
+import { formOf } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';
 
 /** A challenge with somebody new in it for each test (uploads are counted); every file has its row at the end. */

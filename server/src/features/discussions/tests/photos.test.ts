@@ -4,7 +4,7 @@ import { destroyPostImage, updatePost } from '#contract/features/discussions.ts'
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Person } from '../../../../test/api.ts';
 import { photoDesk } from './photo-desk.ts';
-import { colours, cornerOf, formOf, frames, picture } from './pictures.ts';
+import { colours, cornerOf, formOf, frames, picture } from '../../../../test/pictures.ts';
 import { fetchPhoto } from './world.ts';
 
 const desk = photoDesk();
@@ -118,7 +118,7 @@ describe('changing the photos of a post', () => {
     const refused = await add(3);
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { photos: ['A post has four photos at most.'] },
+      { photos: ['This takes four photos at most.'] },
     ]);
     const added = await add(2);
     expect(added.body).toMatchObject({ text: 'Two', editedAt: api.clock.now().toISOString() });

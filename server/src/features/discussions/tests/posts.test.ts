@@ -9,7 +9,7 @@ import {
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { picture } from './pictures.ts';
+import { picture } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';
 
 let world: DiscussionWorld;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import type { Person } from '../../../../test/api.ts';
-import { formOf, picture } from './pictures.ts';
+import { formOf, picture } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';
 
 /** A private challenge and all that hangs on it cannot be learned of by anyone outside of it, by any call. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { photoDesk } from './photo-desk.ts';
-import { bomb, colours, formOf, frames, picture } from './pictures.ts';
+import { bomb, colours, formOf, frames, picture } from '../../../../test/pictures.ts';
 
 const desk = photoDesk();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

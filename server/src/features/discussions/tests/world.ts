@@ -9,7 +9,7 @@ import {
 } from '#contract/features/discussions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
-import { formOf } from './pictures.ts';
+import { formOf } from '../../../../test/pictures.ts';
 
 export interface DiscussionWorld {
   api: TestApi;

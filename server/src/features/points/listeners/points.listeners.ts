@@ -1,5 +1,5 @@
 import { listen } from '../../../core/events/public.ts';
-import { awardDays, awardMetrics, awardPoints } from '../../../core/points/public.ts';
+import { awardCapped, awardDays, awardPoints } from '../../../core/points/public.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
 /** What earns points (semantics.md, "Points"), in the transaction of what it is earned by. */
@@ -15,7 +15,14 @@ export const pointListeners = [
     noteDue(tx, programId, memberIds, now),
   ),
   listen('metrics.recorded', ({ programId, now }, tx, { memberId, metric, days }) =>
-    awardMetrics(tx, programId, memberId, metric, days, now),
+    awardCapped(tx, programId, { memberId, rule: 'metric', cause: metric, days }, now),
+  ),
+  // The first of a day; what was paid stays when it is deleted.
+  listen('journal.written', ({ programId, now }, tx, { memberId, day, hasEntry }) =>
+    awardPoints(tx, programId, hasEntry ? [{ memberId, day, rule: 'journal', cause: '' }] : [], now),
+  ),
+  listen('journal.commented', ({ programId, now }, tx, { memberId, day, commentId: cause }) =>
+    awardCapped(tx, programId, { memberId, rule: 'comment', cause, days: [day] }, now),
   ),
   listen('challenge.joined', async ({ programId, now }, tx, { challengeId: cause, memberIds }) => {
     const today = await readToday(tx, programId, memberIds, now);

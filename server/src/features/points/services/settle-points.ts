@@ -1,5 +1,5 @@
 import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
-import { awardDays, awardMetrics } from '../../../core/points/public.ts';
+import { awardCapped, awardDays } from '../../../core/points/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -29,7 +29,8 @@ async function settle(deps: Deps, due: Due): Promise<void> {
     });
     await awardDays(tx, programId, sums, now);
     const entered = await readMetricDays(tx, programId, memberId, member.registeredOn, to);
-    for (const { metric, days: on } of entered) await awardMetrics(tx, programId, memberId, metric, on, now);
+    for (const { metric, days: on } of entered)
+      await awardCapped(tx, programId, { memberId, rule: 'metric', cause: metric, days: on }, now);
     await emit({ deps, programId, db, now }, tx, 'points.settled', { memberIds: [memberId] });
   });
 }

@@ -63,6 +63,15 @@ describe('the ledger', () => {
     const found = await pointsOf(ada);
     expect(found.points).toBe(25);
     expect(found.items.map((item) => item.what).toSorted()).toEqual(few.slice(0, 5).toSorted());
+    // Another day is another 25.
+    const answer = await api.call(ada.token, addWellnessMetrics, {
+      params: { id: ada.id },
+      body: {
+        metricType: 'sleep',
+        wellnessMetricsData: ['2026-11-14', '2026-11-15'].map((date) => ({ date, value: 7 })),
+      },
+    });
+    expect([answer.status, (await pointsOf(ada)).points]).toEqual([200, 35]);
   });
 
   test('pays up to 25 for metrics on each day, and not in all', async () => {

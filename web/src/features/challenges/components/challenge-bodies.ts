@@ -16,6 +16,7 @@ type Rules = Pick<
   | 'chartType'
   | 'steps'
   | 'metrics'
+  | 'trackTextAndImagePoints'
   | 'trackQuestionPoints'
   | 'pointsGoal'
   | 'allowAddingCompletionDate'
@@ -54,6 +55,7 @@ function rulesOf(values: ChallengeValues): Rules {
     ...(kind === 'wellness'
       ? {
           metrics: payingMetrics.filter((name) => values.metrics.includes(name)),
+          trackTextAndImagePoints: bit(values.trackTextAndImagePoints),
           trackQuestionPoints: bit(values.trackQuestionPoints),
         }
       : {}),

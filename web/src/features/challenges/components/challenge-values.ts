@@ -39,6 +39,7 @@ export interface ChallengeValues {
   chosen: Candidate[];
   kind: Kind;
   metrics: string[];
+  trackTextAndImagePoints: boolean;
   trackQuestionPoints: boolean;
   pointsGoal: string;
   allowAddingCompletionDate: boolean;
@@ -77,6 +78,7 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   chosen: [],
   kind: 'steps',
   metrics: [...payingMetrics],
+  trackTextAndImagePoints: true,
   trackQuestionPoints: true,
   pointsGoal: '',
   allowAddingCompletionDate: true,
@@ -106,6 +108,7 @@ export const lengthOf = (values: ChallengeValues) => ({
   days: whole(values.duration),
   metrics: values.metrics,
   trackQuestions: values.trackQuestionPoints,
+  trackJournals: values.trackTextAndImagePoints,
 });
 
 export const valuesOf = (challenge: Challenge): ChallengeValues => ({
@@ -129,6 +132,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   joinDeadline: challenge.joinDeadline ?? '',
   kind: kindOfChallenge(challenge),
   metrics: challenge.metrics,
+  trackTextAndImagePoints: challenge.trackTextAndImagePoints === 1,
   trackQuestionPoints: challenge.trackQuestionPoints === 1,
   pointsGoal: challenge.pointsGoal === null ? '' : String(challenge.pointsGoal),
   allowAddingCompletionDate: challenge.allowAddingCompletionDate === 1,

@@ -23,6 +23,7 @@ function useSourceOf() {
   const { t } = useTranslation(['challenges', 'activity', 'wellness']);
   const nameOf = ({ kind, what }: Part): string => {
     if (kind === 'steps') return t('wellness:steps');
+    if (kind === 'journal' || kind === 'photo') return t(`explain.${kind}`);
     if (kind === 'question') return t('explain.question', { week: what });
     if (kind === 'ledger') return isRule(what) ? t(`explain.rule.${what}`) : what;
     return isMetric(what) ? t(`wellness:metric.${what}`) : what;

@@ -93,6 +93,14 @@ export function PointFields(props: RuledProps) {
       {wellness && <MetricBoxes {...props} />}
       {wellness && (
         <Checkbox
+          label={t('challengeForm:trackJournals')}
+          description={t('challengeForm:trackJournalsHelp')}
+          disabled={frozen}
+          {...flagField(props, 'trackTextAndImagePoints')}
+        />
+      )}
+      {wellness && (
+        <Checkbox
           label={t('challengeForm:trackQuestions')}
           description={t('challengeForm:trackQuestionsHelp')}
           disabled={frozen}

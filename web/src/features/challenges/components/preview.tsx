@@ -46,6 +46,7 @@ function kindOf(values: ChallengeValues) {
     competitionOf: kind === 'points' || kind === 'wellness' ? ('points' as const) : ('steps' as const),
     metrics: kind === 'wellness' ? values.metrics : [],
     pointsGoal: null,
+    trackTextAndImagePoints: kind === 'wellness' && values.trackTextAndImagePoints ? 1 : 0,
     trackQuestionPoints: kind === 'wellness' && values.trackQuestionPoints ? 1 : 0,
     allowActivities: whole(values.allowActivities),
     capDevice: values.capDevice.trim() ? whole(values.capDevice) : null,

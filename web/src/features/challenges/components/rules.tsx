@@ -26,6 +26,7 @@ function useKindRows(challenge: Challenge): Row[] {
     .map((name) => (name === 'steps' ? t('wellness:steps') : t(`wellness:metric.${name}`)));
   const words = [
     t('challengeRules:pointsWellness', { metrics: names.join(', ') }),
+    ...(challenge.trackTextAndImagePoints ? [t('challengeRules:pointsJournals')] : []),
     ...(challenge.trackQuestionPoints ? [t('challengeRules:pointsQuestions')] : []),
   ];
   return [[t('challengeRules:points'), words.join(' ')]];

@@ -2,15 +2,16 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import { mostPhotos, mostText } from '#contract/features/discussions.ts';
+import { mostText } from '#contract/features/discussions.ts';
+import { mostPhotos } from '#contract/features/photos.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useCreatePost } from '../hooks/use-discussion.ts';
-import { PhotoPicker } from './photo-picker.tsx';
 
 interface Place {
   pathname: string;

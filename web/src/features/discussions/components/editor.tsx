@@ -2,14 +2,15 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import { mostPhotos, mostText, type Post } from '#contract/features/discussions.ts';
+import { mostText, type Post } from '#contract/features/discussions.ts';
+import { mostPhotos } from '#contract/features/photos.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useUpdatePost } from '../hooks/use-discussion.ts';
-import { PhotoPicker } from './photo-picker.tsx';
 
 /** The fields under ids of their own: the composer stands on the same page. */
 function named(failure: FormFailure | null, id: string): FormFailure | null {

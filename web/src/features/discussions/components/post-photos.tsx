@@ -1,34 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import type { Photo, Post } from '#contract/features/discussions.ts';
+import type { Post } from '#contract/features/discussions.ts';
+import type { Photo } from '#contract/features/photos.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useNear } from '../../../lib/use-near.ts';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import { usePhoto } from '../../../lib/use-photo.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import { useDestroyImage } from '../hooks/use-discussion.ts';
-import { usePhoto } from '../hooks/use-photo.ts';
 
-/** One photo in the room it will take, among others as large as they are; fetched when it comes near. */
+/** One photo, fetched when it comes near. */
 function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
-  const { t } = useTranslation(['discussions', 'app']);
-  const frame = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = usePhoto(photo.id, useNear(frame));
-  const { width, height } = photo;
-  return (
-    <div ref={frame} className="frame" style={{ aspectRatio: alone ? `${width} / ${height}` : '4 / 3' }}>
-      {data && <BlobImage blob={data} alt={alt} width={width} height={height} />}
-      {!data && error && (
-        <div className="stack tight" role="alert">
-          <p className="small">{t('photoFailed')}</p>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t('app:retry')}
-          </button>
-        </div>
-      )}
-    </div>
-  );
+  return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
 }
 
 interface RemovalProps {

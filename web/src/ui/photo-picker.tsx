@@ -1,26 +1,25 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/discussions.ts';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import { BlobImage } from './blob-image.tsx';
 
 /** What one file may have (quality.md, "Figures"); the server looks again. */
 const mostBytes = 10 * 1024 * 1024;
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
-  const { t } = useTranslation('discussions');
+  const { t } = useTranslation('photos');
   return (
     <li>
       <div className="frame small">
-        <BlobImage blob={file} alt={t('photos.chosen', { name: file.name })} />
+        <BlobImage blob={file} alt={t('chosen', { name: file.name })} />
       </div>
       <button
         type="button"
         className="btn"
-        aria-label={t('photos.takeOutOne', { name: file.name })}
+        aria-label={t('takeOutOne', { name: file.name })}
         onClick={onTakeOut}
       >
-        {t('photos.takeOut')}
+        {t('takeOut')}
       </button>
     </li>
   );
@@ -37,7 +36,7 @@ interface PhotoPickerProps {
 
 /** Chooses photos and shows them before they are sent. */
 export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerProps) {
-  const { t } = useTranslation('discussions');
+  const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -47,9 +46,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
     const large = chosen.find((file) => file.size > mostBytes);
     const fitting = chosen.filter((file) => file.size <= mostBytes);
     const all = [...photos, ...fitting];
-    setOwn(
-      large ? t('photos.tooLarge', { name: large.name }) : all.length > room ? t('photos.tooMany') : null,
-    );
+    setOwn(large ? t('tooLarge', { name: large.name }) : all.length > room ? t('tooMany') : null);
     onChange(all.slice(0, room));
   };
   const takeOut = (file: File) => {
@@ -61,7 +58,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
   return (
     <div className="stack tight">
       {photos.length > 0 && (
-        <ul className="photos" aria-label={t('photos.label')}>
+        <ul className="photos" aria-label={t('label')}>
           {photos.map((file, at) => (
             <Preview key={`${file.name}${file.size}${at}`} file={file} onTakeOut={() => takeOut(file)} />
           ))}
@@ -81,7 +78,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
             aria-describedby={`${id}-help`}
             onChange={choose}
           />
-          {t('photos.add')}
+          {t('add')}
         </label>
         <p id={`${id}-help`} className="small quiet">
           {wrong && (
@@ -89,7 +86,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
               {wrong}{' '}
             </span>
           )}
-          {t('photos.help')}
+          {t('help')}
         </p>
       </div>
     </div>

@@ -1,0 +1,230 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Photo, Photos } from './photos.ts';
+
+/** Most characters (quality.md, "Figures"). */
+export const mostJournalText = 10_000;
+export const mostCommentText = 2000;
+/** Newest comments that come with an entry; the others are asked for (listJournalComments). */
+export const commentsShown = 20;
+
+/** Who sees an entry besides its owner: nobody, or the program. */
+export const Privacy = T.Union([T.Literal('me'), T.Literal('program')]);
+export type Privacy = T.Static<typeof Privacy>;
+
+/** Nameless: somebody whose profile is hidden. */
+const Writer = T.Object({
+  id: Id,
+  name: Nullable(T.String()),
+  username: Nullable(T.String()),
+  image: Nullable(T.String()),
+});
+
+export const JournalComment = T.Object({
+  id: Id,
+  journalId: Id,
+  author: Writer,
+  text: T.String(),
+  createdAt: Moment,
+  editedAt: Nullable(Moment),
+  abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
+});
+export type JournalComment = T.Static<typeof JournalComment>;
+
+export const JournalEntry = T.Object({
+  id: Id,
+  author: Writer,
+  /** The day it is about, of its owner's calendar. */
+  date: Day,
+  text: T.String(),
+  photos: T.Array(Photo),
+  privacy: Privacy,
+  /** An admin took it down: its owner alone sees it from then on. */
+  takenDown: T.Boolean(),
+  commentCount: T.Integer(),
+  /** The newest ones, oldest of them first; null unless asked for. */
+  comments: Nullable(T.Array(JournalComment)),
+  createdAt: Moment,
+  editedAt: Nullable(Moment),
+  abilities: T.Object({ update: T.Boolean(), delete: T.Boolean(), takeDown: T.Boolean() }),
+});
+export type JournalEntry = T.Static<typeof JournalEntry>;
+
+const text = T.String({ maxLength: mostJournalText });
+
+export const createJournal = endpoint({
+  method: 'POST',
+  path: 'journals',
+  permission: 'journals.write',
+  summary: 'Write into one’s own journal, with photos',
+  body: T.Object(
+    {
+      /** Of one's own calendar; as far back as entries reach; today unless sent. */
+      date: T.Optional(Day),
+      /** Text or a photo is needed. */
+      text: T.Optional(text),
+      photos: T.Optional(Photos),
+      /** `me` unless sent. */
+      privacy: T.Optional(Privacy),
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: JournalEntry,
+  errors: [
+    'day_in_future',
+    'day_before_registration',
+    'day_too_old',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+  ],
+  idempotent: true,
+});
+
+export const updateJournal = endpoint({
+  method: 'POST',
+  path: 'journals/{id}',
+  permission: 'journals.write',
+  summary: 'Change text and privacy of one’s own entry, and add photos as long as its day may be written to',
+  params: IdParams,
+  body: T.Object(
+    { text: T.Optional(text), photos: T.Optional(Photos), privacy: T.Optional(Privacy) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  bodyKind: 'form',
+  response: JournalEntry,
+  errors: ['day_too_old', 'taken_down', 'bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const deleteJournal = endpoint({
+  method: 'DELETE',
+  path: 'journals/{id}',
+  permission: 'journals.write',
+  summary: 'Delete one’s own entry with its photos and comments (our own, not in the specification)',
+  params: IdParams,
+  response: Done,
+});
+
+export const destroyJournalImage = endpoint({
+  method: 'POST',
+  path: 'journals/{id}/destroy-image',
+  permission: 'journals.write',
+  summary:
+    'Take a photo off one’s own entry; the last one of an entry without text goes with the entry alone',
+  params: IdParams,
+  body: T.Object({ photoId: Id }, { additionalProperties: false }),
+  response: JournalEntry,
+  errors: ['nothing_left'],
+});
+
+export const takeDownJournal = endpoint({
+  method: 'POST',
+  path: 'journals/{id}/take-down',
+  permission: 'journals.takeDown',
+  summary:
+    'Take an entry away from the program’s sight; its owner keeps it (our own, not in the specification)',
+  params: IdParams,
+  response: Done,
+});
+
+/** Written as one piece: a cursor of a list by day, newest first. */
+const After = T.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}_\\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+});
+const flags = { photosOnly: T.Optional(T.Boolean()), includeComments: T.Optional(T.Boolean()) };
+
+export const listMemberJournals = endpoint({
+  method: 'GET',
+  path: 'members/{id}/journals',
+  permission: 'journals.read',
+  summary: 'A member’s journal, newest day first: to its owner all of it, to others what the program may see',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(10),
+      ...flags,
+      filter: T.Optional(T.Literal('self')),
+      startDate: T.Optional(Day),
+      endDate: T.Optional(Day),
+      includeMetaCounts: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    ...PageOf(JournalEntry).properties,
+    /** Of all pages; null unless asked for. */
+    metaCounts: Nullable(T.Object({ entries: T.Integer(), photos: T.Integer(), comments: T.Integer() })),
+  }),
+});
+
+export const listProgramJournals = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/journals',
+  permission: 'journals.read',
+  summary: 'What members of a program let the others read, newest day first, of the last three months',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(10),
+      page: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 1 })),
+      /** Where the page before ended, in place of `page`; the address in `next` has it. */
+      after: T.Optional(After),
+      ...flags,
+      /** An earlier one than three months back counts as that. */
+      startDate: T.Optional(Day),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    ...PageOf(JournalEntry).properties,
+    /** Not counted: a program may have millions. */
+    total: T.Null(),
+    /** The first day it reaches back to. */
+    startDate: Day,
+  }),
+});
+
+export const listJournalComments = endpoint({
+  method: 'GET',
+  path: 'journals/{id}/comments',
+  permission: 'journals.read',
+  summary: 'Comments on an entry, newest first (our own, not in the specification)',
+  params: IdParams,
+  query: T.Object(pageQuery(commentsShown), { additionalProperties: false }),
+  response: PageOf(JournalComment),
+});
+
+const commentText = T.String({ minLength: 1, maxLength: mostCommentText, pattern: '\\S' });
+
+export const createJournalComment = endpoint({
+  method: 'POST',
+  path: 'journal-comments',
+  permission: 'journals.comment',
+  summary: 'Comment on an entry that one may read',
+  body: T.Object({ journalId: Id, text: commentText }, { additionalProperties: false }),
+  response: JournalComment,
+  errors: ['not_found'],
+  idempotent: true,
+});
+
+export const updateJournalComment = endpoint({
+  method: 'PUT',
+  path: 'journal-comments/{id}',
+  permission: 'journals.editComment',
+  summary: 'Change one’s own comment',
+  params: IdParams,
+  body: T.Object({ text: commentText }, { additionalProperties: false }),
+  response: JournalComment,
+});
+
+export const deleteJournalComment = endpoint({
+  method: 'DELETE',
+  path: 'journal-comments/{id}',
+  permission: 'journals.deleteComment',
+  summary: 'Delete a comment: its author, the owner of the entry, admins',
+  params: IdParams,
+  response: Done,
+});

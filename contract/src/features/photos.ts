@@ -1,0 +1,21 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../schemas.ts';
+
+/** Most photos of one post or journal entry. */
+export const mostPhotos = 4;
+
+export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
+export type Photo = T.Static<typeof Photo>;
+
+/** JPEG, PNG, WebP, GIF or AVIF, each of 10 MB and 40 megapixels at most. */
+export const Photos = T.Array(T.Any(), { maxItems: mostPhotos });
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: 'photos/{id}',
+  permission: 'photos.read',
+  summary: 'A photo itself, as WebP (our own, not in the specification); for who may read what it hangs on',
+  params: IdParams,
+  response: T.String(),
+});

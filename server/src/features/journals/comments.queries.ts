@@ -1,0 +1,70 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { CommentRow, WrittenComment } from './journals.types.ts';
+
+const fields = sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at, m.first_name, m.last_name, m.username,
+  m.image, m.profile_hidden as hidden, m.status = 'erased' as erased`;
+const author = sql`join member m on m.program_id = c.program_id and m.id = c.author_id`;
+
+/** The newest comments of each of these entries, the oldest of them first. */
+export async function listNewestComments(
+  db: Db,
+  programId: string,
+  journalIds: readonly string[],
+  most: number,
+): Promise<WrittenComment[]> {
+  const { rows } = await sql<WrittenComment>`select ${fields} from unnest(${journalIds}::uuid[]) as e (id)
+    cross join lateral (select * from journal_comment c where c.program_id = ${programId} and c.journal_id = e.id
+      order by c.created_at desc, c.id desc limit ${most}) c ${author} order by c.created_at, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A page of the comments of one entry, newest first. */
+export async function listComments(
+  db: Db,
+  programId: string,
+  journalId: string,
+  limit: number,
+  offset: number,
+): Promise<WrittenComment[]> {
+  const { rows } = await sql<WrittenComment>`select ${fields} from journal_comment c ${author}
+    where c.program_id = ${programId} and c.journal_id = ${journalId}
+    order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function findComment(
+  db: Db,
+  programId: string,
+  id: string,
+): Promise<WrittenComment | undefined> {
+  const { rows } = await sql<WrittenComment>`select ${fields} from journal_comment c ${author}
+    where c.program_id = ${programId} and c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function insertComment(
+  tx: Db,
+  row: Omit<CommentRow, 'editedAt'> & { programId: string },
+): Promise<void> {
+  await tx.insertInto('journalComment').values(row).execute();
+}
+
+export async function updateCommentRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: { text: string; editedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('journalComment')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCommentRow(tx: Db, programId: string, id: string): Promise<void> {
+  await tx.deleteFrom('journalComment').where('programId', '=', programId).where('id', '=', id).execute();
+}

@@ -1,0 +1,9 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { commentRoutes } from './comments.routes.ts';
+import { mayReadEntry } from './journals.access.ts';
+import { journalRoutes } from './journals.routes.ts';
+
+export const journals: Manifest = {
+  routes: [...journalRoutes, ...commentRoutes],
+  photos: [{ kind: 'journal', maySee: mayReadEntry }],
+};

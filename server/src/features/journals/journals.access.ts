@@ -1,0 +1,68 @@
+import { findMember } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { findComment } from './comments.queries.ts';
+import { isOwn, mayDeleteComment, mayEditComment, maySee, mayTakeDown } from './journals.policy.ts';
+import { findEntry } from './journals.queries.ts';
+import type { WrittenComment, WrittenEntry } from './journals.types.ts';
+
+/** Staff who work here from elsewhere are no members: they have no journal here and do not comment. */
+export function accessAsMember({ actor, programId }: Context): void {
+  if (programId !== actor.homeProgramId) throw forbidden();
+}
+
+/** An entry that the actor may read; any other does not exist (404). */
+export async function accessEntry(context: Context, id: string): Promise<WrittenEntry> {
+  const entry = await findEntry(context.db, context.programId, id);
+  if (!entry || !maySee(context.actor, entry)) throw notFound();
+  return entry;
+}
+
+export async function accessOwnEntry(context: Context, id: string): Promise<void> {
+  if (!isOwn(context.actor, await accessEntry(context, id))) throw forbidden();
+}
+
+export async function accessEntryToTakeDown(context: Context, id: string): Promise<void> {
+  if (!mayTakeDown(context.actor, await accessEntry(context, id))) throw forbidden();
+}
+
+export async function accessEntryToComment(context: Context, id: string): Promise<void> {
+  await accessEntry(context, id);
+  accessAsMember(context);
+}
+
+export const mayReadEntry = async (context: Context, id: string): Promise<boolean> => {
+  const entry = await findEntry(context.db, context.programId, id);
+  return Boolean(entry && maySee(context.actor, entry));
+};
+
+interface SeenComment {
+  comment: WrittenComment;
+  entry: WrittenEntry;
+}
+
+/** A comment on an entry that the actor may read: with the entry it goes out of sight, also of its author. */
+export async function accessComment(context: Context, id: string): Promise<SeenComment> {
+  const comment = await findComment(context.db, context.programId, id);
+  if (!comment) throw notFound();
+  return { comment, entry: await accessEntry(context, comment.journalId) };
+}
+
+export async function accessCommentToUpdate(context: Context, id: string): Promise<void> {
+  const { comment } = await accessComment(context, id);
+  if (!mayEditComment(context.actor, comment)) throw forbidden();
+}
+
+export async function accessCommentToDelete(context: Context, id: string): Promise<void> {
+  const { comment, entry } = await accessComment(context, id);
+  if (!mayDeleteComment(context.actor, comment, entry)) throw forbidden();
+}
+
+/** Whose journal may be looked into; what of it is there to see is another matter. */
+export async function accessJournalOf(context: Context, id: string): Promise<{ id: string; own: boolean }> {
+  const { db, programId, actor } = context;
+  const member = await findMember(db, programId, id);
+  const own = member?.id === actor.memberId;
+  if (!member || (member.profileHidden && !own && actor.rank === 0)) throw notFound();
+  return { id: member.id, own };
+}

@@ -1,0 +1,37 @@
+interface Viewer {
+  memberId: string;
+  rank: number;
+}
+
+interface Entry {
+  memberId: string;
+  privacy: 'me' | 'program';
+  /** The profile of its owner. */
+  hidden: boolean;
+  erased: boolean;
+}
+
+export const isOwn = (viewer: Viewer, entry: Pick<Entry, 'memberId'>) => entry.memberId === viewer.memberId;
+
+/**
+ * A private entry is its owner's alone, admins included (semantics.md, "Privacy of health data"); one for the program is
+ * the program's to read, that of a hidden profile only admins'.
+ */
+export function maySee(viewer: Viewer, entry: Entry): boolean {
+  if (isOwn(viewer, entry)) return true;
+  return entry.privacy === 'program' && !entry.erased && (!entry.hidden || viewer.rank > 0);
+}
+
+/** Admins, what others let the program read; for their own they change its privacy. */
+export const mayTakeDown = (viewer: Viewer, entry: Entry) =>
+  viewer.rank > 0 && !isOwn(viewer, entry) && entry.privacy === 'program';
+
+export const mayEditComment = (viewer: Viewer, comment: { authorId: string }) =>
+  comment.authorId === viewer.memberId;
+
+/** Its author, whoever's entry it is, and admins. */
+export const mayDeleteComment = (
+  viewer: Viewer,
+  comment: { authorId: string },
+  entry: Pick<Entry, 'memberId'>,
+) => mayEditComment(viewer, comment) || isOwn(viewer, entry) || viewer.rank > 0;

@@ -1,0 +1,50 @@
+import type { JournalComment, JournalEntry } from '#contract/features/journals.ts';
+import type { PhotoOfEntry, WriterFields, WrittenComment, WrittenEntry } from './journals.types.ts';
+
+interface Viewer {
+  memberId: string;
+  rank: number;
+}
+
+/** Whoever hides their profile is nameless to others, as on the board. */
+function presentWriter(id: string, writer: WriterFields, viewer: Viewer): JournalEntry['author'] {
+  const { firstName, lastName, username, image, hidden, erased } = writer;
+  const isVisible = !erased && (!hidden || id === viewer.memberId || viewer.rank > 0);
+  if (!isVisible) return { id, name: null, username: null, image: null };
+  return { id, name: `${firstName} ${lastName}`.trim(), username, image };
+}
+
+export const presentComment = (
+  comment: WrittenComment,
+  viewer: Viewer,
+  abilities: JournalComment['abilities'],
+): JournalComment => ({
+  id: comment.id,
+  journalId: comment.journalId,
+  author: presentWriter(comment.authorId, comment, viewer),
+  text: comment.text,
+  createdAt: comment.createdAt.toISOString(),
+  editedAt: comment.editedAt?.toISOString() ?? null,
+  abilities,
+});
+
+export const presentEntry = (
+  entry: WrittenEntry,
+  photos: readonly PhotoOfEntry[],
+  comments: JournalComment[] | null,
+  viewer: Viewer,
+  abilities: JournalEntry['abilities'],
+): JournalEntry => ({
+  id: entry.id,
+  author: presentWriter(entry.memberId, entry, viewer),
+  date: entry.day,
+  text: entry.text,
+  photos: photos.map(({ id, width, height }) => ({ id, width, height })),
+  privacy: entry.privacy,
+  takenDown: entry.takenDownAt !== null,
+  commentCount: entry.commentCount,
+  comments,
+  createdAt: entry.createdAt.toISOString(),
+  editedAt: entry.editedAt?.toISOString() ?? null,
+  abilities,
+});

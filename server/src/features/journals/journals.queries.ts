@@ -1,0 +1,135 @@
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { FeedPlace, JournalRow, WrittenEntry } from './journals.types.ts';
+
+const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at`;
+const written = sql`${columns}, m.first_name, m.last_name, m.username, m.image, m.profile_hidden as hidden,
+  m.status = 'erased' as erased,
+  (select count(*) from journal_comment c where c.program_id = j.program_id and c.journal_id = j.id)::integer as comment_count
+  from journal j join member m on m.program_id = j.program_id and m.id = j.member_id`;
+const newest = sql`order by j.day desc, j.created_at desc, j.id desc`;
+
+export async function findEntry(db: Db, programId: string, id: string): Promise<WrittenEntry | undefined> {
+  const { rows } =
+    await sql<WrittenEntry>`select ${written} where j.program_id = ${programId} and j.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface OfMember {
+  programId: string;
+  memberId: string;
+  /** Private ones too: for their owner. */
+  privately: boolean;
+  photosOnly: boolean;
+  from: string | null;
+  to: string | null;
+}
+
+function ofMember({ programId, memberId, privately, photosOnly, from, to }: OfMember): RawBuilder<unknown> {
+  return sql`j.program_id = ${programId} and j.member_id = ${memberId} and (${privately} or j.privacy = 'program')
+    and (not ${photosOnly}::boolean or j.has_photo) and (${from}::date is null or j.day >= ${from}::date)
+    and (${to}::date is null or j.day <= ${to}::date)`;
+}
+
+/** A page of a member's journal, newest day first. */
+export async function listOfMember(
+  db: Db,
+  filter: OfMember,
+  limit: number,
+  offset: number,
+): Promise<WrittenEntry[]> {
+  const { rows } = await sql<WrittenEntry>`select ${written} where ${ofMember(filter)} ${newest}
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOfMember(db: Db, filter: OfMember): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from journal j
+    where ${ofMember(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+export interface MetaCounts {
+  entries: number;
+  photos: number;
+  comments: number;
+}
+
+export async function countMeta(db: Db, filter: OfMember): Promise<MetaCounts> {
+  const { rows } =
+    await sql<MetaCounts>`with entry as materialized (select j.id from journal j where ${ofMember(filter)})
+    select (select count(*) from entry)::integer as entries,
+      (select count(*) from photo p where p.program_id = ${filter.programId}
+        and p.journal_id in (select id from entry))::integer as photos,
+      (select count(*) from journal_comment c where c.program_id = ${filter.programId}
+        and c.journal_id in (select id from entry))::integer as comments`.execute(db);
+  return rows[0]!;
+}
+
+interface Feed {
+  programId: string;
+  viewerId: string;
+  /** Entries of hidden profiles too: for admins. */
+  seesHidden: boolean;
+  photosOnly: boolean;
+  from: string;
+  after: FeedPlace | null;
+}
+
+/** Entries that the program may read, newest day first, from a place on: by the index alone, whatever lies behind. */
+export async function listFeed(
+  db: Db,
+  { programId, viewerId, seesHidden, photosOnly, from, after }: Feed,
+  limit: number,
+  offset: number,
+): Promise<WrittenEntry[]> {
+  const photos = photosOnly ? sql`and j.has_photo` : sql``;
+  const place = after
+    ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<WrittenEntry>`select ${written}
+    where j.program_id = ${programId} and j.privacy = 'program' ${photos} and j.day >= ${from}::date ${place}
+      and m.status <> 'erased' and (${seesHidden} or not m.profile_hidden or m.id = ${viewerId})
+    ${newest} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Holds the entry until the transaction ends: its photos are counted and changed by one at a time. */
+export async function lockEntry(tx: Db, programId: string, id: string): Promise<JournalRow | undefined> {
+  const { rows } = await sql<JournalRow>`select ${columns} from journal j
+    where j.program_id = ${programId} and j.id = ${id} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Keeps the entry as it is, and as private as it is, until the transaction ends; several may at once. */
+export async function holdEntry(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`select 1 from journal where program_id = ${programId} and id = ${id} for share`.execute(tx);
+}
+
+export async function insertEntry(tx: Db, programId: string, row: JournalRow): Promise<void> {
+  await tx
+    .insertInto('journal')
+    .values({ programId, ...row })
+    .execute();
+}
+
+export type EntryChange = Partial<
+  Pick<JournalRow, 'text' | 'privacy' | 'hasPhoto' | 'editedAt' | 'takenDownAt'>
+>;
+
+export async function updateEntryRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  change: EntryChange,
+): Promise<void> {
+  await tx
+    .updateTable('journal')
+    .set(change)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteEntryRow(tx: Db, programId: string, id: string): Promise<void> {
+  await tx.deleteFrom('journal').where('programId', '=', programId).where('id', '=', id).execute();
+}

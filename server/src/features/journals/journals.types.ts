@@ -1,0 +1,53 @@
+import type { Privacy } from '#contract/features/journals.ts';
+
+export interface JournalRow {
+  id: string;
+  memberId: string;
+  day: string;
+  text: string;
+  privacy: Privacy;
+  hasPhoto: boolean;
+  createdAt: Date;
+  editedAt: Date | null;
+  takenDownAt: Date | null;
+}
+
+/** Who wrote something. */
+export interface WriterFields {
+  firstName: string;
+  lastName: string;
+  username: string;
+  image: string | null;
+  hidden: boolean;
+  erased: boolean;
+}
+
+export interface WrittenEntry extends JournalRow, WriterFields {
+  commentCount: number;
+}
+
+export interface CommentRow {
+  id: string;
+  journalId: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+export interface WrittenComment extends CommentRow, WriterFields {}
+
+export interface PhotoOfEntry {
+  id: string;
+  /** The entry. */
+  ownerId: string;
+  width: number;
+  height: number;
+}
+
+/** Where a page of the program's feed ended. */
+export interface FeedPlace {
+  day: string;
+  createdAt: Date;
+  id: string;
+}

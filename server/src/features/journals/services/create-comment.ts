@@ -1,0 +1,23 @@
+import { emit } from '../../../core/events/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { insertComment } from '../comments.queries.ts';
+import { accessEntry } from '../journals.access.ts';
+import { holdEntry } from '../journals.queries.ts';
+import { lockWriter } from './lock-writer.ts';
+
+/** Comments on an entry that is still to be read when the comment is written. Answers the id. */
+export async function createComment(context: Context, journalId: string, text: string): Promise<string> {
+  const { programId, actor, now } = context;
+  return once(context, async (tx) => {
+    const { today } = await lockWriter(context, tx);
+    await holdEntry(tx, programId, journalId);
+    await accessEntry({ ...context, db: tx }, journalId);
+    const id = newId();
+    const { memberId } = actor;
+    await insertComment(tx, { programId, id, journalId, authorId: memberId, text, createdAt: now });
+    await emit(context, tx, 'journal.commented', { memberId, day: today, commentId: id });
+    return id;
+  });
+}

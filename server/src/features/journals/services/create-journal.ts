@@ -1,0 +1,44 @@
+import type { Privacy } from '#contract/features/journals.ts';
+import { dateProblem, refusal } from '../../../core/activity/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { withPictures } from '../../../core/pictures/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { insertEntry } from '../journals.queries.ts';
+import { lockWriter } from './lock-writer.ts';
+import { settleDay } from './settle-day.ts';
+
+interface NewEntry {
+  /** Null: today. */
+  date: string | null;
+  text: string;
+  /** Where the uploaded photos lie. */
+  photos: readonly string[];
+  privacy: Privacy;
+}
+
+/**
+ * Writes into the actor's journal, for a day as far back as entries reach (semantics.md, "Back entry"); several entries a
+ * day are welcome. Answers the id.
+ */
+export async function createJournal(context: Context, entry: NewEntry): Promise<string> {
+  const { programId, actor, now } = context;
+  const { text, photos, privacy } = entry;
+  if (!text && !photos.length) throw invalid('text', 'text_or_photo');
+  return withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
+    once(context, async (tx) => {
+      const rules = await lockWriter(context, tx);
+      const day = entry.date ?? rules.today;
+      const problem = dateProblem(day, 'date', rules);
+      if (problem) throw refusal([problem])!;
+      const { memberId } = actor;
+      const id = newId();
+      const row = { id, memberId, day, text, privacy, hasPhoto: photos.length > 0 };
+      await insertEntry(tx, programId, { ...row, createdAt: now, editedAt: null, takenDownAt: null });
+      await hang(tx, { kind: 'journal', id });
+      await settleDay(context, tx, memberId, day);
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { lockRecorders } from '../../../core/activity/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+
+/** Locks the actor as whoever records does, and answers what days they may write to. */
+export async function lockWriter({ programId, actor, now }: Context, tx: Db) {
+  const { members, settings } = await lockRecorders(tx, programId, [actor.memberId]);
+  const writer = members.get(actor.memberId);
+  if (!writer) throw notFound();
+  const { registeredOn, timeZone } = writer;
+  return { today: dayIn(timeZone, now), registeredOn, backEntryDays: settings.backEntryDays };
+}

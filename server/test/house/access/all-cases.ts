@@ -1,0 +1,29 @@
+import type { AccessCase } from './cases.ts';
+import { challengeCases } from './challenge-cases.ts';
+import { pointsCases } from './points-cases.ts';
+import { preventativeCases } from './preventative-cases.ts';
+import { metricImportCases } from './metric-import-cases.ts';
+import { organizationCases } from './organization-cases.ts';
+import { discussionCases } from './discussion-cases.ts';
+import { journalCases } from './journal-cases.ts';
+import { messageCases } from './message-cases.ts';
+import { programCases } from './program-cases.ts';
+import { reportCases } from './report-cases.ts';
+import { standingCases } from './standing-cases.ts';
+import { teamCases } from './team-cases.ts';
+
+/** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
+export const accessCases: readonly AccessCase[] = [
+  ...programCases,
+  ...teamCases,
+  ...challengeCases,
+  ...preventativeCases,
+  ...pointsCases,
+  ...standingCases,
+  ...reportCases,
+  ...organizationCases,
+  ...discussionCases,
+  ...journalCases,
+  ...messageCases,
+  ...metricImportCases,
+];

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+
+interface AskFirstProps {
+  action: string;
+  /** The same with what it is about, for who does not see what it stands beside. */
+  name: string;
+  title: string;
+  text: string;
+  done: string;
+  busy: boolean;
+  /** Among many of its kind. */
+  quiet?: boolean;
+  act(): Promise<unknown>;
+  /** What it stood on is gone, and this with it. */
+  onDone(): void;
+}
+
+/** A button that asks before it does what cannot be undone, and says that it was done. */
+export function AskFirst({
+  action,
+  name,
+  title,
+  text,
+  done,
+  busy,
+  quiet = false,
+  act,
+  onDone,
+}: AskFirstProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const confirm = async () => {
+    try {
+      await act();
+      setAsking(false);
+      say(done);
+      onDone();
+    } catch (error) {
+      setAsking(false);
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={quiet ? 'btn bare' : 'btn'}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
+        {action}
+      </button>
+      <Confirm
+        opened={asking}
+        title={title}
+        confirmLabel={action}
+        cancelLabel={t('cancel')}
+        busy={busy}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {text}
+      </Confirm>
+    </>
+  );
+}

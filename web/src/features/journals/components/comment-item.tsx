@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalComment } from '#contract/features/journals.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useDeleteComment, useUpdateComment } from '../hooks/use-comments.ts';
+import { AskFirst } from './ask-first.tsx';
+import { CommentForm } from './comment-form.tsx';
+
+interface CommentItemProps {
+  comment: JournalComment;
+  onGone(): void;
+}
+
+interface ActionsProps extends CommentItemProps {
+  name: string;
+  onEdit(): void;
+}
+
+function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
+  const { t } = useTranslation('journals');
+  const remove = useDeleteComment(comment.id);
+  const { update, delete: mayDelete } = comment.abilities;
+  const time = format.moment(comment.createdAt);
+  if (!update && !mayDelete) return null;
+  return (
+    <div className="row wrap">
+      {update && (
+        <button
+          type="button"
+          className="btn bare"
+          aria-label={t('comments.editName', { time })}
+          onClick={onEdit}
+        >
+          {t('comments.edit')}
+        </button>
+      )}
+      {mayDelete && (
+        <AskFirst
+          quiet
+          action={t('comments.remove')}
+          name={t('comments.removeName', { name, time })}
+          title={t('comments.removeTitle')}
+          text={t('comments.removeText')}
+          done={t('comments.removed')}
+          busy={remove.isPending}
+          act={() => remove.mutateAsync()}
+          onDone={onGone}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One comment, with what the reader can do about it. */
+export function CommentItem({ comment, onGone }: CommentItemProps) {
+  const { t } = useTranslation(['journals', 'app']);
+  const [isEditing, setEditing] = useState(false);
+  const item = useRef<HTMLDivElement>(null);
+  const update = useUpdateComment(comment.id);
+  const name = comment.author.name ?? t('private');
+  const time = format.moment(comment.createdAt);
+  const stop = (sent: boolean) => {
+    setEditing(false);
+    if (sent) say(t('comments.saved'));
+    item.current?.focus();
+  };
+  return (
+    <div ref={item} className="stack tight" tabIndex={-1}>
+      <p className="small">
+        <strong>{name}</strong>{' '}
+        <span className="quiet">
+          <time dateTime={comment.createdAt}>{time}</time>
+          {comment.editedAt && ` · ${t('edited')}`}
+        </span>
+      </p>
+      {!isEditing && <p className="said">{comment.text}</p>}
+      {isEditing && (
+        <CommentForm
+          id={comment.id}
+          text={comment.text}
+          submitLabel={t('app:save')}
+          send={update}
+          onDone={stop}
+        />
+      )}
+      {!isEditing && (
+        <Actions comment={comment} name={name} onEdit={() => setEditing(true)} onGone={onGone} />
+      )}
+    </div>
+  );
+}

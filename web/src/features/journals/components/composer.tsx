@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useCreateJournal } from '../hooks/use-journals.ts';
+import { EntryForm, type EntryValues } from './entry-form.tsx';
+
+const fresh = (): EntryValues => ({ text: '', privacy: 'me' });
+
+/** Writes an entry of a day. The text is kept on this device until it is sent; photos as long as the day is open. */
+export function Composer({ day }: { day: string }) {
+  const { t } = useTranslation('journals');
+  const me = useMe();
+  const draft = useDraft(`journal:${me.id}:${day}`, fresh);
+  const [photos, setPhotos] = useState<File[]>([]);
+  const create = useCreateJournal(day);
+  useUnsaved(photos.length > 0 || (draft.unkept && draft.values.text !== ''));
+  const submit = () =>
+    create.mutate(
+      { ...draft.values, photos },
+      {
+        onSuccess: () => {
+          draft.begin();
+          setPhotos([]);
+          say(t('compose.saved'));
+        },
+      },
+    );
+  return (
+    <section className="card stack tight" aria-labelledby="compose">
+      <h2 id="compose">{t('compose.heading')}</h2>
+      <EntryForm
+        id="new"
+        label={t('compose.text')}
+        values={draft.values}
+        change={draft.change}
+        photos={photos}
+        onPhotos={setPhotos}
+        hung={0}
+        failure={formFailure(create.error)}
+        busy={create.isPending}
+        onSubmit={submit}
+      >
+        <button type="submit" className="btn main" disabled={create.isPending}>
+          {t('compose.submit')}
+        </button>
+        <span className="quiet small">{t('compose.kept')}</span>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '#contract/features/journals.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUpdateJournal } from '../hooks/use-journals.ts';
+import { EntryForm, type EntryValues } from './entry-form.tsx';
+
+/** Changes an entry where it stands. What was typed is kept on this device until it is saved or given up. */
+export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void }) {
+  const { t } = useTranslation(['journals', 'app']);
+  const { id, text, privacy, takenDown } = entry;
+  const draft = useDraft<EntryValues>(`journal-entry:${id}`, () => ({ text, privacy }));
+  const [photos, setPhotos] = useState<File[]>([]);
+  const update = useUpdateJournal(id);
+  useUnsaved(photos.length > 0 || (draft.unkept && draft.values.text !== text));
+  const leave = () => {
+    draft.forget();
+    onDone();
+  };
+  const submit = () =>
+    update.mutate(
+      { ...draft.values, photos },
+      {
+        onSuccess: () => {
+          say(t('edit.saved'));
+          leave();
+        },
+      },
+    );
+  return (
+    <EntryForm
+      id={id}
+      label={t('edit.text')}
+      values={draft.values}
+      change={draft.change}
+      photos={photos}
+      onPhotos={setPhotos}
+      hung={entry.photos.length}
+      failure={formFailure(update.error)}
+      busy={update.isPending}
+      isTakenDown={takenDown}
+      beginsHere
+      onSubmit={submit}
+    >
+      <button type="submit" className="btn main" disabled={update.isPending}>
+        {t('app:save')}
+      </button>
+      <button type="button" className="btn" onClick={leave}>
+        {t('app:cancel')}
+      </button>
+    </EntryForm>
+  );
+}

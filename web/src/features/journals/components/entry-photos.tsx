@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '#contract/features/journals.ts';
+import type { Photo } from '#contract/features/photos.ts';
+import { usePhoto } from '../../../lib/use-photo.ts';
+import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { useDestroyJournalImage } from '../hooks/use-journals.ts';
+import { AskFirst } from './ask-first.tsx';
+
+/** One photo, fetched when it comes near. */
+function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
+  return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
+}
+
+interface EntryPhotosProps {
+  entry: JournalEntry;
+  name: string;
+  /** Each with a way to take it off. */
+  removable: boolean;
+  onRemoved(): void;
+}
+
+/** The photos of an entry. */
+export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosProps) {
+  const { t } = useTranslation('journals');
+  const destroy = useDestroyJournalImage(entry.id);
+  const of = entry.photos.length;
+  if (!of) return null;
+  return (
+    <ul className={of === 1 ? 'photos one' : 'photos'}>
+      {entry.photos.map((photo, index) => (
+        <li key={photo.id}>
+          <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} alone={of === 1} />
+          {removable && (
+            <AskFirst
+              action={t('removePhoto.action')}
+              name={t('removePhoto.name', { at: index + 1 })}
+              title={t('removePhoto.title')}
+              text={t('removePhoto.text')}
+              done={t('removePhoto.done')}
+              busy={destroy.isPending}
+              act={() => destroy.mutateAsync(photo.id)}
+              onDone={onRemoved}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

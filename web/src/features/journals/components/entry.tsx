@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '#contract/features/journals.ts';
+import * as format from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useDeleteJournal, useTakeDownJournal } from '../hooks/use-journals.ts';
+import { AskFirst } from './ask-first.tsx';
+import { Comments } from './comments.tsx';
+import { Editor } from './editor.tsx';
+import { EntryPhotos } from './entry-photos.tsx';
+
+interface PartProps {
+  entry: JournalEntry;
+  name: string;
+}
+
+function Byline({ entry, name }: PartProps) {
+  const { t } = useTranslation('journals');
+  const { createdAt, editedAt, date, privacy, takenDown } = entry;
+  return (
+    <div className="row">
+      <Avatar name={name} />
+      <div>
+        <strong>{name}</strong>
+        <p className="quiet small">
+          {date !== format.localDay(createdAt) && (
+            <>
+              <time dateTime={date}>{t('about', { day: format.longDay(date) })}</time> ·{' '}
+            </>
+          )}
+          <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+          {editedAt && <span title={t('editedAt', { time: format.moment(editedAt) })}> · {t('edited')}</span>}
+          {' · '}
+          {t(`privacy.${privacy}`)}
+        </p>
+        {takenDown && <p className="small">{t('takenDown')}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps extends PartProps {
+  onEdit(): void;
+  /** The entry is no longer there. */
+  onGone(): void;
+}
+
+function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
+  const { t } = useTranslation('journals');
+  const remove = useDeleteJournal(entry.id);
+  const takeDown = useTakeDownJournal(entry.id);
+  const { update, delete: mayDelete, takeDown: mayTakeDown } = entry.abilities;
+  const time = format.moment(entry.createdAt);
+  if (!update && !mayDelete && !mayTakeDown) return null;
+  return (
+    <div className="row wrap">
+      {update && (
+        <button type="button" className="btn" aria-label={t('edit.name', { time })} onClick={onEdit}>
+          {t('edit.action')}
+        </button>
+      )}
+      {mayDelete && (
+        <AskFirst
+          action={t('remove.action')}
+          name={t('remove.name', { time })}
+          title={t('remove.title')}
+          text={t('remove.text')}
+          done={t('remove.done')}
+          busy={remove.isPending}
+          act={() => remove.mutateAsync()}
+          onDone={onGone}
+        />
+      )}
+      {mayTakeDown && (
+        <AskFirst
+          action={t('takeDown.action')}
+          name={t('takeDown.name', { name })}
+          title={t('takeDown.title')}
+          text={t('takeDown.text')}
+          done={t('takeDown.done')}
+          busy={takeDown.isPending}
+          act={() => takeDown.mutateAsync()}
+          onDone={onGone}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One entry with its photos and comments, and what the reader can do about it. */
+export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }) {
+  const { t } = useTranslation('journals');
+  const [isEditing, setEditing] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  const name = entry.author.name ?? t('private');
+  const focusHere = () => article.current?.focus();
+  const stop = () => {
+    setEditing(false);
+    focusHere();
+  };
+  const label = t('entryBy', { name, day: format.longDay(entry.date) });
+  return (
+    <article ref={article} className="stack tight" aria-label={label} tabIndex={-1}>
+      <Byline entry={entry} name={name} />
+      {!isEditing && entry.text && <p className="said">{entry.text}</p>}
+      <EntryPhotos entry={entry} name={name} removable={isEditing} onRemoved={focusHere} />
+      {isEditing && <Editor entry={entry} onDone={stop} />}
+      {!isEditing && <Actions entry={entry} name={name} onEdit={() => setEditing(true)} onGone={onGone} />}
+      <Comments entry={entry} name={name} />
+    </article>
+  );
+}
+
+/** A list of entries. */
+export function Entries({ entries, onGone }: { entries: readonly JournalEntry[]; onGone(): void }) {
+  return (
+    <ul className="list posts">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} onGone={onGone} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useJournalDay } from '../hooks/use-journals.ts';
+import { Composer } from './composer.tsx';
+import { DayNav } from './day-nav.tsx';
+import { Entries } from './entry.tsx';
+
+const perPage = 10;
+
+/** One day of one's own journal: what stands there, and a new entry as long as the day may be written to. */
+export function OwnDay({ day }: { day: string }) {
+  const { t } = useTranslation('journals');
+  const me = useMe();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page = 1 } = useAppSearch();
+  const query = useJournalDay(me.id, day, { page, perPage });
+  const back = me.program?.settings.backEntryDays ?? 0;
+  const isOpen = day >= format.addDays(me.today, -back) && day >= me.registeredDate;
+  const turn = (next: number) =>
+    void navigate({ to: paths.journal, params: { journalDate: day }, search: { page: next } });
+  return (
+    <>
+      <DayNav day={day} today={me.today} />
+      {isOpen ? <Composer key={day} day={day} /> : <p className="quiet">{t('tooOld')}</p>}
+      <section className="stack" aria-labelledby="entries">
+        <h2 id="entries" ref={heading} tabIndex={-1}>
+          {t('entries', { day: format.longDay(day) })}
+        </h2>
+        <Loaded query={query} heights={[120, 120]}>
+          {({ items, total }) => (
+            <>
+              {total === 0 && <Empty title={t('empty')}>{isOpen ? t('emptyText') : undefined}</Empty>}
+              <Entries entries={items} onGone={() => heading.current?.focus()} />
+              <Pages page={page} total={total} perPage={perPage} onPage={turn} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

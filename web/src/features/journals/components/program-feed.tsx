@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useProgramJournals } from '../hooks/use-journals.ts';
+import { Entries } from './entry.tsx';
+
+const perPage = 10;
+/** As far as the contract counts pages. */
+const lastPage = 100;
+
+/** What colleagues let the program read, newest day first. */
+export function ProgramFeed({ day }: { day: string }) {
+  const { t } = useTranslation(['journals', 'app']);
+  const me = useMe();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page = 1, photosOnly = false } = useAppSearch();
+  const query = useProgramJournals(me.programId, { page, perPage, ...(photosOnly ? { photosOnly } : {}) });
+  const go = (change: { page?: number; photosOnly?: boolean | undefined }) =>
+    void navigate({
+      to: paths.journal,
+      params: { journalDate: day },
+      search: { tab: 'program', photosOnly: photosOnly || undefined, ...change },
+      resetScroll: 'page' in change,
+    });
+  return (
+    <section className="stack" aria-labelledby="feed">
+      <div className="row wrap between">
+        <h2 id="feed" ref={heading} tabIndex={-1}>
+          {t('tabs.program')}
+        </h2>
+        <button
+          type="button"
+          className="btn pill"
+          aria-pressed={photosOnly}
+          onClick={() => go({ photosOnly: photosOnly ? undefined : true })}
+        >
+          {t('feed.photosOnly')}
+        </button>
+      </div>
+      <p className="quiet">{t('feed.lead')}</p>
+      <Loaded query={query} heights={[120, 120, 120]}>
+        {({ items, next }) => (
+          <>
+            {items.length === 0 && (
+              <Empty title={t(photosOnly ? 'feed.emptyPhotos' : 'feed.empty')}>{t('feed.emptyText')}</Empty>
+            )}
+            <Entries entries={items} onGone={() => heading.current?.focus()} />
+            <Pager
+              page={page}
+              pages={next && page < lastPage ? page + 1 : page}
+              label={t('app:pager.label')}
+              previous={t('app:pager.previous')}
+              next={t('app:pager.next')}
+              position={t('feed.page', { page })}
+              onPage={(to) => go({ page: to })}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

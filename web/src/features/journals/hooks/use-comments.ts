@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import {
+  createJournalComment,
+  deleteJournalComment,
+  listJournalComments,
+  updateJournalComment,
+} from '#contract/features/journals.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { useRefetchJournals } from './use-journals.ts';
+
+/** Comments of an entry beyond those that came with it, newest first, page by page. */
+export const useAllComments = (id: string, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['journals', 'comments', id],
+    queryFn: ({ pageParam: page }) =>
+      callApi(listJournalComments, { params: { id }, query: { page, perPage: 50 } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next, page }) => (next ? page + 1 : undefined),
+    enabled,
+  });
+
+export function useCreateComment(journalId: string) {
+  const refetch = useRefetchJournals();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (text: string) =>
+      callApi(createJournalComment, { body: { journalId, text }, key: intention.key(text) }),
+    onSuccess: () => {
+      intention.done();
+      return refetch();
+    },
+  });
+}
+
+export function useUpdateComment(id: string) {
+  const refetch = useRefetchJournals();
+  return useMutation({
+    mutationFn: (text: string) => callApi(updateJournalComment, { params: { id }, body: { text } }),
+    onSuccess: refetch,
+  });
+}
+
+export function useDeleteComment(id: string) {
+  const refetch = useRefetchJournals();
+  return useMutation({
+    mutationFn: () => callApi(deleteJournalComment, { params: { id } }),
+    onSuccess: refetch,
+  });
+}

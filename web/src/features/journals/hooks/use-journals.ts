@@ -1,0 +1,112 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  createJournal,
+  deleteJournal,
+  destroyJournalImage,
+  listMemberJournals,
+  listProgramJournals,
+  takeDownJournal,
+  updateJournal,
+  type Privacy,
+} from '#contract/features/journals.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+/** What a member wrote on one day; of their own everything. */
+export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>
+  useQuery({
+    queryKey: ['journals', memberId, day, at],
+    queryFn: () =>
+      callApi(listMemberJournals, {
+        params: { id: memberId },
+        query: { startDate: day, endDate: day, includeComments: true, ...at },
+      }),
+  });
+
+export const useProgramJournals = (programId: string, query: QueryOf<typeof listProgramJournals>) =>
+  useQuery({
+    queryKey: ['journals', 'program', programId, query],
+    queryFn: () =>
+      callApi(listProgramJournals, { params: { id: programId }, query: { ...query, includeComments: true } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Entries and comments, wherever they are open. */
+export function useRefetchJournals() {
+  const cache = useQueryClient();
+  return useCallback(() => cache.invalidateQueries({ queryKey: ['journals'] }), [cache]);
+}
+
+export interface EntryContent {
+  text: string;
+  privacy: Privacy;
+  photos: readonly File[];
+}
+
+/** What says whether it is the same once more; a file itself says nothing in JSON. */
+const sameness = ({ photos, ...fields }: EntryContent & { date?: string }) => [
+  fields,
+  ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
+];
+
+/** As a form where there are photos. */
+function bodyOf<F extends Readonly<Record<string, string>>>(fields: F, photos: readonly File[]): F {
+  if (!photos.length) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const photo of photos) form.append('photos', photo);
+  return form as unknown as F;
+}
+
+export function useCreateJournal(date: string) {
+  const refetch = useRefetchJournals();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (content: EntryContent) => {
+      const { text, privacy, photos } = content;
+      const body = bodyOf({ date, text, privacy }, photos);
+      return callApi(createJournal, { body, key: intention.key(sameness({ ...content, date })) });
+    },
+    onSuccess: () => {
+      intention.done();
+      // The next entry may be begun at once: nobody waits for the list.
+      void refetch();
+    },
+  });
+}
+
+export function useUpdateJournal(id: string) {
+  const refetch = useRefetchJournals();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (content: EntryContent) => {
+      const { text, privacy, photos } = content;
+      const body = bodyOf({ text, privacy }, photos);
+      return callApi(updateJournal, { params: { id }, body, key: intention.key(sameness(content)) });
+    },
+    onSuccess: () => {
+      intention.done();
+      return refetch();
+    },
+  });
+}
+
+export function useDeleteJournal(id: string) {
+  const refetch = useRefetchJournals();
+  return useMutation({ mutationFn: () => callApi(deleteJournal, { params: { id } }), onSuccess: refetch });
+}
+
+export function useTakeDownJournal(id: string) {
+  const refetch = useRefetchJournals();
+  return useMutation({ mutationFn: () => callApi(takeDownJournal, { params: { id } }), onSuccess: refetch });
+}
+
+export function useDestroyJournalImage(id: string) {
+  const refetch = useRefetchJournals();
+  return useMutation({
+    mutationFn: (photoId: string) => callApi(destroyJournalImage, { params: { id }, body: { photoId } }),
+    onSuccess: refetch,
+  });
+}

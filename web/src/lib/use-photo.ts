@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getPhoto } from '#contract/features/photos.ts';
+import { fetchFile } from './api.ts';
+import { useNear } from './use-near.ts';
+
+/** A photo itself, fetched when its frame comes near; it never changes under its id. */
+export function usePhoto(id: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['photo', id],
+    queryFn: ({ signal }) => fetchFile(getPhoto, { params: { id }, signal }),
+    enabled: useNear(frame),
+    staleTime: Infinity,
+  });
+  return { frame, blob: data, failed: !data && error !== null, retry: () => void refetch() };
+}
