@@ -17,7 +17,10 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     transactionPooling: env.databaseTransactionPooling,
     log,
   });
-  const events = createEventBus(features.flatMap((feature) => feature.listeners ?? []));
+  const events = createEventBus(
+    features.flatMap((feature) => feature.listeners ?? []),
+    ['activity.recorded'],
+  );
   const live = createLiveHub(databaseUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));
   return { env, clock, log, gateway, events, live, files, databaseUrl };

@@ -6,6 +6,7 @@ export interface Recorder {
   timeZone: string;
   registeredOn: string;
   hasStepDevice: boolean;
+  dailyStepGoal: number;
 }
 
 export interface Recorders {
@@ -24,7 +25,7 @@ export async function lockRecorders(
 ): Promise<Recorders> {
   // As text: the settings are the same in each row and are read once.
   const { rows } = await sql<Recorder & { settings: string }>`
-    select m.id, m.time_zone, m.registered_on, m.has_step_device, p.settings::text as settings from member m
+    select m.id, m.time_zone, m.registered_on, m.has_step_device, m.daily_step_goal, p.settings::text as settings from member m
     join program p on p.id = m.program_id
     where m.program_id = ${programId} and m.id = any(${memberIds}::uuid[]) and m.status = 'active'
     order by m.id for no key update of m`.execute(tx);

@@ -6,8 +6,11 @@ import type { Listener } from '../../platform/events/bus.ts';
 export interface DayChange {
   memberId: string;
   day: string;
-  /** Steps of the day as the profile counts it from now on, activities included. */
+  /** Steps of the day as the profile counted it before, and counts it from now on, activities included. */
+  before: number;
   total: number;
+  /** The member's own daily goal. */
+  goal: number;
 }
 
 export interface Named {

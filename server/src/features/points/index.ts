@@ -6,5 +6,5 @@ import { settlePoints } from './services/settle-points.ts';
 export const points: Manifest = {
   routes: pointRoutes,
   listeners: pointListeners,
-  jobs: [{ name: 'points.settle', everySeconds: 2, run: settlePoints }],
+  jobs: [{ name: 'points.settle', everySeconds: 2, run: (deps) => settlePoints(deps, 10_000) }],
 };

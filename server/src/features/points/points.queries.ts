@@ -31,8 +31,9 @@ export interface Due {
   memberId: string;
 }
 
-export async function readDue(platform: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`select program_id, member_id from point_due order by program_id, member_id
+export async function readDue(platform: Db, notedBefore: Date, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`select program_id, member_id from point_due
+    where noted_at <= ${notedBefore} order by program_id, member_id
     limit ${limit}`.execute(platform);
   return rows;
 }

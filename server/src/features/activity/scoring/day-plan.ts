@@ -26,6 +26,8 @@ export interface EntryRules {
 }
 
 interface DayPlan {
+  /** The day's total as it stands before. */
+  before: number;
   problems: Problem[];
   steps: StepEntry[];
   activities: ActivityEntry[];
@@ -79,13 +81,14 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
   if (added && minutes > mostMinutes) problems.push({ code: 'too_many_minutes', field: `${at}.activities` });
   const after = totalDay({ ...before, manual, activities }, rules.manualMode);
   const high = Math.max(after.total, steps.length ? (manual ?? 0) : 0) > usualSteps;
-  const raised = after.total !== totalDay(before, rules.manualMode).total || steps.length > 0;
+  const { total: beforeTotal } = totalDay(before, rules.manualMode);
+  const raised = after.total !== beforeTotal || steps.length > 0;
   if (high && raised && !rules.confirmed && !problems.length)
     problems.push({
       code: 'confirm_high_steps',
       field: `${at}.${input.steps === undefined ? 'activities' : 'steps'}`,
     });
-  return { problems, steps, activities: writes, after };
+  return { problems, steps, activities: writes, before: beforeTotal, after };
 }
 
 export interface Plan {
@@ -95,6 +98,8 @@ export interface Plan {
   writes: { steps: StepEntry[]; activities: ActivityEntry[] };
   /** The days as they will stand, in the order they were sent. */
   after: DayTotal[];
+  /** Their totals as they stand before, in the same order. */
+  before: number[];
 }
 
 /** What several days sent by a member come to, given what stands there. Pure; nothing is written. */
@@ -113,5 +118,6 @@ export function planDays(days: readonly DayInput[], before: readonly DayRecord[]
       activities: plans.flatMap((plan) => plan.activities),
     },
     after: plans.map((plan) => plan.after),
+    before: plans.map((plan) => plan.before),
   };
 }

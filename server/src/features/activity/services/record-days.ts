@@ -10,7 +10,7 @@ import {
   type DayTotal,
   type Recorders,
 } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit, type DayChange } from '../../../core/events/public.ts';
 import { onceEach } from '../../../core/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
@@ -93,26 +93,28 @@ async function planEach(tx: Db, programId: string, requests: readonly Request[],
 }
 
 /** A plan holds only what differs from what stands under the lock: all of it changes. */
-async function writePlans(context: WorkContext, tx: Db, plans: readonly Plan[]): Promise<void> {
+async function writePlans(
+  context: WorkContext,
+  tx: Db,
+  plans: readonly Plan[],
+  { members }: Recorders,
+): Promise<void> {
   const { programId, now } = context;
   const steps = plans.flatMap((plan) => plan.writes.steps);
   const activities = plans.flatMap((plan) => plan.writes.activities);
-  const totals = plans.flatMap((plan) =>
-    plan.after.map((day) => [`${plan.memberId}${day.day}`, day.total] as const),
-  );
-  const totalOf = new Map(totals);
-  const changed = new Map(
-    [...steps, ...activities].map(({ memberId, day }) => {
-      const key = `${memberId}${day}`;
-      return [key, { memberId, day, total: totalOf.get(key) ?? 0 }];
+  const written = new Set([...steps, ...activities].map(({ memberId, day }) => `${memberId}${day}`));
+  const changes = plans.flatMap(({ memberId, after, before }) =>
+    after.flatMap(({ day, total }, at): DayChange[] => {
+      if (!written.has(`${memberId}${day}`)) return [];
+      return [{ memberId, day, before: before[at]!, total, goal: members.get(memberId)!.dailyStepGoal }];
     }),
   );
-  if (!changed.size) return;
+  if (!changes.length) return;
   // Sent in this order and done in it: whoever listens reads what was written.
   await Promise.all([
     writeSteps(tx, programId, steps, now),
     writeActivities(tx, programId, activities, now),
-    emit(context, tx, 'activity.recorded', { changes: [...changed.values()] }),
+    emit(context, tx, 'activity.recorded', { changes }),
   ]);
 }
 
@@ -133,6 +135,7 @@ async function recordEach(context: WorkContext, tx: Db, requests: readonly Reque
       context,
       tx,
       plans.filter((_, at) => !errors[at]),
+      ground.recorders,
     );
     for (const [at, request] of open.entries()) {
       const { after } = plans[at]!;

@@ -43,7 +43,9 @@ describe('what is told to others', () => {
       { date: today, steps: 5 },
       { date: '2026-11-15', steps: null },
     ]);
-    expect(heard).toEqual([{ changes: [{ memberId: person.id, day: today, total: 5 }] }]);
+    expect(heard).toEqual([
+      { changes: [{ memberId: person.id, day: today, before: 0, total: 5, goal: 8000 }] },
+    ]);
     await record(diary, person, [{ date: today, steps: 5 }]);
     expect(heard).toHaveLength(1);
     failing = true;

@@ -55,7 +55,7 @@ export async function putSteps(
         .values({ ...row, steps, recordedAt })
         .execute();
     await emit(context, tx, 'activity.recorded', {
-      changes: [{ memberId, day, total: await totalOf(tx, programId, memberId, day) }],
+      changes: [{ memberId, day, before: 0, total: await totalOf(tx, programId, memberId, day), goal: 8000 }],
     });
   });
 }
@@ -75,7 +75,7 @@ export async function putActivity(
       .values({ programId, memberId, day, ...entry, recordedAt: context.now })
       .execute();
     await emit(context, tx, 'activity.recorded', {
-      changes: [{ memberId, day, total: await totalOf(tx, programId, memberId, day) }],
+      changes: [{ memberId, day, before: 0, total: await totalOf(tx, programId, memberId, day), goal: 8000 }],
     });
   });
 }

@@ -4,9 +4,13 @@ import { noteDue, readToday } from '../points.queries.ts';
 
 /** What earns points (semantics.md, "Points"), in the transaction of what it is earned by. */
 export const pointListeners = [
-  listen('activity.recorded', ({ programId, now }, tx, { changes }) =>
-    awardDays(tx, programId, changes, now),
-  ),
+  listen('activity.recorded', ({ programId, now }, tx, { changes }) => {
+    // What a day had reached before was paid then: most changes pay nothing, and ask the database nothing.
+    const due = changes.filter(
+      ({ before, total, goal }) => total > before && (before === 0 || (before < goal && total >= goal)),
+    );
+    return awardDays(tx, programId, due, now);
+  }),
   // Years may come in at once: they are reckoned a moment later.
   listen('activity.imported', ({ programId, now }, tx, { memberIds }) =>
     noteDue(tx, programId, memberIds, now),

@@ -36,6 +36,9 @@ async function settle(deps: Deps, due: Due): Promise<void> {
 }
 
 /** Pays for the days that came in by file, member by member; a crash leaves the rest on the list. */
-export async function settlePoints(deps: Deps): Promise<void> {
-  for (const due of await readDue(deps.gateway.forPlatform('settle points'), atOnce)) await settle(deps, due);
+export async function settlePoints(deps: Deps, waitMs = 0): Promise<void> {
+  // Several files of one member come close together: once after the last of them is enough.
+  const notedBefore = new Date(deps.clock.now().getTime() - waitMs);
+  for (const due of await readDue(deps.gateway.forPlatform('settle points'), notedBefore, atOnce))
+    await settle(deps, due);
 }
