@@ -70,6 +70,7 @@ test('of a challenge between teams the winners, too; for who does not manage it 
 }) => {
   await world.signIn('admin@cedar.example');
   await page.goto('/challenges');
+  await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   const parts = page.getByRole('navigation', { name: 'Parts of the challenge' });
   await parts.getByRole('link', { name: 'Teams' }).click();
@@ -86,6 +87,7 @@ test('of a challenge between teams the winners, too; for who does not manage it 
   await page.getByRole('button', { name: 'Log out' }).click();
   await world.signIn('member@cedar.example');
   await page.goto('/challenges');
+  await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await parts.getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -13,6 +13,7 @@ test('logging moves the day, the score, the rank and the team, and stands after 
   await expect(mine).toBeVisible();
   const scoreBefore = steps(await mine.getByRole('button').textContent());
   await page.goto('/challenges');
+  await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   const team = page.getByRole('row').filter({ hasText: 'Your team' }).getByRole('button');
   const teamBefore = await team.textContent();
@@ -26,6 +27,7 @@ test('logging moves the day, the score, the rank and the team, and stands after 
   await page.getByRole('link', { name: '8,000 a day' }).click();
   await expect(mine.getByRole('button')).toHaveText((scoreBefore + 4321 - todayBefore).toLocaleString('en'));
   await page.goto('/challenges');
+  await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await expect(team).not.toHaveText(teamBefore ?? '');
   await page.goBack();
@@ -110,9 +112,10 @@ test('a challenge: board, paging by the keyboard, explanation, people, rules', a
 test('the team board opens to its members', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
   await page.goto('/challenges');
+  await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Your team' })).toContainText('Slow Loris');
-  await expect(page.getByText(/steps × \d+ days \/ \d+ member-days/)).toBeVisible();
+  await expect(page.getByText(/[\d,]+ × \d+ days \/ \d+ member-days/)).toBeVisible();
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'You' })).toBeVisible();
 });

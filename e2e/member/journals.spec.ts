@@ -217,6 +217,7 @@ test('a wellness challenge pays for journals, says so, and shows its owner what 
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('I am in').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Make the challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Weeks of words');
   const challenge = page.url().replace(/\?.*/, '');

@@ -27,6 +27,8 @@ test('a challenge of points counts what was imported as soon as it is paid', asy
   form.set('file', new Blob(['person,date,metric,value\nada,2026-11-15,sleep,7\n']), 'metrics.csv');
   const sent = await api.call(lead.token, importMetrics, { params: { id: program }, body: form });
   expect([sent.status, sent.body.applied]).toEqual([200, true]);
+  // The job waits until no further file has come for ten seconds.
+  api.clock.advance(10_000);
   for (const job of points.jobs ?? []) await job.run(api.deps);
   const board = await api.call(lead.token, getLeaderboard, { params: { id: made.body.id } });
   expect(board.body.items.map(({ name, score }) => [name, score])).toEqual([['Ada A', 5]]);
