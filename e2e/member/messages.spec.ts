@@ -101,7 +101,7 @@ test('somebody asks to join, an admin accepts in the messages, and both see it w
   await expect(request).toContainText('Accepted');
 
   // So does the asker's, and the challenge they are looking at.
-  await expect.poll(() => unreadOn(asker), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => unreadOn(asker), { timeout: 30_000 }).toBe(1);
   await expect(asker.getByText(/You asked to join on/)).toHaveCount(0);
   await expect(asker.getByRole('button', { name: 'Leave' })).toBeVisible();
   await link(asker).click();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   answerMessage,
   listMessages,
@@ -49,6 +49,8 @@ export function useLiveMessages(): void {
     void cache.invalidateQueries({ queryKey: ['invites'] });
   }, [cache, id]);
   useLive('messages.moved', id, hear);
+  // Listening begins a moment after the page: what came meanwhile was told to nobody here.
+  useEffect(() => void cache.invalidateQueries({ queryKey: unreadKey(id) }), [cache, id]);
 }
 
 function useSettled() {
