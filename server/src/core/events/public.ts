@@ -52,6 +52,12 @@ export interface EventMap {
   /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
   'journal.commented': { memberId: string; day: string; commentId: string };
   'member.registered': { memberId: string };
+  /** A badge was awarded: once for each member and badge. */
+  'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
+  /** Two members became friends. */
+  'friends.made': { memberIds: [string, string] };
+  /** Two members are friends no more; `blocked`: because one of them blocked the other. */
+  'friends.ended': { memberIds: [string, string]; blocked: boolean };
   /** A new member came by an invitation to this challenge. */
   'member.cameByInvitation': { memberId: string; challengeId: string };
   /** Members came onto or left a team; membership rows are written already. */

@@ -1,4 +1,4 @@
-import { findMember } from '../../core/members/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';
@@ -60,9 +60,6 @@ export async function accessCommentToDelete(context: Context, id: string): Promi
 
 /** Whose journal may be looked into; what of it is there to see is another matter. */
 export async function accessJournalOf(context: Context, id: string): Promise<{ id: string; own: boolean }> {
-  const { db, programId, actor } = context;
-  const member = await findMember(db, programId, id);
-  const own = member?.id === actor.memberId;
-  if (!member || (member.profileHidden && !own && actor.rank === 0)) throw notFound();
+  const { member, own } = await accessSeenMember(context, id);
   return { id: member.id, own };
 }

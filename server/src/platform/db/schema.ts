@@ -209,6 +209,13 @@ export interface EntryRevision {
   source: string;
 }
 
+export interface Friendship {
+  friendId: string;
+  memberId: string;
+  programId: string;
+  since: Date;
+}
+
 export interface GroupMembership {
   groupId: string | null;
   joinedOn: string | null;
@@ -335,6 +342,13 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+}
+
+export interface MemberBlock {
+  blockedId: string;
+  createdAt: Date;
+  memberId: string;
+  programId: string;
 }
 
 export interface Message {
@@ -626,6 +640,7 @@ export interface DB {
   converterEntry: ConverterEntry;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
@@ -637,6 +652,7 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   member: Member;
+  memberBlock: MemberBlock;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;

@@ -1,0 +1,2 @@
+export { findRelation, type Relation } from './friends.queries.ts';
+export { accessSeenMember, type Seen } from './seen.access.ts';
