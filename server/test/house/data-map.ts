@@ -159,8 +159,8 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     credential: 'token_hash',
   },
   photo: {
-    none: 'program_id post_id journal_id bytes width height created_at',
-    identity: 'member_id',
+    none: 'program_id post_id journal_id challenge_id team_id bytes width height created_at',
+    identity: 'member_id portrait_of',
     content: 'id',
   },
   post: {

@@ -4,6 +4,7 @@ import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
+import type { PhotoKind } from '../pictures/public.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
@@ -72,7 +73,7 @@ export interface TopicRule {
 
 /** Of what photos hang on: asked by the photos feature before a picture leaves the server. */
 export interface PhotoRule {
-  kind: 'post' | 'journal';
+  kind: PhotoKind;
   maySee(context: Context, id: string): Promise<boolean>;
 }
 

@@ -4,9 +4,12 @@ export interface PhotoRow {
   programId: string;
   id: string;
   memberId: string;
-  /** What it hangs on: one of the two. */
+  /** What it hangs on: one of these. */
   postId: string | null;
   journalId: string | null;
+  challengeId: string | null;
+  teamId: string | null;
+  portraitOf: string | null;
   bytes: number;
   width: number;
   height: number;
@@ -44,18 +47,33 @@ export async function findPhotoIds(db: Db, programId: string, ids: readonly stri
   return new Set(rows.map((row) => row.id));
 }
 
-/** What a photo hangs on. */
-export type PhotoOwner = { kind: 'post' | 'journal'; id: string };
+/** Which column names what a photo of this kind hangs on. */
+export const ownerColumns = {
+  post: 'postId',
+  journal: 'journalId',
+  challenge: 'challengeId',
+  team: 'teamId',
+  portrait: 'portraitOf',
+} as const;
+export type PhotoKind = keyof typeof ownerColumns;
+const kinds = Object.keys(ownerColumns) as PhotoKind[];
+
+/** What a photo hangs on: the id of the post, the entry, the challenge, the team, or the member whose portrait it is. */
+export interface PhotoOwner {
+  kind: PhotoKind;
+  id: string;
+}
 
 export async function findPhotoOwner(db: Db, programId: string, id: string): Promise<PhotoOwner | null> {
   const row = await db
     .selectFrom('photo')
-    .select(['postId', 'journalId'])
+    .select(Object.values(ownerColumns))
     .where('programId', '=', programId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row?.postId) return { kind: 'post', id: row.postId };
-  return row?.journalId ? { kind: 'journal', id: row.journalId } : null;
+  const kind = kinds.find((each) => row?.[ownerColumns[each]]);
+  const ownerId = kind && row?.[ownerColumns[kind]];
+  return kind && ownerId ? { kind, id: ownerId } : null;
 }
 
 interface HungPhoto {
@@ -65,7 +83,7 @@ interface HungPhoto {
   height: number;
 }
 
-/** The photos of these posts or entries, as they were added. */
+/** The photos of these posts, entries, challenges, ..., as they were added. */
 export async function listPhotos(
   db: Db,
   programId: string,
@@ -73,7 +91,7 @@ export async function listPhotos(
   ids: readonly string[],
 ): Promise<HungPhoto[]> {
   if (!ids.length) return [];
-  const owner = kind === 'post' ? 'photo.postId' : 'photo.journalId';
+  const owner = `photo.${ownerColumns[kind]}` as const;
   return db
     .selectFrom('photo')
     .select(['id', 'width', 'height', sql<string>`${sql.ref(owner)}`.as('ownerId')])
@@ -82,6 +100,17 @@ export async function listPhotos(
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+}
+
+/** Takes away the pictures of one owner; their files go with the next sweep, or at once by the caller. Answers their ids. */
+export async function deletePhotosOf(tx: Db, programId: string, owner: PhotoOwner): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('photo')
+    .where('programId', '=', programId)
+    .where(ownerColumns[owner.kind], '=', owner.id)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function deletePhotoRow(tx: Db, programId: string, id: string): Promise<void> {

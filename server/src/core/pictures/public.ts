@@ -1,4 +1,10 @@
 export { withPictures, type HangPictures } from './keep-pictures.ts';
-export { deletePhotoRow, findPhotoOwner, listPhotos } from './pictures.queries.ts';
+export {
+  deletePhotoRow,
+  deletePhotosOf,
+  findPhotoOwner,
+  listPhotos,
+  type PhotoKind,
+} from './pictures.queries.ts';
 export { uploadedPaths } from './uploaded.ts';
 export { sweepPicturesJob } from './sweep-pictures.ts';

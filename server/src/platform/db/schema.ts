@@ -429,13 +429,16 @@ export interface PasswordReset {
 
 export interface Photo {
   bytes: number;
+  challengeId: string | null;
   createdAt: Date;
   height: number;
   id: string;
   journalId: string | null;
   memberId: string;
+  portraitOf: string | null;
   postId: string | null;
   programId: string;
+  teamId: string | null;
   width: number;
 }
 
