@@ -229,6 +229,10 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
     health: 'total credited_days reached_at',
   },
+  team_request: {
+    none: 'program_id id state created_at answered_at',
+    identity: 'team_id member_id answered_by',
+  },
   team_invite: {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
@@ -245,7 +249,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'key',
   },
   topic: {
-    none: 'program_id id created_at',
+    none: 'program_id id challenge_id team_id created_at',
   },
   topic_subscription: {
     none: 'program_id topic_id created_at',
