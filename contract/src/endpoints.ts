@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
@@ -29,6 +30,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
+  account,
   programs,
   members,
   activity: { ...activity, ...activityImport },

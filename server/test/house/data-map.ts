@@ -13,9 +13,7 @@ export const classes = ['none', 'identity', 'contact', 'health', 'credential', '
 export type DataClass = (typeof classes)[number];
 
 export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
-  activity: {
-    none: 'id name rate counted_by_devices position',
-  },
+  activity: { none: 'id name rate counted_by_devices position' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
@@ -23,9 +21,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   board_bucket: {
     none: 'program_id challenge_id bucket entrants lowest',
   },
-  board_histogram: {
-    none: 'program_id challenge_id bounds entrants built_at',
-  },
+  board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
   challenge: {
     none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',
@@ -187,9 +183,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     credential: 'registration_code_hash',
     content: 'name settings',
   },
-  program_activity: {
-    none: 'program_id activity_id',
-  },
+  program_activity: { none: 'program_id activity_id' },
   challenge_roster: {
     none: 'program_id challenge_id team_id counts_from counts_to',
     identity: 'member_id',
@@ -209,8 +203,8 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     health: 'total_delta days_delta old_rank_score new_rank_score',
   },
   session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason created_at',
-    identity: 'id login_id member_id',
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
+    identity: 'user_agent id login_id member_id',
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',
   },
@@ -244,9 +238,7 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'window_start count blocked_until',
     identity: 'key',
   },
-  topic: {
-    none: 'program_id id created_at',
-  },
+  topic: { none: 'program_id id created_at' },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',
