@@ -21,7 +21,10 @@ export const paths = {
   organization: '/organization/$organizationName',
   messages: '/messages',
   journal: '/journals/$journalDate',
+  preferences: '/preferences',
+  memberSettings: '/member-settings',
   settings: '/member-settings/profile',
+  settingsAccount: '/member-settings/account',
   chooseProgram: '/adminsuper/member-center',
 } as const;
 

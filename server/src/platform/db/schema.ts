@@ -541,8 +541,10 @@ export interface Session {
   previousAccessHash: Buffer | null;
   previousRefreshHash: Buffer | null;
   programId: string;
+  provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  userAgent: string | null;
 }
 
 export interface StepDay {
