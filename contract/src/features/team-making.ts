@@ -86,5 +86,5 @@ export const deleteAllTeams = endpoint({
     /** That are not over, with teams in them. */
     challenges: T.Integer(),
   }),
-  errors: ['validation_failed'],
+  errors: ['confirm_needed', 'validation_failed'],
 });

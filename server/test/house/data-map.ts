@@ -183,10 +183,7 @@ export const dataMap: DataMap = {
     none: 'window_start count blocked_until',
     identity: 'key',
   },
-  topic: {
-    none: 'program_id id challenge_id team_id created_at',
-  },
-  topic: { none: 'program_id id created_at' },
+  topic: { none: 'program_id id challenge_id team_id created_at' },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',

@@ -62,7 +62,7 @@ export const topicsOfTeams: TopicRule = {
     const team = await findTeam(context.db, context.programId, id, context.actor.memberId);
     const viewer = viewerOf(context);
     if (!team || !mayDiscuss(viewer, team)) return null;
-    return { mayPost: true, mayModerate: mayManage(viewer, team) };
+    return { mayPost: viewer.ownProgram, mayModerate: mayManage(viewer, team) };
   },
 };
 

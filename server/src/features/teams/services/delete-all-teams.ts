@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAllTeams as deleteAllEndpoint } from '#contract/features/team-making.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { requireFreshProof } from '../../../core/identity/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -10,7 +11,7 @@ import { deleteTeam } from './delete-team.ts';
 
 /**
  * Deletes every team of the program, as one at a time, in one transaction. Asked with dryRun it only counts; for good it
- * wants the name of the program typed.
+ * wants a fresh proof and the name of the program typed.
  */
 export async function deleteAllTeams(
   context: Context,
@@ -20,6 +21,7 @@ export async function deleteAllTeams(
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   if (dryRun) return { deleted: false, ...(await countTeamsWhole(db, programId)) };
+  await requireFreshProof(context);
   if (confirm?.trim() !== program.name) throw invalid('confirm', 'type_name');
   return inTransaction(db, async (tx) => {
     const counts = await countTeamsWhole(tx, programId);
