@@ -89,6 +89,23 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   );
 }
 
+/** Saves, leaves, puts away or deletes. */
+function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  return (
+    <div className="row wrap between">
+      <button type="submit" className="btn main" disabled={busy}>
+        {t('app:save')}
+      </button>
+      <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
+        {t('app:cancel')}
+      </Link>
+      {challenge.abilities.archive && <ArchiveButton challenge={challenge} onGone={onGone} />}
+      {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={onGone} />}
+    </div>
+  );
+}
+
 function EditForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'challengeForm', 'app']);
   const me = useMe();
@@ -147,20 +164,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           mayFeature={me.isAdmin}
           converter={me.program?.settings.converter ?? false}
         />
-        <div className="row wrap between">
-          <button type="submit" className="btn main" disabled={update.isPending}>
-            {t('app:save')}
-          </button>
-          <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
-            {t('app:cancel')}
-          </Link>
-          {challenge.abilities.archive && (
-            <ArchiveButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-          {challenge.abilities.delete && (
-            <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-        </div>
+        <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
       </Form>
     </div>
   );
