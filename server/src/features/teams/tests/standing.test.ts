@@ -63,6 +63,8 @@ const days = async (query: object = {}) =>
 const leave = (who: Person) =>
   api.call(who.token, removeTeamMembers, { params: { id }, body: { memberIds: [who.id] } });
 
+const first = async (who: Person) => (await board(who)).items[0];
+
 describe('the board', () => {
   test('counts the days on the team, the last seven; equal steps share a rank and stand by username', async () => {
     await walk(ada, { 11: 9000, 13: 2000, 16: 1000 });
@@ -88,7 +90,6 @@ describe('the board', () => {
   test('a hidden profile is nameless but to itself, to leaders and admins; its number stands', async () => {
     await walk(cleo, { 14: 8000 });
     await api.call(cleo.token, updateMember, { params: { id: cleo.id }, body: { profileHidden: true } });
-    const first = async (who: Person) => (await board(who)).items[0];
     expect(await first(ben)).toMatchObject({
       id: null,
       name: null,

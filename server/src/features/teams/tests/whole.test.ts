@@ -41,6 +41,12 @@ function form(fields: Record<string, string>, photo?: Buffer): FormData {
 const statusOf = async (who: Person, id: string) =>
   (await api.call(who.token, getPhoto, { params: { id } })).status;
 
+const makeOnce = () =>
+  api.call(ada.token, createTeam, {
+    body: { programId, name: 'Herons' },
+    headers: { 'idempotency-key': 'h'.repeat(20) },
+  });
+
 describe('the picture', () => {
   test('comes with the team, is replaced and taken away; whoever sees the team sees it', async () => {
     const body = form({ programId, name: 'Herons', open: '0' }, await picture());
@@ -49,15 +55,15 @@ describe('the picture', () => {
     expect([made.status, await statusOf(ben, image!)]).toEqual([200, 200]);
     const stranger = await asMember(api, await inProgram(api));
     expect(await statusOf(stranger, image!)).toBe(404);
-    const change = (body: FormData) => api.call(ada.token, updateTeam, { params: { id }, body });
-    const next = (await change(form({}, await picture('blue')))).body.image;
-    expect(next).not.toBe(image);
-    expect([await statusOf(ben, image!), await statusOf(ben, next!)]).toEqual([404, 200]);
+    const change = (next: FormData) => api.call(ada.token, updateTeam, { params: { id }, body: next });
+    const other = (await change(form({}, await picture('blue')))).body.image;
+    expect(other).not.toBe(image);
+    expect([await statusOf(ben, image!), await statusOf(ben, other!)]).toEqual([404, 200]);
     expect(
       (await api.call(ben.token, listProgramTeams, { params: { id: programId } })).body.items,
-    ).toMatchObject([{ image: next, open: false }]);
+    ).toMatchObject([{ image: other, open: false }]);
     expect((await change(form({ removePicture: '1' }))).body.image).toBeNull();
-    expect(await statusOf(ben, next!)).toBe(404);
+    expect(await statusOf(ben, other!)).toBe(404);
   });
 
   test('what is no picture is refused beside its field, and no team is made', async () => {
@@ -72,12 +78,7 @@ describe('the picture', () => {
   });
 
   test('the same once more under one key makes one team', async () => {
-    const send = () =>
-      api.call(ada.token, createTeam, {
-        body: { programId, name: 'Herons' },
-        headers: { 'idempotency-key': 'h'.repeat(20) },
-      });
-    const answers = [await send(), await send()];
+    const answers = [await makeOnce(), await makeOnce()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
   });
