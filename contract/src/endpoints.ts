@@ -11,6 +11,7 @@ import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
+import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
@@ -19,6 +20,7 @@ import * as members from './features/members.ts';
 import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
+import * as ownImports from './features/own-imports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
@@ -51,6 +53,7 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
+  devices: { ...devices, ...ownImports },
   discussions,
   photos,
   journals,

@@ -26,6 +26,8 @@ export const errorCodes = {
   organization_counts: 409,
   team_full: 409,
   preview_outdated: 409,
+  not_connected: 409,
+  device_unreachable: 503,
   body_too_large: 413,
   unsupported_media: 415,
   validation_failed: 422,

@@ -31,6 +31,8 @@ export const permissions = {
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: platform staff neither see nor handle it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
+  // One's own alone: health data.
+  'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
@@ -24,6 +25,7 @@ const own: readonly Manifest[] = [
   members,
   activity,
   wellness,
+  devices,
   journals,
   teams,
   organizations,

@@ -143,6 +143,26 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     health: 'day source steps',
   },
+  own_import: {
+    none: 'program_id id format state created_at applied_at undone_at',
+    identity: 'member_id',
+    health: 'counts',
+  },
+  own_import_row: {
+    none: 'program_id import_id place verdict source line reason',
+    health: 'metric day value before',
+  },
+  device_connection: {
+    none: 'program_id state expires_at connected_at synced_at next_sync_at claimed_until failures',
+    identity: 'member_id device account_id',
+    credential: 'access_token refresh_token',
+    health: 'synced_through',
+  },
+  device_visit: {
+    none: 'program_id device expires_at',
+    identity: 'member_id',
+    credential: 'state_hash verifier_sealed',
+  },
   team: {
     none: 'program_id id organization_id open max_size created_at deleted_at',
     identity: 'created_by',

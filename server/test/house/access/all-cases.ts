@@ -5,6 +5,7 @@ import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
+import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -26,6 +27,7 @@ export const accessCases: readonly AccessCase[] = [
   ...standingCases,
   ...reportCases,
   ...organizationCases,
+  ...deviceCases,
   ...discussionCases,
   ...journalCases,
   ...messageCases,
