@@ -66,7 +66,7 @@ function Left({ undone }: { undone: Undone }) {
   if (!leftCount) return null;
   const more = leftCount - Math.min(leftCount, named);
   return (
-    <div role="status">
+    <div aria-live="polite">
       <p>{t('history.left', { count: leftCount })}</p>
       <ul>
         {left.slice(0, named).map(({ metric, day }) => (

@@ -8,6 +8,21 @@ import { say } from '../../../lib/snackbars.ts';
 import { useApplyImport, useDiscardImport } from '../hooks/use-own-imports.ts';
 import { ImportRows } from './import-rows.tsx';
 
+function Counts({ counts }: Pick<OwnImport, 'counts'>) {
+  const { t } = useTranslation('devices');
+  return (
+    <ul className="row wrap" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {verdicts
+        .filter((verdict) => counts[verdict] > 0)
+        .map((verdict) => (
+          <li key={verdict} className="chip">
+            {t('counts', { verdict: t(`verdict.${verdict}`), count: counts[verdict] })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 interface ImportPreviewProps {
   seen: OwnImport;
   onDone(): void;
@@ -19,7 +34,7 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
   const apply = useApplyImport(seen.id);
   const discard = useDiscardImport(seen.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [seen.id]);
+  useEffect(() => heading.current?.focus(), []);
   const { counts, from, to } = seen;
   const writes = counts.added + counts.changed;
   const end = async (work: Promise<unknown>, said: string) => {
@@ -43,15 +58,7 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
           {t('preview.span', { from: format.mediumDay(from), to: format.mediumDay(to) })}
         </p>
       )}
-      <ul className="row wrap" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {verdicts
-          .filter((verdict) => counts[verdict] > 0)
-          .map((verdict) => (
-            <li key={verdict} className="chip">
-              {t('counts', { verdict: t(`verdict.${verdict}`), count: counts[verdict] })}
-            </li>
-          ))}
-      </ul>
+      <Counts counts={counts} />
       {writes === 0 && <p>{t('preview.nothing')}</p>}
       <div className="row wrap">
         {writes > 0 && (
@@ -73,7 +80,7 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
           {t('preview.discard')}
         </button>
       </div>
-      <ImportRows key={seen.id} of={seen} />
+      <ImportRows of={seen} />
     </section>
   );
 }

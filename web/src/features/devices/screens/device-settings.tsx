@@ -11,7 +11,11 @@ export default function DeviceSettings() {
   return (
     <>
       <Fitbit />
-      {seen ? <ImportPreview seen={seen} onDone={() => setSeen(null)} /> : <ImportForm onSeen={setSeen} />}
+      {seen ? (
+        <ImportPreview key={seen.id} seen={seen} onDone={() => setSeen(null)} />
+      ) : (
+        <ImportForm onSeen={setSeen} />
+      )}
       <ImportHistory />
     </>
   );
