@@ -25,6 +25,9 @@ import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as teamMaking from './features/team-making.ts';
+import * as teamRequests from './features/team-requests.ts';
+import * as teamStanding from './features/team-standing.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
@@ -35,7 +38,7 @@ const modules = {
   programs,
   members,
   activity: { ...activity, ...activityImport },
-  teams,
+  teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
   challenges: {
     ...challenges,

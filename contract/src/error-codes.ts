@@ -25,6 +25,7 @@ export const errorCodes = {
   last_leader: 409,
   organization_counts: 409,
   team_full: 409,
+  preview_outdated: 409,
   body_too_large: 413,
   unsupported_media: 415,
   validation_failed: 422,

@@ -602,6 +602,17 @@ export interface TeamMembership {
   teamId: string;
 }
 
+export interface TeamRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string;
+}
+
 export interface TeamScore {
   challengeId: string;
   creditedDays: Generated<number>;
@@ -620,9 +631,11 @@ export interface Throttle {
 }
 
 export interface Topic {
+  challengeId: string | null;
   createdAt: Date;
   id: string;
   programId: string;
+  teamId: string | null;
 }
 
 export interface TopicSubscription {
@@ -683,6 +696,7 @@ export interface DB {
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
   teamMembership: TeamMembership;
+  teamRequest: TeamRequest;
   teamScore: TeamScore;
   throttle: Throttle;
   topic: Topic;

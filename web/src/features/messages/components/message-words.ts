@@ -3,6 +3,10 @@ import type { Message } from '#contract/features/messages.ts';
 /** Which sentence of copy (messages.got, messages.sent) a message is told with. */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'team.invite') return 'teamInvite';
+  if (subject === 'team.request') {
+    if (type === 'joinrequest') return 'ontoTeam';
+    return state === 'accepted' ? 'noteOntoTeam' : 'noteNotOntoTeam';
+  }
   if (subject === 'challenge.invite') return teamId ? 'teamToChallenge' : 'challengeInvite';
   if (type === 'joinrequest') return teamId ? 'teamRequest' : 'request';
   if (state !== 'accepted') return 'noteDeclined';
