@@ -10,6 +10,7 @@ import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
+import * as friends from './features/friends.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -47,6 +48,7 @@ const modules = {
   discussions,
   photos,
   journals,
+  friends,
   wellness: { ...wellness, ...metricImport },
   points,
   today,

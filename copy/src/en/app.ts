@@ -8,6 +8,7 @@ export const app = {
     today: 'Today',
     challenges: 'Challenges',
     journal: 'Journal',
+    friends: 'Friends',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/manifest/public.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { friends } from '../features/friends/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -23,6 +24,7 @@ const own: readonly Manifest[] = [
   activity,
   wellness,
   journals,
+  friends,
   teams,
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.

@@ -80,14 +80,9 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',
   },
-  friendship: {
-    none: 'program_id since',
-    identity: 'member_id friend_id',
-  },
-  member_block: {
-    none: 'program_id created_at',
-    identity: 'member_id blocked_id',
-  },
+  friendship: { none: 'program_id since', identity: 'member_id friend_id' },
+  friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
+  member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
+import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { photos } from '#copy/en/photos.ts';
 import { activity } from '#copy/en/activity.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
       journals: typeof journals;
+      friends: typeof friends;
       photos: typeof photos;
     };
   }

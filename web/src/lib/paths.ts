@@ -21,6 +21,10 @@ export const paths = {
   organization: '/organization/$organizationName',
   messages: '/messages',
   journal: '/journals/$journalDate',
+  friends: '/friends',
+  profile: '/profile/$username',
+  profileFriends: '/profile/$username/friends',
+  profileJournal: '/profile/$username/journals/$journalDate',
   settings: '/member-settings/profile',
   chooseProgram: '/adminsuper/member-center',
 } as const;

@@ -17,6 +17,7 @@ export interface Search {
   explain?: string | undefined;
   getStarted?: boolean | undefined;
   photosOnly?: boolean | undefined;
+  sort?: string | undefined;
 }
 
 const texts = [
@@ -30,6 +31,7 @@ const texts = [
   'type',
   'board',
   'explain',
+  'sort',
 ] as const;
 
 /** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */

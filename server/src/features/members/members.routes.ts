@@ -1,5 +1,6 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -32,9 +33,7 @@ export const memberRoutes = [
     if (params.id !== context.programId) throw notFound();
     const at = pageFrom(query, 15);
     const filter = {
-      programId: context.programId,
-      viewerId: context.actor.memberId,
-      includeHidden: context.actor.rank > 0,
+      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallengeId: query.notInChallengeId ?? null,
       notInTeamId: query.notInTeamId ?? null,

@@ -209,6 +209,16 @@ export interface EntryRevision {
   source: string;
 }
 
+export interface FriendInvite {
+  answeredAt: Date | null;
+  createdAt: Date;
+  fromId: string;
+  id: string;
+  programId: string;
+  state: string;
+  toId: string;
+}
+
 export interface Friendship {
   friendId: string;
   memberId: string;
@@ -643,6 +653,7 @@ export interface DB {
   converterEntry: ConverterEntry;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;

@@ -19,7 +19,7 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go = (to: typeof paths.settings | typeof paths.organizations) => () => {
+  const go = (to: typeof paths.settings | typeof paths.organizations | typeof paths.friends) => () => {
     closeMenu(id);
     void navigate({ to });
   };
@@ -36,6 +36,11 @@ export function UserMenu() {
       {!me.actingUntil && (
         <button type="button" onClick={openJournal}>
           {t('nav.journal')}
+        </button>
+      )}
+      {!me.actingUntil && (
+        <button type="button" onClick={go(paths.friends)}>
+          {t('nav.friends')}
         </button>
       )}
       {me.isAdmin && organizations.on && (
