@@ -27,7 +27,7 @@ export const friends = {
     none: '',
   },
   add: 'Add as a friend',
-  addName: 'Add {{name}} as a friend',
+  addName: 'Add as a friend: {{name}}',
   asked: '{{name}} is asked to be your friend.',
   accept: 'Accept',
   acceptName: 'Accept the invitation of {{name}}',
@@ -36,7 +36,7 @@ export const friends = {
   declineName: 'Decline the invitation of {{name}}',
   declined: 'The invitation of {{name}} is declined.',
   withdraw: 'Take back',
-  withdrawName: 'Take the invitation to {{name}} back',
+  withdrawName: 'Take back the invitation to {{name}}',
   withdrawn: 'Your invitation to {{name}} is taken back.',
   remove: {
     action: 'Remove',
