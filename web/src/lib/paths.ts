@@ -25,7 +25,10 @@ export const paths = {
   profile: '/profile/$username',
   profileFriends: '/profile/$username/friends',
   profileJournal: '/profile/$username/journals/$journalDate',
+  preferences: '/preferences',
+  memberSettings: '/member-settings',
   settings: '/member-settings/profile',
+  settingsAccount: '/member-settings/account',
   chooseProgram: '/adminsuper/member-center',
 } as const;
 

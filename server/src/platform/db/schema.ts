@@ -89,6 +89,7 @@ export interface Challenge {
   frozenRates: Json | null;
   graceHours: number;
   id: string;
+  improvementBoard: Generated<boolean>;
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
@@ -507,9 +508,11 @@ export interface ProgramActivity {
 }
 
 export interface Score {
+  baseline: number | null;
   challengeId: string;
   countsFrom: string;
   creditedDays: Generated<number>;
+  improvement: Generated<number | null>;
   memberId: string;
   programId: string;
   rankScore: Generated<number>;
@@ -551,8 +554,10 @@ export interface Session {
   previousAccessHash: Buffer | null;
   previousRefreshHash: Buffer | null;
   programId: string;
+  provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  userAgent: string | null;
 }
 
 export interface StepDay {
