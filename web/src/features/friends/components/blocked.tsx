@@ -12,18 +12,21 @@ import { PersonRow } from './person-row.tsx';
 function Unblock({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('friends');
   const unblock = useUnblock();
-  const act = () =>
-    unblock.mutate(id, {
-      onSuccess: () => say(t('unblocked', { name })),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+  const act = async () => {
+    try {
+      await unblock.mutateAsync(id);
+      say(t('unblocked', { name }));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
   return (
     <button
       type="button"
       className="btn"
       disabled={unblock.isPending}
       aria-label={t('unblockName', { name })}
-      onClick={act}
+      onClick={() => void act()}
     >
       {t('unblock')}
     </button>

@@ -16,7 +16,14 @@ interface FriendActionsProps {
   relation: Standing;
 }
 
-const onError = (error: unknown) => say(sentenceOf(error), 'error');
+/** Says what became of it, also when the row it stood in is gone by then. */
+async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promise<void> {
+  try {
+    say(sentence(await work));
+  } catch (error) {
+    say(sentenceOf(error), 'error');
+  }
+}
 
 /** What I can do about somebody, by how we stand: ask, accept, decline, take back, remove. */
 export function FriendActions({ person, relation }: FriendActionsProps) {
@@ -26,12 +33,8 @@ export function FriendActions({ person, relation }: FriendActionsProps) {
   const remove = useRemoveFriend();
   const busy = add.isPending || remove.isPending;
   const ask = () =>
-    add.mutate(id, {
-      onSuccess: ({ relation: now }) => say(t(now === 'friends' ? 'now' : 'asked', { name })),
-      onError,
-    });
-  const end = (said: 'declined' | 'withdrawn') =>
-    remove.mutate(id, { onSuccess: () => say(t(said, { name })), onError });
+    void tell(add.mutateAsync(id), ({ relation: now }) => t(now === 'friends' ? 'now' : 'asked', { name }));
+  const end = (said: 'declined' | 'withdrawn') => void tell(remove.mutateAsync(id), () => t(said, { name }));
   const button = (key: 'add' | 'accept' | 'decline' | 'withdraw', act: () => void, main = false) => (
     <button
       type="button"
