@@ -24,7 +24,6 @@ export const friends = {
     friends: 'Friends',
     asked: 'Invitation sent',
     asks: 'Wants to be friends',
-    none: '',
   },
   add: 'Add as a friend',
   addName: 'Add as a friend: {{name}}',

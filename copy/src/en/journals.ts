@@ -29,7 +29,7 @@ export const journals = {
   privacy: {
     label: 'Who can read it',
     me: 'Only me',
-    friends: 'My friends',
+    friends: 'Friends',
     program: 'Everybody in my program',
     help: 'Only me: nobody else reads it, admins neither.',
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FoundMember } from '#contract/features/friends.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -16,6 +17,8 @@ export function FindPeople() {
   const go = useFriendsPlace();
   const { page = 1, search = '' } = useAppSearch();
   const query = usePeople({ page, perPage, search });
+  const noteOf = ({ username, relation }: FoundMember) =>
+    relation === 'none' ? `@${username}` : `@${username} · ${t(`relation.${relation}`)}`;
   return (
     <section className="card stack tight" aria-labelledby="find">
       <h2 id="find">{t('tabs.find')}</h2>
@@ -31,7 +34,7 @@ export function FindPeople() {
                   key={person.id}
                   name={person.name}
                   username={person.username}
-                  note={[`@${person.username}`, t(`relation.${person.relation}`)].filter(Boolean).join(' · ')}
+                  note={noteOf(person)}
                 >
                   <FriendActions person={person} relation={person.relation} />
                 </PersonRow>

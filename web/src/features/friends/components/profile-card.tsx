@@ -66,13 +66,13 @@ export function ProfileCard(props: ProfileProps) {
         </p>
       )}
       <div className="row wrap">
-        <Actions {...props} />
         <Link className="btn" to={paths.profileFriends} params={{ username }}>
           {t('profile.friends', { count: friendCount, shown: format.steps(friendCount) })}
         </Link>
         <Link className="btn" to={paths.profileJournal} params={{ username, journalDate: me.today }}>
           {t('profile.journal')}
         </Link>
+        <Actions {...props} />
       </div>
     </section>
   );

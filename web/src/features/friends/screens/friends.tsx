@@ -34,7 +34,7 @@ export default function FriendsScreen() {
           <Link
             key={each}
             to={paths.friends}
-            search={each === 'mine' ? {} : { tab: each }}
+            search={{ tab: each }}
             aria-current={each === tab ? 'page' : undefined}
           >
             {t(`tabs.${each}`)}
