@@ -23,6 +23,7 @@ import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as sitewide from './features/sitewide.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teams from './features/teams.ts';
@@ -53,6 +54,7 @@ const modules = {
   photos,
   journals,
   friends,
+  sitewide,
   wellness: { ...wellness, ...metricImport },
   points,
   today,

@@ -13,6 +13,7 @@ import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
+import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
@@ -32,6 +33,7 @@ const own: readonly Manifest[] = [
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
   challenges,
+  sitewide,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

@@ -362,6 +362,14 @@ export interface MemberBlock {
   programId: string;
 }
 
+export interface MemberPeriodSteps {
+  memberId: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -672,6 +680,7 @@ export interface DB {
   mail: Mail;
   member: Member;
   memberBlock: MemberBlock;
+  memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;

@@ -6,7 +6,7 @@ import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
-import { friendCases } from './friend-cases.ts';
+import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -28,6 +28,7 @@ export const accessCases: readonly AccessCase[] = [
   ...discussionCases,
   ...journalCases,
   ...friendCases,
+  ...sitewideCases,
   ...messageCases,
   ...metricImportCases,
 ];

@@ -9,6 +9,12 @@ import {
   searchMembers,
   unblockMember,
 } from '#contract/features/friends.ts';
+import {
+  getDailyGraphData,
+  getProgramAggregateData,
+  getProgramLeaderboard,
+  getProgramStepData,
+} from '#contract/features/sitewide.ts';
 import { findMember } from '../../../src/core/members/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
@@ -48,6 +54,21 @@ const withDora =
   (field: 'friendId' | 'memberId') =>
   ({ dora }: World) => ({ [field]: dora.id });
 
+const ofProgram = (spec: AccessCase['spec']): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: programs,
+  input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+});
+
+/** Boards and sums of a whole program. */
+export const sitewideCases: readonly AccessCase[] = [
+  getProgramLeaderboard,
+  getProgramAggregateData,
+  getDailyGraphData,
+  getProgramStepData,
+].map(ofProgram);
+
 export const friendCases: readonly AccessCase[] = [
   ofMember(listFriends),
   ofMember(getFriendsBoard),
@@ -71,12 +92,7 @@ export const friendCases: readonly AccessCase[] = [
     // Whom one did not block is not there to be unblocked.
     allows: () => false,
   },
-  {
-    spec: searchMembers,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+  ofProgram(searchMembers),
   {
     spec: getProfile,
     at: 'username',
