@@ -12,6 +12,7 @@ import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
+import * as doings from './features/doings.ts';
 import * as friends from './features/friends.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
@@ -55,6 +56,7 @@ const modules = {
   journals,
   friends,
   sitewide,
+  doings,
   wellness: { ...wellness, ...metricImport },
   points,
   today,

@@ -3,6 +3,7 @@ import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { doings } from '../features/doings/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
@@ -34,6 +35,7 @@ const own: readonly Manifest[] = [
   points,
   challenges,
   sitewide,
+  doings,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

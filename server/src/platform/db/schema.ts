@@ -191,6 +191,23 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface Doing {
+  createdAt: Date;
+  id: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+  subjectId: string | null;
+}
+
+export interface DoingKudos {
+  createdAt: Date;
+  doingId: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -664,6 +681,8 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  doing: Doing;
+  doingKudos: DoingKudos;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
   friendInvite: FriendInvite;

@@ -6,6 +6,7 @@ import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
+import { doingCases } from './doing-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -29,6 +30,7 @@ export const accessCases: readonly AccessCase[] = [
   ...journalCases,
   ...friendCases,
   ...sitewideCases,
+  ...doingCases,
   ...messageCases,
   ...metricImportCases,
 ];
