@@ -9,6 +9,7 @@ export const app = {
     challenges: 'Challenges',
     journal: 'Journal',
     friends: 'Friends',
+    sitewide: 'Everybody',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

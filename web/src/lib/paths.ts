@@ -21,6 +21,7 @@ export const paths = {
   organization: '/organization/$organizationName',
   messages: '/messages',
   journal: '/journals/$journalDate',
+  sitewide: '/sitewide',
   friends: '/friends',
   profile: '/profile/$username',
   profileFriends: '/profile/$username/friends',

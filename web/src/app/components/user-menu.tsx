@@ -19,10 +19,12 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go = (to: typeof paths.settings | typeof paths.organizations | typeof paths.friends) => () => {
-    closeMenu(id);
-    void navigate({ to });
-  };
+  const go =
+    (to: typeof paths.settings | typeof paths.organizations | typeof paths.friends | typeof paths.sitewide) =>
+    () => {
+      closeMenu(id);
+      void navigate({ to });
+    };
   const openJournal = () => {
     closeMenu(id);
     void navigate({ to: paths.journal, params: { journalDate: me.today } });
@@ -43,6 +45,9 @@ export function UserMenu() {
           {t('nav.friends')}
         </button>
       )}
+      <button type="button" onClick={go(paths.sitewide)}>
+        {t('nav.sitewide')}
+      </button>
       {me.isAdmin && organizations.on && (
         <button type="button" onClick={go(paths.organizations)}>
           {organizations.name}

@@ -76,8 +76,13 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.sitewide,
+    component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.friends,
-    component: lazyRouteComponent(() => import('../../features/friends/screens/friends.tsx')),
+    component: lazyRouteComponent(() => import('../screens/friends.tsx')),
   }),
   createRoute({
     ...parent,

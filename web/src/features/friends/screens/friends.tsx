@@ -11,10 +11,10 @@ import { FindPeople } from '../components/find-people.tsx';
 import { Invitations } from '../components/invitations.tsx';
 import { MyFriends } from '../components/my-friends.tsx';
 
-const tabs = ['mine', 'board', 'find', 'invitations', 'blocked'] as const;
+const tabs = ['mine', 'doings', 'board', 'find', 'invitations', 'blocked'] as const;
 type Tab = (typeof tabs)[number];
 
-const parts: Record<Tab, ReactNode> = {
+const parts: Record<Exclude<Tab, 'doings'>, ReactNode> = {
   mine: <MyFriends />,
   board: <FriendsBoard />,
   find: <FindPeople />,
@@ -23,7 +23,7 @@ const parts: Record<Tab, ReactNode> = {
 };
 
 /** Friends, their week, people to find, and who asks whom. Tab, search and page stand in the address. */
-export default function FriendsScreen() {
+export default function FriendsScreen({ doings }: { doings: ReactNode }) {
   const { t } = useTranslation('friends');
   const { tab: asked } = useAppSearch();
   const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
@@ -41,7 +41,7 @@ export default function FriendsScreen() {
           </Link>
         ))}
       </nav>
-      {parts[tab]}
+      {tab === 'doings' ? doings : parts[tab]}
     </Page>
   );
 }
