@@ -1,17 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test, type World } from '../fixtures.ts';
-import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+import { as, befriend, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** Signs somebody in whom the test registered itself. */
-async function signIn(page: Page, who: Walker): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByTestId('steps-today')).toBeVisible();
-}
 
 /** People of the demo program who know nobody yet. */
 async function people(page: Page, world: World, names: readonly string[]): Promise<Walker[]> {
@@ -25,22 +16,8 @@ async function people(page: Page, world: World, names: readonly string[]): Promi
 
 async function elsewhere(browser: Browser, who: Walker): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, who);
+  await signInAs(page, who);
   return page;
-}
-
-async function befriend(request: APIRequestContext, one: Walker, other: Walker): Promise<void> {
-  for (const [who, friend] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const address = `/api/members/${who.memberId}/add-friend`;
-    const answer = await request.post(address, {
-      headers: as(who.token),
-      data: { friendId: friend.memberId },
-    });
-    expect(answer.status()).toBe(200);
-  }
 }
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -54,7 +31,7 @@ test('somebody is found, asked, and answers; friends see each other’s week and
 }, info) => {
   const [fern, gil] = (await people(page, world, ['Fern', 'Gil'])) as [Walker, Walker];
   await log(page.request, gil, dayInBerlin(0), 4321);
-  await signIn(page, fern);
+  await signInAs(page, fern);
   if (info.project.name === 'phone') {
     await page.getByRole('button', { name: /^Your menu/ }).click();
     await page.getByRole('button', { name: 'Friends' }).click();
@@ -109,7 +86,7 @@ test('a profile shows what one may see, blocks, and is gone then; unblocked it i
   const journal = { text: 'For my friends alone', privacy: 'friends' };
   const written = await page.request.post('/api/journals', { headers: as(ivo.token), data: journal });
   expect(written.status()).toBe(200);
-  await signIn(page, hana);
+  await signInAs(page, hana);
   await page.goto('/friends');
   await page.getByRole('link', { name: ivo.name }).click();
   await expect(page.getByRole('heading', { name: ivo.name, level: 1 })).toBeVisible();

@@ -35,7 +35,7 @@ function Subject({ kind, subject }: Pick<Doing, 'kind' | 'subject'>) {
 function Praise({ doing, what }: { doing: Doing; what: string }) {
   const { t } = useTranslation('doings');
   const praise = usePraise(doing.id);
-  const { praised, kudos, member } = doing;
+  const { praised, member } = doing;
   const { name } = member;
   const toggle = () =>
     praise.mutate(!praised, {
@@ -54,7 +54,6 @@ function Praise({ doing, what }: { doing: Doing; what: string }) {
       onClick={toggle}
     >
       {t('kudos')}
-      {kudos > 0 && <span className="num">{format.steps(kudos)}</span>}
     </button>
   );
 }
@@ -82,8 +81,8 @@ export function DoingRow({ doing }: { doing: Doing }) {
           <time dateTime={at}>{format.moment(at)}</time>
         </span>
       </span>
+      {kudos > 0 && <span className="chip honey">{t('count', { count: kudos })}</span>}
       {!mine && <Praise doing={doing} what={[said, subject?.name].filter(Boolean).join(' ')} />}
-      {mine && kudos > 0 && <span className="chip honey">{t('count', { count: kudos })}</span>}
     </li>
   );
 }
