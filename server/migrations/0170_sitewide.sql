@@ -12,6 +12,8 @@ create table member_period_steps (
   primary key (program_id, period, starts_on, member_id),
   foreign key (program_id, member_id) references member on delete cascade
 ) with (fillfactor = 80);
+-- Few: who is not active is found without looking at those who are.
+create index member_inactive on member (program_id, id) where status <> 'active';
 create index member_period_steps_member on member_period_steps (program_id, member_id);
 
 do $$

@@ -11,8 +11,8 @@ interface Board {
 
 /** Whoever walked something, as long as they are active. */
 const entrants = ({ programId, period, startsOn }: Board) => sql`from member_period_steps s
-  join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'
-  where s.program_id = ${programId} and s.period = ${period} and s.starts_on = ${startsOn}::date and s.steps > 0`;
+  where s.program_id = ${programId} and s.period = ${period} and s.starts_on = ${startsOn}::date and s.steps > 0
+    and s.member_id not in (select id from member where program_id = ${programId} and status <> 'active')`;
 
 /** A page, most steps first; equal pages that are asked for at the same time are read once. */
 export const listBoard = shared(

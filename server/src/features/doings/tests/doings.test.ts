@@ -6,7 +6,7 @@ import { giveKudos, listDoings, takeKudosBack } from '#contract/features/doings.
 import { addFriend, blockMember, removeFriend } from '#contract/features/friends.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
-import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { emit } from '../../../core/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -82,7 +82,8 @@ describe('what is told', () => {
     await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
     expect(await kinds(ben, ada)).not.toContain('challenge');
     expect(await kinds(cora, ada)).not.toContain('challenge');
-    await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [cora.id] } });
+    const admin = await asAdmin(api, programId);
+    await api.call(admin.token, addChallengeMembers, { params: { id }, body: { memberIds: [cora.id] } });
     expect(await kinds(cora, ada)).toContain('challenge');
     expect(await kinds(ben, ada)).not.toContain('challenge');
   });

@@ -57,7 +57,9 @@ export function DailyGraph() {
               <tbody>
                 {items.toReversed().map(({ day, steps, members, average }) => (
                   <tr key={day}>
-                    <th scope="row">{format.shortDay(day)}</th>
+                    <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                      {format.shortDay(day)}
+                    </th>
                     <td className="n">{format.steps(steps)}</td>
                     <td className="n">{format.steps(members)}</td>
                     <td className="n hide-s">{format.steps(average)}</td>
