@@ -8,6 +8,8 @@ export const app = {
     today: 'Today',
     challenges: 'Challenges',
     journal: 'Journal',
+    friends: 'Friends',
+    sitewide: 'Everybody',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
+import type { doings } from '#copy/en/doings.ts';
+import type { sitewide } from '#copy/en/sitewide.ts';
+import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { photos } from '#copy/en/photos.ts';
 import type { account } from '#copy/en/account.ts';
@@ -44,6 +47,9 @@ declare module 'i18next' {
       challengeRules: typeof challengeRules;
       help: typeof help;
       journals: typeof journals;
+      friends: typeof friends;
+      doings: typeof doings;
+      sitewide: typeof sitewide;
       photos: typeof photos;
     };
   }

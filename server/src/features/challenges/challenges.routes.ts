@@ -9,8 +9,8 @@ import {
   getChallenge,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findMember } from '../../core/members/public.ts';
 import { uploadedPicture } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -97,10 +97,7 @@ export const challengeRoutes = [
   ),
 
   route(listMemberChallenges, async ({ context, params, query }) => {
-    const { actor } = context;
-    const member = await findMember(context.db, context.programId, params.id);
-    if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0))
-      throw notFound();
-    return list(context, query, `members/${params.id}/challenges`, { ofMemberId: params.id });
+    const { member } = await accessSeenMember(context, params.id);
+    return list(context, query, `members/${params.id}/challenges`, { ofMemberId: member.id });
   }),
 ];

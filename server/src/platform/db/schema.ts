@@ -191,6 +191,23 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface Doing {
+  createdAt: Date;
+  id: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+  subjectId: string | null;
+}
+
+export interface DoingKudos {
+  createdAt: Date;
+  doingId: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -208,6 +225,16 @@ export interface EntryRevision {
   recordedAt: Date;
   replacedAt: Date;
   source: string;
+}
+
+export interface FriendInvite {
+  answeredAt: Date | null;
+  createdAt: Date;
+  fromId: string;
+  id: string;
+  programId: string;
+  state: string;
+  toId: string;
 }
 
 export interface Friendship {
@@ -350,6 +377,14 @@ export interface MemberBlock {
   createdAt: Date;
   memberId: string;
   programId: string;
+}
+
+export interface MemberPeriodSteps {
+  memberId: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
 }
 
 export interface Message {
@@ -659,8 +694,11 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  doing: Doing;
+  doingKudos: DoingKudos;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
@@ -674,6 +712,7 @@ export interface DB {
   mail: Mail;
   member: Member;
   memberBlock: MemberBlock;
+  memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;

@@ -6,6 +6,8 @@ import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
+import { doingCases } from './doing-cases.ts';
+import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -28,6 +30,9 @@ export const accessCases: readonly AccessCase[] = [
   ...organizationCases,
   ...discussionCases,
   ...journalCases,
+  ...friendCases,
+  ...sitewideCases,
+  ...doingCases,
   ...messageCases,
   ...metricImportCases,
 ];
