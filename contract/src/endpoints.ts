@@ -13,6 +13,9 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
+import * as help from './features/help.ts';
+import * as doings from './features/doings.ts';
+import * as friends from './features/friends.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -24,6 +27,7 @@ import * as ownImports from './features/own-imports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as sitewide from './features/sitewide.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teamMaking from './features/team-making.ts';
@@ -55,8 +59,12 @@ const modules = {
   },
   devices: { ...devices, ...ownImports },
   discussions,
+  help,
   photos,
   journals,
+  friends,
+  sitewide,
+  doings,
   wellness: { ...wellness, ...metricImport },
   points,
   today,

@@ -15,6 +15,7 @@ export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
   // One's own login: password, address, second factor, sessions.
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
+  'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
@@ -64,6 +65,12 @@ export const permissions = {
   'journals.comment': row('program', 'program', 'program', 'program', 'program'),
   'journals.editComment': row('own', 'own', 'own', 'own', 'own'),
   'journals.deleteComment': row('own', 'own', 'program', 'any', 'any'),
+  'friends.read': row('program', 'program', 'program', 'any', 'any'),
+  'friends.manage': row('own', 'own', 'own', 'own', 'own'),
+  'doings.read': row('own', 'own', 'own', 'own', 'own'),
+  // What friends did.
+  'doings.praise': row('own', 'own', 'own', 'own', 'own'),
+  'profiles.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),
   'challenges.requestJoin': row('own', 'own', 'own', 'own', 'own'),

@@ -57,7 +57,7 @@ const teamFields = {
   open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
   maxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
   /** One, of the kinds and sizes that photos have; it takes the place of the one before. */
-  picture: T.Optional(T.Array(T.Any(), { maxItems: 1 })),
+  picture: T.Optional(T.Any()),
 };
 const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 

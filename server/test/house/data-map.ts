@@ -24,14 +24,16 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     health: 'report',
   },
-  friendship: {
-    none: 'program_id since',
-    identity: 'member_id friend_id',
+  incentive_entry: {
+    none: 'program_id challenge_id type amount created_at',
+    identity: 'member_id',
   },
-  member_block: {
-    none: 'program_id created_at',
-    identity: 'member_id blocked_id',
-  },
+  friendship: { none: 'program_id since', identity: 'member_id friend_id' },
+  doing: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
+  doing_kudos: { none: 'program_id doing_id created_at', identity: 'member_id' },
+  member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
+  friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
+  member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',

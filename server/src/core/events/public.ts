@@ -61,6 +61,10 @@ export interface EventMap {
   'member.registered': { memberId: string };
   /** A badge was awarded: once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
+  /** Somebody asks others to be friends. */
+  'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
+  /** Invitations to be friends that nobody answers any more. */
+  'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
   /** Two members became friends. */
   'friends.made': { memberIds: [string, string] };
   /** Two members are friends no more; `blocked`: because one of them blocked the other. */

@@ -1,5 +1,6 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -33,9 +34,7 @@ export const memberRoutes = [
     if (params.id !== context.programId) throw notFound();
     const at = pageFrom(query, 15);
     const filter = {
-      programId: context.programId,
-      viewerId: context.actor.memberId,
-      includeHidden: context.actor.rank > 0,
+      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallengeId: query.notInChallengeId ?? null,
       notInTeamId: query.notInTeamId ?? null,
@@ -50,14 +49,12 @@ export const memberRoutes = [
   }),
 
   route(listMembersNotInTeam, async ({ context, params, query }) => {
-    const { db, programId, actor } = context;
+    const { db, programId } = context;
     if (params.id !== programId) throw notFound();
     const at = pageFrom(query, 15);
     const several = (await findProgram(db, programId))?.settings.severalTeams ?? false;
     const filter = {
-      programId,
-      viewerId: actor.memberId,
-      includeHidden: actor.rank > 0,
+      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallengeId: null,
       notInTeamId: query.teamId ?? null,

@@ -1,5 +1,6 @@
+import { accessSeenMember } from '../../core/friends/public.ts';
 import type { TopicRule } from '../../core/manifest/public.ts';
-import { findMember, type MemberRow } from '../../core/members/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayDiscuss, mayManage, mayMove, type Viewer } from './teams.policy.ts';
@@ -40,12 +41,9 @@ export async function accessTeamToMove(
   return team;
 }
 
-/** A member whose teams the actor may see: a hidden profile is its owner's and the admins' alone. */
+/** A member whose teams the actor may see: whoever sees the member. */
 export async function accessMemberOfTeams(context: Context, id: string): Promise<MemberRow> {
-  const { db, programId, actor } = context;
-  const member = await findMember(db, programId, id);
-  if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0)) throw notFound();
-  return member;
+  return (await accessSeenMember(context, id)).member;
 }
 
 /** A member whose teams the actor may run in their place: oneself, and for admins anybody. */

@@ -4,9 +4,7 @@ import {
   getTeam,
   updateTeam as updateTeamEndpoint,
 } from '#contract/features/teams.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { forbidden } from '../../platform/errors/errors.ts';
+import { uploadedPicture } from '../../core/pictures/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { createTeam } from './services/create-team.ts';
 import { deleteTeam } from './services/delete-team.ts';
@@ -14,16 +12,9 @@ import { updateTeam } from './services/update-team.ts';
 import { accessTeam, accessTeamToManage } from './teams.access.ts';
 import { overviewOf } from './teams.overview.ts';
 
-/** Where the uploaded picture lies. Platform staff who only work here have no pictures here. */
-function pictureIn({ actor }: Context, picture: readonly unknown[] | undefined): string[] {
-  const paths = uploadedPaths(picture, 'picture');
-  if (paths.length && actor.programId !== actor.homeProgramId) throw forbidden();
-  return paths;
-}
-
 export const teamRoutes = [
   route(createTeamEndpoint, async ({ context, body }) => {
-    const id = await createTeam(context, body, pictureIn(context, body.picture));
+    const id = await createTeam(context, body, uploadedPicture(context, body.picture, 'picture'));
     return overviewOf(context, await accessTeam(context, id));
   }),
 
@@ -31,7 +22,7 @@ export const teamRoutes = [
 
   route(updateTeamEndpoint, async ({ context, params, body }) => {
     await accessTeamToManage(context, params.id);
-    await updateTeam(context, params.id, body, pictureIn(context, body.picture));
+    await updateTeam(context, params.id, body, uploadedPicture(context, body.picture, 'picture'));
     return overviewOf(context, await accessTeam(context, params.id));
   }),
 

@@ -7,6 +7,8 @@ import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
+import { doingCases } from './doing-cases.ts';
+import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -30,6 +32,9 @@ export const accessCases: readonly AccessCase[] = [
   ...deviceCases,
   ...discussionCases,
   ...journalCases,
+  ...friendCases,
+  ...sitewideCases,
+  ...doingCases,
   ...messageCases,
   ...metricImportCases,
 ];

@@ -81,6 +81,31 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.sitewide,
+    component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.friends,
+    component: lazyRouteComponent(() => import('../screens/friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profile,
+    component: lazyRouteComponent(() => import('../screens/profile.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileFriends,
+    component: lazyRouteComponent(() => import('../../features/friends/screens/profile-friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileJournal,
+    component: lazyRouteComponent(() => import('../../features/journals/screens/member-journal.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../screens/settings-profile.tsx')),
   }),
@@ -97,4 +122,9 @@ export const memberRoutes = [
   // Redirects of specification 2.
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
   createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
+  createRoute({
+    ...parent,
+    path: paths.help,
+    component: lazyRouteComponent(() => import('../../features/help/screens/help.tsx')),
+  }),
 ];

@@ -74,5 +74,30 @@ const ofRequests = [
   }),
 ];
 
+const friendInvite = (id: string): MessageContent => ({
+  type: 'invite',
+  subject: 'friend.invite',
+  subjectId: id,
+  challengeId: null,
+  challengeName: null,
+  teamId: null,
+  teamName: null,
+});
+
+const ofFriends = [
+  listen('friends.invited', (context, tx, { invites, byMemberId }) =>
+    tellMembers(
+      context,
+      tx,
+      byMemberId,
+      invites.map(({ id, toId }) => ({ ...friendInvite(id), recipientId: toId })),
+    ),
+  ),
+
+  listen('friends.invitesClosed', (context, tx, { ids, state }) =>
+    closeWaiting(context, tx, { subject: 'friend.invite', subjectIds: ids }, state),
+  ),
+];
+
 /** What happens elsewhere and is told to people, and what closes what they were asked. */
-export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams];
+export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams, ...ofFriends];

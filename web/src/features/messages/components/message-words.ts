@@ -2,6 +2,7 @@ import type { Message } from '#contract/features/messages.ts';
 
 /** Which sentence of copy (messages.got, messages.sent) a message is told with. */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
+  if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
   if (subject === 'team.request') {
     if (type === 'joinrequest') return 'ontoTeam';
@@ -14,4 +15,5 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
 }
 
 /** What it is about, by name. */
-export const nameOf = ({ challengeName, teamName }: Message): string => challengeName ?? teamName ?? '';
+export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>
+  challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');
