@@ -217,6 +217,23 @@ export interface DeviceVisit {
   verifierSealed: string;
 }
 
+export interface Doing {
+  createdAt: Date;
+  id: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+  subjectId: string | null;
+}
+
+export interface DoingKudos {
+  createdAt: Date;
+  doingId: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -234,6 +251,16 @@ export interface EntryRevision {
   recordedAt: Date;
   replacedAt: Date;
   source: string;
+}
+
+export interface FriendInvite {
+  answeredAt: Date | null;
+  createdAt: Date;
+  fromId: string;
+  id: string;
+  programId: string;
+  state: string;
+  toId: string;
 }
 
 export interface Friendship {
@@ -376,6 +403,14 @@ export interface MemberBlock {
   createdAt: Date;
   memberId: string;
   programId: string;
+}
+
+export interface MemberPeriodSteps {
+  memberId: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
 }
 
 export interface Message {
@@ -713,8 +748,11 @@ export interface DB {
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
   deviceVisit: DeviceVisit;
+  doing: Doing;
+  doingKudos: DoingKudos;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
@@ -728,6 +766,7 @@ export interface DB {
   mail: Mail;
   member: Member;
   memberBlock: MemberBlock;
+  memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
