@@ -36,7 +36,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
   );
   await choose(csv([...days, 'soon,1,', '2024-01-01,5,']));
   await expect(page.getByRole('heading', { name: 'What this file does' })).toBeFocused();
-  await expect(page.getByText('New: 50')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'New: 50' })).toBeVisible();
   await page.getByLabel('Show').selectOption('Left out: 1');
   await expect(page.getByRole('row', { name: /This is no date\..*line 27/ })).toBeVisible();
   await page.getByLabel('Show').selectOption('Everything');

@@ -26,6 +26,7 @@ export const devices = {
     title: 'Import a file',
     text: 'Fitbit’s export as it comes (a ZIP), its CSV, or a CSV with the columns date, steps, and any metric by name. At most 50 MB, 15 years back. You see first what it does.',
     file: 'File',
+    choose: 'Choose a file',
     unit: 'Weights in it are in',
     lb: 'pounds',
     kg: 'kilograms',

@@ -26,6 +26,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
         <FileInput
           id="file"
           label={t('import.file')}
+          placeholder={t('import.choose')}
           accept=".zip,.csv,application/zip,text/csv"
           value={file}
           error={tooLarge ?? failure?.fields['file']}
