@@ -1,6 +1,7 @@
 import type { EndpointSpec } from './endpoint.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
+import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
@@ -22,6 +23,7 @@ import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as streaks from './features/streaks.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
@@ -49,6 +51,7 @@ const modules = {
   journals,
   wellness: { ...wellness, ...metricImport },
   points,
+  badges: { ...badges, ...streaks },
   today,
   messages,
   live,

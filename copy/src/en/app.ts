@@ -8,6 +8,8 @@ export const app = {
     today: 'Today',
     challenges: 'Challenges',
     journal: 'Journal',
+    badges: 'Badges',
+    points: 'Points',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -1,5 +1,6 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { activity } from '../features/activity/index.ts';
+import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { journals } from '../features/journals/index.ts';
@@ -27,6 +28,7 @@ const own: readonly Manifest[] = [
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
+  badges,
   challenges,
 ];
 

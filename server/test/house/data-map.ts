@@ -20,6 +20,25 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
+  badge_award: {
+    none: 'program_id awarded_at',
+    identity: 'member_id',
+    health: 'badge day value',
+  },
+  badge_due: {
+    none: 'program_id id due_at',
+    identity: 'member_id',
+  },
+  badge_result: {
+    none: 'program_id challenge_id day',
+    identity: 'member_id',
+    health: 'kind',
+  },
+  rest_day: {
+    none: 'program_id claimed_at',
+    identity: 'member_id',
+    health: 'day',
+  },
   board_bucket: {
     none: 'program_id challenge_id bucket entrants lowest',
   },

@@ -4,6 +4,8 @@ import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
 import type { journals } from '#copy/en/journals.ts';
+import type { badges } from '#copy/en/badges.ts';
+import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
@@ -41,6 +43,8 @@ declare module 'i18next' {
       challengeRules: typeof challengeRules;
       journals: typeof journals;
       photos: typeof photos;
+      badges: typeof badges;
+      points: typeof points;
     };
   }
 }

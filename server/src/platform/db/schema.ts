@@ -49,6 +49,30 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BadgeAward {
+  awardedAt: Date;
+  badge: string;
+  day: string;
+  memberId: string;
+  programId: string;
+  value: number;
+}
+
+export interface BadgeDue {
+  dueAt: Date;
+  id: Generated<string>;
+  memberId: string;
+  programId: string;
+}
+
+export interface BadgeResult {
+  challengeId: string;
+  day: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface BoardBucket {
   bucket: number;
   challengeId: string;
@@ -496,6 +520,13 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface RestDay {
+  claimedAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface Score {
   challengeId: string;
   countsFrom: string;
@@ -630,6 +661,9 @@ export interface TopicSubscription {
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
+  badgeAward: BadgeAward;
+  badgeDue: BadgeDue;
+  badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
   challenge: Challenge;
@@ -670,6 +704,7 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;

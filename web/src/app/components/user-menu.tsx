@@ -19,10 +19,12 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go = (to: typeof paths.settings | typeof paths.organizations) => () => {
-    closeMenu(id);
-    void navigate({ to });
-  };
+  const go =
+    (to: typeof paths.settings | typeof paths.organizations | typeof paths.badges | typeof paths.points) =>
+    () => {
+      closeMenu(id);
+      void navigate({ to });
+    };
   const openJournal = () => {
     closeMenu(id);
     void navigate({ to: paths.journal, params: { journalDate: me.today } });
@@ -36,6 +38,16 @@ export function UserMenu() {
       {!me.actingUntil && (
         <button type="button" onClick={openJournal}>
           {t('nav.journal')}
+        </button>
+      )}
+      {!me.actingUntil && (
+        <button type="button" onClick={go(paths.badges)}>
+          {t('nav.badges')}
+        </button>
+      )}
+      {!me.actingUntil && me.program?.settings.pointsOn && (
+        <button type="button" onClick={go(paths.points)}>
+          {t('nav.points')}
         </button>
       )}
       {me.isAdmin && organizations.on && (
