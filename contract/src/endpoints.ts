@@ -1,10 +1,12 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
+import * as challengeLists from './features/challenge-lists.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
@@ -30,6 +32,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
+  account,
   programs,
   members,
   activity: { ...activity, ...activityImport },
@@ -37,6 +40,7 @@ const modules = {
   organizations,
   challenges: {
     ...challenges,
+    ...challengeLists,
     ...challengeEntrants,
     ...challengeBoard,
     ...challengeChanges,

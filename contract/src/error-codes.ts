@@ -8,6 +8,7 @@ export const errorCodes = {
   session_ended: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  confirm_needed: 403,
   not_found: 404,
   already_done: 409,
   in_flight: 409,

@@ -13,6 +13,8 @@ function row(member: Scope, leader: Scope, admin: Scope, platform: Scope, superA
 
 export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
+  // One's own login: password, address, second factor, sessions.
+  'account.manage': row('own', 'own', 'own', 'own', 'own'),
   'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),

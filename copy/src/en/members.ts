@@ -2,6 +2,7 @@
 export const members = {
   settings: {
     title: 'Settings',
+    tabs: { label: 'Settings', profile: 'Profile', account: 'Account', device: 'Device', privacy: 'Privacy' },
     firstName: 'First name',
     lastName: 'Last name',
     about: 'About you',

@@ -6,6 +6,7 @@ import type { Env } from '../platform/env/env.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { features } from './features.ts';
 
@@ -23,5 +24,6 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   );
   const live = createLiveHub(databaseUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));
-  return { env, clock, log, gateway, events, live, files, databaseUrl };
+  const secrets = createSecrets(env);
+  return { env, clock, log, gateway, events, live, files, secrets, databaseUrl };
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../core/manifest/public.ts';
+import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
@@ -19,6 +20,7 @@ import { wellness } from '../features/wellness/index.ts';
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [
   sessions,
+  account,
   programs,
   members,
   activity,

@@ -24,6 +24,8 @@ export async function signIn(
     idleUntil: year,
     absoluteUntil: year,
     createdAt: now,
+    provedAt: now,
+    userAgent: null,
   });
   return tokens.formAccess(programId, id, access);
 }

@@ -1,21 +1,10 @@
-/**
- * What each column of the schema holds about people. A column that stands nowhere here fails the test: whoever adds one
- * says what it is, and with that what export, erasure and retention have to do with it.
- *
- * - none: nothing about a person (settings, counters over many, moments of the machine)
- * - identity: who somebody is, or that a row is about them
- * - contact: how somebody is reached
- * - health: activity, body, well-being, and what can be reckoned back to them
- * - credential: what opens something; hashes alone, never sent, never exported
- * - content: text and pictures that people wrote, in which anything may stand
- */
-export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content'] as const;
-export type DataClass = (typeof classes)[number];
+import type { DataMap } from './data-classes.ts';
+import { challengeTables } from './data-map-challenges.ts';
 
-export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
-  activity: {
-    none: 'id name rate counted_by_devices position',
-  },
+/** What each column of the schema holds about people, by table (data-classes.ts). */
+export const dataMap: DataMap = {
+  ...challengeTables,
+  activity: { none: 'id name rate counted_by_devices position' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
@@ -80,11 +69,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
     health: 'day activity_id minutes rate',
   },
-  entry_revision: {
-    none: 'program_id id recorded_at replaced_at',
-    identity: 'member_id',
-    health: 'day source amount rate',
-  },
   idempotency_key: {
     none: 'program_id route request_hash created_at',
     identity: 'member_id key',
@@ -94,10 +78,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id id format file_hash created_at',
     identity: 'by_login_id',
     health: 'report',
-  },
-  incentive_entry: {
-    none: 'program_id challenge_id type amount created_at',
-    identity: 'member_id',
   },
   friendship: {
     none: 'program_id since',
@@ -196,40 +176,20 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
     health: 'rule cause day amount',
   },
-  preventative_entry: {
-    none: 'program_id challenge_id recorded_at',
-    identity: 'member_id',
-    health: 'completed_on free_text completed_at',
-  },
   program: {
     none: 'id slug tier type time_zone demo created_at',
     credential: 'registration_code_hash',
     content: 'name settings',
   },
-  program_activity: {
-    none: 'program_id activity_id',
-  },
-  challenge_roster: {
-    none: 'program_id challenge_id team_id counts_from counts_to',
-    identity: 'member_id',
-  },
+  program_activity: { none: 'program_id activity_id' },
   metric_day: {
     none: 'program_id recorded_at imported',
     identity: 'member_id',
     health: 'metric day value diastolic',
   },
-  score: {
-    none: 'program_id challenge_id counts_from time_zone',
-    identity: 'member_id',
-    health: 'total credited_days reached_at rank_score',
-  },
-  score_change: {
-    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',
-    health: 'total_delta days_delta old_rank_score new_rank_score',
-  },
   session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason created_at',
-    identity: 'id login_id member_id',
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
+    identity: 'user_agent id login_id member_id',
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',
   },
@@ -243,11 +203,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'created_by',
     content: 'name description image',
   },
-  team_credit: {
-    none: 'program_id challenge_id team_id',
-    identity: 'member_id',
-    health: 'total credited_days reached_at',
-  },
   team_invite: {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
@@ -256,16 +211,11 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',
   },
-  team_score: {
-    none: 'program_id challenge_id team_id total credited_days reached_at member_days',
-  },
   throttle: {
     none: 'window_start count blocked_until',
     identity: 'key',
   },
-  topic: {
-    none: 'program_id id created_at',
-  },
+  topic: { none: 'program_id id created_at' },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',

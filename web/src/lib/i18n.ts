@@ -7,6 +7,7 @@ import type { journals } from '#copy/en/journals.ts';
 import type { badges } from '#copy/en/badges.ts';
 import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
+import type { account } from '#copy/en/account.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     // The others are added by the parts that need them (lib/words).
     resources: typeof resources & {
+      account: typeof account;
       challengeForm: typeof challengeForm;
       members: typeof members;
       teams: typeof teams;

@@ -24,7 +24,10 @@ export const paths = {
   profileBadges: '/profile/$username/badges',
   points: '/points',
   journal: '/journals/$journalDate',
+  preferences: '/preferences',
+  memberSettings: '/member-settings',
   settings: '/member-settings/profile',
+  settingsAccount: '/member-settings/account',
   chooseProgram: '/adminsuper/member-center',
 } as const;
 

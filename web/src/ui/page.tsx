@@ -10,6 +10,8 @@ interface PageProps {
   lead?: ReactNode;
   actions?: ReactNode;
   narrow?: boolean;
+  /** Links to the other parts of what this screen is one part of, below the title. */
+  tabs?: ReactNode;
 }
 
 /** A screen: its title in the window, and focus on the heading so that a screen reader starts there. */
@@ -21,6 +23,7 @@ export function Page({
   lead,
   actions,
   narrow = false,
+  tabs,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Page({
           {actions && <div className="row wrap">{actions}</div>}
         </div>
       )}
+      {tabs}
       {children}
     </div>
   );

@@ -21,5 +21,7 @@ export {
   setPasswordHash,
   type LoginRow,
 } from './logins.queries.ts';
+export { noteProof, requireFreshProof } from './fresh-proof.ts';
+export { provePassword } from './prove-password.ts';
 export { createResetLink } from './reset-link.ts';
 export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';

@@ -73,6 +73,10 @@ export interface NewSession {
   idleUntil: Date;
   absoluteUntil: Date;
   createdAt: Date;
+  /** When its holder proved who they are; null: not in this session. */
+  provedAt: Date | null;
+  /** What the browser says it is. */
+  userAgent: string | null;
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {

@@ -29,6 +29,10 @@ export async function readMetricFacts(
   return rows;
 }
 
+const inZone = (column: string) => sql`(${sql.ref(`x.${column}`)} at time zone m.time_zone)::date`;
+const member = (column: string) =>
+  sql`join member m on m.program_id = x.program_id and m.id = ${sql.ref(`x.${column}`)}`;
+
 /** What else happened, on days of each member's own calendar, as it stands; journals as they ever stood. */
 export async function readCountFacts(
   db: Db,
@@ -37,9 +41,6 @@ export async function readCountFacts(
 ): Promise<Of<CountFact>[]> {
   const ours = (column: string) =>
     sql`x.program_id = ${programId} and ${sql.ref(`x.${column}`)} = any(${memberIds}::uuid[])`;
-  const inZone = (column: string) => sql`(${sql.ref(`x.${column}`)} at time zone m.time_zone)::date`;
-  const member = (column: string) =>
-    sql`join member m on m.program_id = x.program_id and m.id = ${sql.ref(`x.${column}`)}`;
   const { rows } = await sql<Of<CountFact>>`
     select member_id, kind, day, count(*) as count from (
       select distinct x.member_id, x.kind, x.day, 0 as nth from journal_credit x where ${ours('member_id')}

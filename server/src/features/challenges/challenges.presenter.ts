@@ -14,6 +14,7 @@ import type {
   BoardKey,
   ChallengeRow,
   EntryRow,
+  ImprovementEntry,
   SeenChallenge,
   TeamEntry,
 } from './challenges.types.ts';
@@ -98,6 +99,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
         ? row.myState === 'invited'
         : row.teamInvited && row.myTeamId === null,
     mine: counts.mine,
+    image: row.image,
   };
 }
 
@@ -117,6 +119,7 @@ export function presentChallenge(
     joinDeadline: row.joinDeadline,
     deadlineEnabled: row.joinDeadline !== null,
     instant: row.instant ? 1 : 0,
+    improvementBoard: row.improvementBoard ? 1 : 0,
     capDevice: row.capDevice,
     capManual: row.capManual,
     metrics: row.metrics,
@@ -194,8 +197,19 @@ export function presentBoardEntry(
     position: positionOf(entry.total, goal),
     finished: goal > 0 && entry.total >= goal,
     mine,
+    baseline: null,
   };
 }
+
+/** A row of the improvement board; without enough days it has no place. */
+export const presentImprovement = (row: BoardRow, entry: ImprovementEntry, ranked: boolean): BoardRow => ({
+  ...row,
+  rank: ranked ? row.rank : null,
+  score: entry.improvement ?? 0,
+  baseline: entry.baseline,
+  position: 0,
+  finished: false,
+});
 
 export function presentTeamEntry(
   challenge: ChallengeRow,
@@ -216,5 +230,6 @@ export function presentTeamEntry(
     position,
     finished,
     mine: team.teamId === myTeamId,
+    baseline: null,
   };
 }

@@ -23,6 +23,8 @@ export interface ChallengeRow {
   open: boolean;
   public: boolean;
   featured: boolean;
+  /** The extra board of each against themselves; of steps alone (docs/decisions/230). */
+  improvementBoard: boolean;
   instant: boolean;
   joinDeadline: string | null;
   graceHours: number;
@@ -65,6 +67,7 @@ export interface SeenChallenge extends ChallengeRow {
   /** My team (or organization) in it, or the one that is invited and that I lead. */
   myTeamId: string | null;
   teamInvited: boolean;
+  image: { id: string; width: number; height: number } | null;
 }
 
 /** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */
@@ -86,6 +89,12 @@ export interface BoardEntry extends BoardKey {
   /** The zone that decides when the member's grace ends. */
   timeZone: string;
   teamName: string | null;
+}
+
+/** A row of the improvement board, in hundredths of a step a counted day. */
+export interface ImprovementEntry extends BoardEntry {
+  improvement: number | null;
+  baseline: number | null;
 }
 
 export interface TeamEntry {

@@ -14,7 +14,7 @@ import { refreshSession } from './services/refresh-session.ts';
 import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { runSetup } from './services/run-setup.ts';
-import type { OpenSession } from './services/start-session.ts';
+import type { Caller, OpenSession } from './services/start-session.ts';
 import { accessAnyProgram, accessRegistration, accessSelf, isInvited } from './sessions.access.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
 import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
@@ -25,12 +25,14 @@ function hand(http: HttpSide, session: OpenSession) {
   return presentSession(session);
 }
 
+const callerOf = (http: HttpSide): Caller => ({ ip: http.ip, userAgent: http.header('user-agent') ?? null });
+
 const done = { done: true } as const;
 
 const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logIn(deps, body, http.ip));
+    return hand(http, await logIn(deps, body, callerOf(http)));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {
@@ -105,7 +107,7 @@ const registration = [
     refuseOtherOrigins(http, deps.env.publicUrl);
     const { programId, ...input } = body;
     const program = await accessRegistration(deps, { id: programId });
-    return hand(http, await registerMember(deps, program, input, http.ip));
+    return hand(http, await registerMember(deps, program, input, callerOf(http)));
   }),
 
   publicRoute(getSetup, async ({ deps }) => {
@@ -119,7 +121,7 @@ const registration = [
 
   publicRoute(setupEndpoint, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await runSetup(deps, body));
+    return hand(http, await runSetup(deps, body, callerOf(http).userAgent));
   }),
 ];
 

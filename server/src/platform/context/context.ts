@@ -5,6 +5,7 @@ import type { Gateway } from '../db/gateway.ts';
 import type { Env } from '../env/env.ts';
 import type { Log } from '../log/log.ts';
 import type { LiveHub } from '../realtime/hub.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** Who calls, read from the database at each call (a changed role acts at once). */
@@ -38,6 +39,7 @@ export interface Deps {
   events: EventBus;
   live: LiveHub;
   files: FileStore;
+  secrets: Secrets;
   /** For connections of their own: LISTEN, migrations. */
   databaseUrl: string;
 }

@@ -113,6 +113,7 @@ export interface Challenge {
   frozenRates: Json | null;
   graceHours: number;
   id: string;
+  improvementBoard: Generated<boolean>;
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
@@ -528,9 +529,11 @@ export interface RestDay {
 }
 
 export interface Score {
+  baseline: number | null;
   challengeId: string;
   countsFrom: string;
   creditedDays: Generated<number>;
+  improvement: Generated<number | null>;
   memberId: string;
   programId: string;
   rankScore: Generated<number>;
@@ -572,8 +575,10 @@ export interface Session {
   previousAccessHash: Buffer | null;
   previousRefreshHash: Buffer | null;
   programId: string;
+  provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  userAgent: string | null;
 }
 
 export interface StepDay {

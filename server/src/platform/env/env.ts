@@ -26,6 +26,8 @@ export interface Env {
   logLevel: LogLevel;
   /** For tests and the demo journey: milliseconds the injected clock runs ahead of the machine's. */
   clockShiftMs: number;
+  /** 32 bytes in base64; null: the key lies in a file below dataDir. */
+  secretKey: string | null;
 }
 
 type Source = Record<string, string | undefined>;
@@ -66,6 +68,14 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   throw new Error(
     `${name} must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}.`,
   );
+}
+
+function secretKey(source: Source): string | null {
+  const text = source['SECRET_KEY'];
+  if (!text) return null;
+  // The value itself is a secret: it is not repeated.
+  if (Buffer.from(text, 'base64').length !== 32) throw new Error('SECRET_KEY must be 32 bytes in base64.');
+  return text;
 }
 
 /** Lines NAME=value of a .env file; a missing file is an empty one. */
@@ -110,6 +120,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     mailFrom: source['MAIL_FROM'] || 'Goodstride <no-reply@localhost>',
     supportEmail: source['SUPPORT_EMAIL'] || 'support@localhost',
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, 'info'),
+    secretKey: secretKey(source),
     clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccessCase } from './cases.ts';
 import { badgeCases } from './badge-cases.ts';
+import { accountCases } from './account-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
@@ -16,6 +17,7 @@ import { teamCases } from './team-cases.ts';
 /** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
+  ...accountCases,
   ...teamCases,
   ...challengeCases,
   ...preventativeCases,

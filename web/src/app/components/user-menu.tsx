@@ -11,6 +11,36 @@ import { closeMenu, PopoverMenu } from '../../ui/popover-menu.tsx';
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 
+/** What is one's own, and nobody's who works here from elsewhere. */
+function OwnThings() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const navigate = useNavigate();
+  const openJournal = () => {
+    closeMenu(id);
+    void navigate({ to: paths.journal, params: { journalDate: me.today } });
+  };
+  const go = (to: typeof paths.badges | typeof paths.points) => () => {
+    closeMenu(id);
+    void navigate({ to });
+  };
+  return (
+    <>
+      <button type="button" onClick={openJournal}>
+        {t('nav.journal')}
+      </button>
+      <button type="button" onClick={go(paths.badges)}>
+        {t('nav.badges')}
+      </button>
+      {me.program?.settings.pointsOn && (
+        <button type="button" onClick={go(paths.points)}>
+          {t('nav.points')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Profile, appearance and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
@@ -19,15 +49,9 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go =
-    (to: typeof paths.settings | typeof paths.organizations | typeof paths.badges | typeof paths.points) =>
-    () => {
-      closeMenu(id);
-      void navigate({ to });
-    };
-  const openJournal = () => {
+  const go = (to: typeof paths.settings | typeof paths.organizations) => () => {
     closeMenu(id);
-    void navigate({ to: paths.journal, params: { journalDate: me.today } });
+    void navigate({ to });
   };
   return (
     <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
@@ -35,21 +59,7 @@ export function UserMenu() {
       <button type="button" onClick={go(paths.settings)}>
         {t('nav.profile')}
       </button>
-      {!me.actingUntil && (
-        <button type="button" onClick={openJournal}>
-          {t('nav.journal')}
-        </button>
-      )}
-      {!me.actingUntil && (
-        <button type="button" onClick={go(paths.badges)}>
-          {t('nav.badges')}
-        </button>
-      )}
-      {!me.actingUntil && me.program?.settings.pointsOn && (
-        <button type="button" onClick={go(paths.points)}>
-          {t('nav.points')}
-        </button>
-      )}
+      {!me.actingUntil && <OwnThings />}
       {me.isAdmin && organizations.on && (
         <button type="button" onClick={go(paths.organizations)}>
           {organizations.name}

@@ -1,8 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { signedIn } from './root.tsx';
 
 const parent = { getParentRoute: () => signedIn };
+
+const goTo = (to: typeof paths.settings | typeof paths.settingsAccount) => {
+  throw redirect({ to, replace: true });
+};
 
 export const memberRoutes = [
   createRoute({
@@ -88,6 +92,14 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.settings,
-    component: lazyRouteComponent(() => import('../../features/members/screens/member-settings.tsx')),
+    component: lazyRouteComponent(() => import('../screens/settings-profile.tsx')),
   }),
+  createRoute({
+    ...parent,
+    path: paths.settingsAccount,
+    component: lazyRouteComponent(() => import('../screens/settings-account.tsx')),
+  }),
+  // Redirects of specification 2.
+  createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
+  createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
 ];

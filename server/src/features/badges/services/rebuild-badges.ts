@@ -27,8 +27,9 @@ export async function rebuildBadges(
   for (const programId of await readProgramIds(deps.gateway.forPlatform('rebuild badges'))) {
     const db = deps.gateway.forProgram(programId);
     const program = await findProgram(db, programId);
+    if (!program) continue;
     let after: string | null = null;
-    while (program) {
+    for (;;) {
       const ids: string[] = await readMemberIds(db, programId, after, chunk);
       if (!ids.length) break;
       await db.transaction().execute(async (tx) => {

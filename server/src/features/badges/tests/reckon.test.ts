@@ -24,6 +24,25 @@ const rule = (window: BadgeRule['window'], threshold: number, count = 1): BadgeR
 const reckon = (one: BadgeRule, series: DayAmount[], rest: ReadonlySet<string> = none) =>
   reckonBadge(one, { series, rest, today });
 
+const familiesOf = (tier: 'core' | 'plus', settings = presetFor('thrive', tier)) => [
+  ...new Set(offeredBadges({ tier, settings }).map((id) => badgeOf(id).family)),
+];
+
+const dayOf = (date: string, total: number, ...activities: [string, number][]) =>
+  ({
+    day: date,
+    total,
+    activities: activities.map(([activityId, minutes]) => ({ activityId, minutes, rate: 1, steps: 1 })),
+  }) as unknown as Facts['days'][number];
+
+const openBadge = (id: string, number: number) =>
+  ({ id, award: null, progress: { number, target: 100 } }) as never;
+
+const doneBadge = (id: string, day: string) =>
+  ({ id, award: { day, at: new Date(0) }, progress: null }) as never as { id: string };
+
+const idsOf = (sorted: readonly { id: string }[]) => sorted.map(({ id }) => id);
+
 describe('the catalogue', () => {
   test('has at least forty badges in four families, each with its words, its value and a rule that can be met', () => {
     expect(badgeIds.length).toBeGreaterThanOrEqual(40);
@@ -39,11 +58,8 @@ describe('the catalogue', () => {
   });
 
   test('is offered by tier and by what is on', () => {
-    const families = (tier: 'core' | 'plus', settings = presetFor('thrive', tier)) => [
-      ...new Set(offeredBadges({ tier, settings }).map((id) => badgeOf(id).family)),
-    ];
-    expect(families('core')).toEqual(['activity', 'social', 'challenge']);
-    expect(families('plus')).toEqual(['activity', 'wellness', 'social', 'challenge']);
+    expect(familiesOf('core')).toEqual(['activity', 'social', 'challenge']);
+    expect(familiesOf('plus')).toEqual(['activity', 'wellness', 'social', 'challenge']);
     const quiet = { ...presetFor('thrive', 'pro'), metricsOn: false, teamsOff: true, converter: false };
     const offered = offeredBadges({ tier: 'pro', settings: quiet });
     expect(offered).toContain('journal-1');
@@ -111,18 +127,12 @@ describe('a badge', () => {
 });
 
 test('what a day has of a metric', () => {
-  const day = (date: string, total: number, ...activities: [string, number][]) =>
-    ({
-      day: date,
-      total,
-      activities: activities.map(([activityId, minutes]) => ({ activityId, minutes, rate: 1, steps: 1 })),
-    }) as unknown as Facts['days'][number];
   const facts: Facts = {
     today,
     registeredOn: '2026-01-01',
     days: [
-      day('2026-11-14', 10, ['yoga', 20], ['dancing', 15]),
-      day('2026-11-15', 20, ['yoga', 5], ['rowing', 1]),
+      dayOf('2026-11-14', 10, ['yoga', 20], ['dancing', 15]),
+      dayOf('2026-11-15', 20, ['yoga', 5], ['rowing', 1]),
     ],
     metrics: [
       { metric: 'water', day: '2026-11-15', value: 3 },
@@ -145,19 +155,14 @@ test('what a day has of a metric', () => {
 });
 
 test('the nearest is the one with the largest share, the newest the one earned last', () => {
-  const open = (id: string, number: number) =>
-    ({ id, award: null, progress: { number, target: 100 } }) as never;
-  const done = (id: string, day: string) =>
-    ({ id, award: { day, at: new Date(0) }, progress: null }) as never as { id: string };
   const all = [
-    done('total-1m', '2026-11-01'),
-    open('steps-50k', 90),
-    open('steps-5k', 10),
-    open('streak-7', 90),
+    doneBadge('total-1m', '2026-11-01'),
+    openBadge('steps-50k', 90),
+    openBadge('steps-5k', 10),
+    openBadge('streak-7', 90),
   ];
-  const ids = (sorted: readonly { id: string }[]) => sorted.map(({ id }) => id);
-  expect(ids(all.toSorted(byNearest as never))).toEqual(['streak-7', 'steps-50k', 'steps-5k', 'total-1m']);
-  expect(ids([...all, done('won-1', '2026-11-02')].toSorted(byNewest as never)).slice(0, 2)).toEqual([
+  expect(idsOf(all.toSorted(byNearest as never))).toEqual(['streak-7', 'steps-50k', 'steps-5k', 'total-1m']);
+  expect(idsOf([...all, doneBadge('won-1', '2026-11-02')].toSorted(byNewest as never)).slice(0, 2)).toEqual([
     'won-1',
     'total-1m',
   ]);

@@ -25,8 +25,9 @@ function holdsOn(rule: BadgeRule, { series, rest }: Life, evening: string): bool
     );
   }
   const good = new Set(past.filter(({ amount }) => amount >= threshold).map(({ day }) => day));
+  const bridges = metric === 'steps' ? rest : new Set<string>();
   let length = 0;
-  for (let day = evening; good.has(day) || (metric === 'steps' && rest.has(day)); day = addDays(day, -1))
+  for (let day = evening; good.has(day) || bridges.has(day); day = addDays(day, -1))
     if (good.has(day)) length += 1;
   return length >= count;
 }

@@ -3,7 +3,7 @@ import { findMember } from '../../../core/members/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { startSession, type OpenSession } from './start-session.ts';
+import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 /** The first program of the login in which it is an active member; the one used last comes first. */
 export async function findActiveMembership(deps: Deps, loginId: string) {
@@ -17,7 +17,7 @@ export async function findActiveMembership(deps: Deps, loginId: string) {
 export async function logIn(
   deps: Deps,
   input: { email: string; password: string },
-  ip: string,
+  { ip, userAgent }: Caller,
 ): Promise<OpenSession> {
   const login = await checkCredentials(deps, input, ip);
   const member = await findActiveMembership(deps, login.id);
@@ -28,5 +28,6 @@ export async function logIn(
     programId: member.programId,
     memberId: member.id,
     roleName: login.platformRole ?? member.roleName,
+    userAgent,
   });
 }

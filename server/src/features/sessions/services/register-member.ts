@@ -21,7 +21,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { startSession, type OpenSession } from './start-session.ts';
+import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 export interface Registration extends Pick<
   NewMember,
@@ -94,6 +94,7 @@ async function loginFor(deps: Deps, program: ProgramRow, input: Registration, ip
 
 interface Admitted {
   login: { known: LoginRow | null; passwordHash: string | null };
+  userAgent: string | null;
   invitation: StandingInvitation | null;
 }
 
@@ -102,7 +103,7 @@ async function insertAll(
   tx: Db,
   program: ProgramRow,
   input: Registration,
-  { login, invitation }: Admitted,
+  { login, invitation, userAgent }: Admitted,
 ): Promise<OpenSession> {
   const now = deps.clock.now();
   const loginId = login.known?.id ?? newId();
@@ -120,7 +121,7 @@ async function insertAll(
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }
   const roleName = login.known?.platformRole ?? member.roleName;
-  return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName });
+  return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName, userAgent });
 }
 
 /** Two who take the same name at the same moment: the index says which came second. */
@@ -136,7 +137,7 @@ export async function registerMember(
   deps: Deps,
   program: ProgramRow,
   input: Registration,
-  ip: string,
+  { ip, userAgent }: Caller,
 ): Promise<OpenSession> {
   const refusals = refusalsOf(ip);
   const db = deps.gateway.forProgram(program.id);
@@ -145,7 +146,7 @@ export async function registerMember(
   if (!invitation) await checkAdmission(program, input);
   checkForm(program, input);
   const login = await loginFor(deps, program, input, ip);
-  const admitted = { login, invitation };
+  const admitted = { login, invitation, userAgent };
   const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
     orTaken,
   );

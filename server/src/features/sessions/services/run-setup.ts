@@ -21,10 +21,16 @@ export interface Setup {
   lastName: string;
 }
 
+interface First {
+  passwordHash: string;
+  userAgent: string | null;
+}
+
 const firstUsername = 'owner';
 
-async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, passwordHash: string) {
+async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, first: First) {
   const now = deps.clock.now();
+  const { passwordHash, userAgent } = first;
   const { programName: name, slug, timeZone, email, firstName, lastName } = input;
   await createProgram(deps, { name, slug, tier: 'pro', type: 'thrive', timeZone }, { id: programId, tx });
   const loginId = newId();
@@ -36,11 +42,17 @@ async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, pa
   const member = await createMember(context, tx, { ...person, roleName: 'ProTierAdmin' });
   const who = { now, programId, actor: { loginId, memberId: member.id } };
   await writeAudit(tx, who, { action: 'setup.run', subjectType: 'program', subjectId: programId });
-  return startSession(deps, tx, { loginId, programId, memberId: member.id, roleName: platformRole });
+  return startSession(deps, tx, {
+    loginId,
+    programId,
+    memberId: member.id,
+    roleName: platformRole,
+    userAgent,
+  });
 }
 
 /** Makes the first program and its owner, all or nothing; of two at once the second finds it done. */
-export async function runSetup(deps: Deps, input: Setup): Promise<OpenSession> {
+export async function runSetup(deps: Deps, input: Setup, userAgent: string | null): Promise<OpenSession> {
   if ((await countPrograms(deps.gateway.global())) > 0) throw new AppError('setup_done');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { email, firstName, lastName, programName, slug } = input;
@@ -51,6 +63,6 @@ export async function runSetup(deps: Deps, input: Setup): Promise<OpenSession> {
   return inTransaction(deps.gateway.forProgram(programId), async (tx) => {
     await lockSetup(tx);
     if ((await countPrograms(tx)) > 0) throw new AppError('setup_done');
-    return makeFirst(deps, tx, programId, input, passwordHash);
+    return makeFirst(deps, tx, programId, input, { passwordHash, userAgent });
   });
 }

@@ -15,14 +15,21 @@ export interface OpenSession {
   at: Date;
 }
 
+/** Where a sign-in comes from, as the request says it. */
+export interface Caller {
+  ip: string;
+  userAgent: string | null;
+}
+
 interface Who {
   loginId: string;
   programId: string;
   memberId: string;
   roleName: string;
+  userAgent: string | null;
 }
 
-/** A new session with tokens of its own, whatever the browser brought along. */
+/** A new session with tokens of its own, whatever the browser brought along. Who gets it has just proved who they are. */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
@@ -31,7 +38,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
   const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
   const accessExpiresAt = later(tokens.accessLife);
   const absoluteUntil = later(tokens.absoluteLife(rank));
-  const { loginId, programId, memberId } = who;
+  const { loginId, programId, memberId, userAgent } = who;
   await insertSession(tx, {
     id,
     loginId,
@@ -44,6 +51,8 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     idleUntil: later(tokens.idleLife(rank)),
     absoluteUntil,
     createdAt: now,
+    provedAt: now,
+    userAgent: userAgent?.slice(0, 300) ?? null,
   });
   return {
     accessToken: tokens.formAccess(programId, id, access),

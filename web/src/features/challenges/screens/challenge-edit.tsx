@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { updateBody } from '../components/challenge-bodies.ts';
+import { ImageField } from '../components/image-field.tsx';
 import { valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
 import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
 
@@ -60,7 +61,7 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   const update = useUpdateChallenge(challenge.id);
   const confirm = async () => {
     try {
-      await update.mutateAsync({ archived: 1 });
+      await update.mutateAsync({ body: { archived: 1 } });
       onGone();
       say(t('archived'));
       await navigate({ to: paths.challenges, ignoreBlocker: true });
@@ -88,12 +89,46 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   );
 }
 
+/** Saves, leaves, puts away or deletes. */
+function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  return (
+    <div className="row wrap between">
+      <button type="submit" className="btn main" disabled={busy}>
+        {t('app:save')}
+      </button>
+      <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
+        {t('app:cancel')}
+      </Link>
+      {challenge.abilities.archive && <ArchiveButton challenge={challenge} onGone={onGone} />}
+      {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={onGone} />}
+    </div>
+  );
+}
+
+/** The picture as it will be: chosen anew, taken away, or as it is. */
+function usePicture({ image }: Challenge, onChange: () => void) {
+  const [chosen, setChosen] = useState<File[]>([]);
+  const [taken, setTaken] = useState(false);
+  const onChoose = (files: File[]) => {
+    setChosen(files);
+    onChange();
+  };
+  const onTakeAway = () => {
+    setTaken(true);
+    onChange();
+  };
+  const removal: { removeImage?: 1 } = taken ? { removeImage: 1 } : {};
+  return { removal, field: { kept: taken ? null : image, chosen, onChoose, onTakeAway } };
+}
+
 function EditForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'challengeForm', 'app']);
   const me = useMe();
   const navigate = useNavigate();
   const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
   const [dirty, setDirty] = useState(false);
+  const picture = usePicture(challenge, () => setDirty(true));
   const update = useUpdateChallenge(challenge.id);
   const failure = formFailure(update.error);
   useUnsaved(dirty);
@@ -104,7 +139,10 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   };
   const submit = async () => {
     try {
-      await update.mutateAsync(updateBody(values, challenge, me.isAdmin));
+      await update.mutateAsync({
+        body: { ...updateBody(values, challenge, me.isAdmin), ...picture.removal },
+        picture: picture.field.chosen[0],
+      });
       setDirty(false);
       say(t('form.saved'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
@@ -115,8 +153,13 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   const fields = { values, errors: failure?.fields ?? {}, change };
   return (
     <div className="card">
-      <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
+      <Form
+        failure={failure}
+        fields={[...Object.keys(values), 'challengeUploadedImage']}
+        onSubmit={() => void submit()}
+      >
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
+        <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (
           <p className="quiet small">{t('challengeForm:moves', { count: challenge.participants })}</p>
         )}
@@ -126,20 +169,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           mayFeature={me.isAdmin}
           converter={me.program?.settings.converter ?? false}
         />
-        <div className="row wrap between">
-          <button type="submit" className="btn main" disabled={update.isPending}>
-            {t('app:save')}
-          </button>
-          <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
-            {t('app:cancel')}
-          </Link>
-          {challenge.abilities.archive && (
-            <ArchiveButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-          {challenge.abilities.delete && (
-            <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-        </div>
+        <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
       </Form>
     </div>
   );

@@ -9,7 +9,6 @@ import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { useMember, useUpdateMember } from '../hooks/use-members.ts';
 
@@ -68,13 +67,13 @@ function SettingsForm({ member }: { member: Member }) {
   );
 }
 
-/** One's own profile and settings. */
-export default function MemberSettingsScreen() {
+/** One's own profile. */
+export default function ProfileSettings() {
   const { t } = useTranslation(['members', 'app']);
   const me = useMe();
   const { data, error, refetch } = useMember(me.id);
   return (
-    <Page title={t('settings.title')} narrow>
+    <>
       {data && (
         <div className="card">
           <SettingsForm key={data.id} member={data} />
@@ -93,6 +92,6 @@ export default function MemberSettingsScreen() {
         <h2>{t('settings.who')}</h2>
         <p className="quiet">{t('settings.whoText')}</p>
       </section>
-    </Page>
+    </>
   );
 }

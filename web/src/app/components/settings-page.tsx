@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/members.ts';
+import { Page } from '../../ui/page.tsx';
+import { SettingsTabs, type SettingsTab } from './settings-tabs.tsx';
+
+/** Around each part of one's settings: the same title, and the way to the other parts. */
+export function SettingsPage({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
+  const { t } = useTranslation('members');
+  return (
+    <Page title={t('settings.title')} tabs={<SettingsTabs tab={tab} />} narrow>
+      {children}
+    </Page>
+  );
+}

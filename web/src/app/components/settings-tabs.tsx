@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/members.ts';
+import { paths } from '../../lib/paths.ts';
+
+const tabs = {
+  profile: paths.settings,
+  account: paths.settingsAccount,
+} as const;
+
+export type SettingsTab = keyof typeof tabs;
+
+/** The parts of one's settings, as links. */
+export function SettingsTabs({ tab }: { tab: SettingsTab }) {
+  const { t } = useTranslation('members');
+  return (
+    <nav className="tabs" aria-label={t('settings.tabs.label')}>
+      {(Object.keys(tabs) as SettingsTab[]).map((each) => (
+        <Link key={each} to={tabs[each]} aria-current={each === tab ? 'page' : undefined}>
+          {t(`settings.tabs.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
