@@ -83,38 +83,68 @@ test('a first day earns its badges: the streak, the next one, the collection, wh
 });
 
 test('a rest day keeps a streak, by the keyboard, and can be taken back', async ({ page, world }) => {
-  await world.signIn('member@cedar.example');
-  const { programId } = await sessionOf(page);
-  // Registered today: who may rest on yesterday has been here for longer.
-  const streak = page.getByRole('region', { name: 'Streak' });
-  await expect(streak.getByRole('listitem')).toHaveCount(7);
-  const who = await register(page.request, programId, 'Rhea');
-  const answer = await page.request.post(`/api/members/${who.memberId}/rest-days`, {
-    headers: as(who.token),
-    data: { day: dayInBerlin(1), rest: true },
+  // Who is new today has nothing to rest on: the days are told to the screen, and what it asks for is looked at.
+  const days = Array.from({ length: 7 }, (_, at) => dayInBerlin(6 - at));
+  let rested = false;
+  const streak = () => ({
+    days: rested ? 5 : 1,
+    since: days[rested ? 0 : 5],
+    todayCounts: false,
+    best: 5,
+    restLeft: rested ? 1 : 2,
+    week: days.map((day, at) => {
+      const open = rested ? 'rest' : 'open';
+      const state = at < 4 || at === 5 ? 'counted' : at === 6 ? 'open' : open;
+      return { day, state, claimable: state === 'open' };
+    }),
   });
-  expect([answer.status(), (await answer.json()).fields]).toEqual([
-    422,
-    { day: ['Rest days are for the last seven days.'] },
-  ]);
+  await page.route('**/api/members/*/streak', (route) => route.fulfill({ json: streak() }));
+  await page.route('**/api/members/*/rest-days', (route) => {
+    const { day, rest } = route.request().postDataJSON();
+    if (day !== days[4]) return route.abort();
+    rested = rest;
+    return route.fulfill({ json: streak() });
+  });
+  await newcomer(page, 'Rhea', world.signIn);
+  const card = page.getByRole('region', { name: 'Streak' });
+  await expect(card).toContainText('1 day in a row');
+  await expect(card).toContainText('Your longest: 5 days');
+  await card
+    .getByRole('button', { name: /^Rest on/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Rest day kept' })).toBeVisible();
+  await expect(card).toContainText('5 days in a row');
+  await expect(card).toContainText('1 rest day left');
+  await expect(card.getByRole('listitem').nth(4)).toContainText('rest day');
+  await world.expectAccessible();
+  await card.getByRole('button', { name: /^Take back rest of/ }).press('Enter');
+  await expect(card).toContainText('1 day in a row');
+  await page.unroute('**/api/members/*/rest-days');
+  await card
+    .getByRole('button', { name: /^Rest on/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'marked fields' })).toBeVisible();
 });
 
 test('others see what is shown, and nothing of health; nobody by that name is not there', async ({
   page,
   world,
+  request,
 }) => {
   await world.signIn('leader@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
-  const who = await register(page.request, programId, 'Cleo');
-  await log(page.request, who, dayInBerlin(0), 5300);
-  await page.request.post(`/api/members/${who.memberId}/add-wellness-metrics`, {
+  const who = await register(request, programId, 'Cleo');
+  await log(request, who, dayInBerlin(0), 5300);
+  await request.post(`/api/members/${who.memberId}/add-wellness-metrics`, {
     headers: as(who.token),
     data: { metricType: 'water', wellnessMetricsData: [{ date: dayInBerlin(0), value: 8 }] },
   });
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(`/api/members/${who.memberId}/badges?state=earned`, {
+        const answer = await request.get(`/api/members/${who.memberId}/badges?state=earned`, {
           headers: as(who.token),
         });
         return (await answer.json()).earnedCount;
@@ -122,7 +152,7 @@ test('others see what is shown, and nothing of health; nobody by that name is no
       { timeout: 40_000 },
     )
     .toBe(2);
-  const seen = await page.request.get(`/api/members/${who.memberId}/badges`, { headers: as(accessToken) });
+  const seen = await request.get(`/api/members/${who.memberId}/badges`, { headers: as(accessToken) });
   expect((await seen.json()).items.map(({ id }: { id: string }) => id)).toEqual(['steps-5k']);
   await page.goto(`/profile/${who.email.split('@')[0]}/badges`);
   await expect(page.getByRole('heading', { name: `Badges of ${who.name}` })).toBeVisible();

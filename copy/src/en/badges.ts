@@ -20,6 +20,7 @@ export const badges = {
   artOpen: 'not earned yet',
   earnedOn: 'Earned {{day}}',
   progress: '{{number}} of {{target}}',
+  progressBest: 'Best so far: {{number}} of {{target}}',
   progressOf: '{{name}}: {{number}} of {{target}}',
   worth: '{{count}} points',
   explain: {

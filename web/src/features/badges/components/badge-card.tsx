@@ -15,6 +15,8 @@ export function BadgeProgress({ badge }: { badge: MemberBadge }) {
   const amountOf = useAmountOf();
   const { progress, rule, id } = badge;
   if (!progress) return null;
+  // Of a single day or week: the best one counts, whenever it was.
+  const isBest = rule.count === 1 && (rule.window === 'day' || rule.window === 'week');
   const words = {
     name: t(`each.${id}.name`),
     number: format.decimal(progress.number),
@@ -23,7 +25,7 @@ export function BadgeProgress({ badge }: { badge: MemberBadge }) {
   return (
     <div className="stack" style={{ gap: 4 }}>
       <TrailBar value={progress.number / progress.target} pacer={null} label={t('progressOf', words)} />
-      <p className="quiet tiny">{t('progress', words)}</p>
+      <p className="quiet tiny">{t(isBest ? 'progressBest' : 'progress', words)}</p>
     </div>
   );
 }

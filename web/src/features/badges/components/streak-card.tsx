@@ -91,7 +91,11 @@ function Told({ streak }: { streak: Streak }) {
       </div>
       {week && (
         <>
-          <ul className="list row between" aria-label={t('streak.week')} style={{ gap: 4 }}>
+          <ul
+            className="row between"
+            aria-label={t('streak.week')}
+            style={{ gap: 4, margin: 0, padding: 0, listStyle: 'none' }}
+          >
             {week.map((day) => (
               <Dot key={day.day} {...day} />
             ))}

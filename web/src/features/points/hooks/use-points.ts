@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { listMemberChallenges } from '#contract/features/challenges.ts';
+import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
 import { callApi } from '../../../lib/api.ts';
 
