@@ -4,6 +4,7 @@ import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -22,6 +23,7 @@ const own: readonly Manifest[] = [
   sessions,
   account,
   programs,
+  help,
   members,
   activity,
   wellness,
