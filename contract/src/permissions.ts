@@ -33,6 +33,10 @@ export const permissions = {
   // Health data: platform staff neither see nor handle it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  // Of others what is no health data; of who hides what friends may see.
+  'badges.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.rest': row('own', 'own', 'own', 'own', 'own'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),

@@ -49,6 +49,30 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BadgeAward {
+  awardedAt: Date;
+  badge: string;
+  day: string;
+  memberId: string;
+  programId: string;
+  value: number;
+}
+
+export interface BadgeDue {
+  dueAt: Date;
+  id: Generated<string>;
+  memberId: string;
+  programId: string;
+}
+
+export interface BadgeResult {
+  challengeId: string;
+  day: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface BoardBucket {
   bucket: number;
   challengeId: string;
@@ -532,6 +556,13 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface RestDay {
+  claimedAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface Score {
   baseline: number | null;
   challengeId: string;
@@ -683,6 +714,9 @@ export interface TopicSubscription {
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
+  badgeAward: BadgeAward;
+  badgeDue: BadgeDue;
+  badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
   challenge: Challenge;
@@ -727,6 +761,7 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
