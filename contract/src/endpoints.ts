@@ -21,6 +21,7 @@ import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teams from './features/teams.ts';
@@ -29,7 +30,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
-  account,
+  account: { ...account, ...secondFactor },
   programs,
   members,
   activity: { ...activity, ...activityImport },

@@ -190,6 +190,15 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface EmailChange {
+  email: string;
+  expiresAt: Date;
+  id: string;
+  loginId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -291,6 +300,8 @@ export interface Login {
   id: string;
   passwordHash: string | null;
   platformRole: string | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
 }
 
 export interface LoginMember {
@@ -317,17 +328,28 @@ export interface Mail {
   subject: string;
 }
 
+export interface MailOff {
+  id: string;
+  kind: string;
+  loginId: string | null;
+  recipientHash: Buffer | null;
+  since: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number>;
   dismissedRequiredModal: Generated<boolean>;
+  distanceUnit: Generated<string>;
   email: string;
   firstName: string;
+  glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
   id: string;
   image: string | null;
   lastName: string;
+  lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
   profileHidden: Generated<boolean>;
@@ -342,6 +364,7 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+  weightUnit: Generated<string>;
 }
 
 export interface MemberBlock {
@@ -420,6 +443,25 @@ export interface OutsiderInvite {
   usedAt: Date | null;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Date | null;
+  loginId: string;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Date;
+  loginId: string | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expiresAt: Date;
   loginId: string;
@@ -496,6 +538,12 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  loginId: string;
+  usedAt: Date | null;
+}
+
 export interface Score {
   challengeId: string;
   countsFrom: string;
@@ -544,7 +592,15 @@ export interface Session {
   provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  usedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface SignInTicket {
+  expiresAt: Date;
+  loginId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface StepDay {
@@ -629,6 +685,14 @@ export interface TopicSubscription {
   topicId: string;
 }
 
+export interface Totp {
+  confirmedAt: Date | null;
+  createdAt: Date;
+  lastStep: Generated<number>;
+  loginId: string;
+  secret: string;
+}
+
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
@@ -643,6 +707,7 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
   friendship: Friendship;
@@ -656,6 +721,7 @@ export interface DB {
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
+  mailOff: MailOff;
   member: Member;
   memberBlock: MemberBlock;
   message: Message;
@@ -664,6 +730,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
   pointDue: PointDue;
@@ -672,9 +740,11 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  recoveryCode: RecoveryCode;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  signInTicket: SignInTicket;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
@@ -684,4 +754,5 @@ export interface DB {
   throttle: Throttle;
   topic: Topic;
   topicSubscription: TopicSubscription;
+  totp: Totp;
 }
