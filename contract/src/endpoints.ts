@@ -5,6 +5,7 @@ import * as activity from './features/activity.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
+import * as challengeLists from './features/challenge-lists.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
@@ -38,6 +39,7 @@ const modules = {
   organizations,
   challenges: {
     ...challenges,
+    ...challengeLists,
     ...challengeEntrants,
     ...challengeBoard,
     ...challengeChanges,

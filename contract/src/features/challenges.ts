@@ -10,8 +10,9 @@ import {
   MyStanding,
   kindFields,
 } from './challenge-kinds.ts';
+import { Photo } from './photos.ts';
 import { PreventativeEntry } from './preventative.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../schemas.ts';
 
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
 export type Between = T.Static<typeof Between>;
@@ -62,6 +63,8 @@ export const ChallengeSummary = T.Object({
   invited: T.Boolean(),
   /** The member's own standing (of their team in a challenge between groups), null when not in it. */
   mine: Nullable(MyStanding),
+  /** Its picture; null without one. */
+  image: Nullable(Photo),
 });
 export type ChallengeSummary = T.Static<typeof ChallengeSummary>;
 
@@ -122,6 +125,8 @@ const fields = {
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** Its picture: a file, in a form alone. A new one takes the place of the old. */
+  challengeUploadedImage: T.Optional(T.Any()),
   ...kindFields,
   ...incentiveFields,
 };
@@ -151,7 +156,16 @@ export const createChallenge = endpoint({
   ),
   bodyKind: 'form',
   response: Challenge,
-  errors: ['name_taken', 'dates_disagree', 'dates_in_past', 'feature_off', 'validation_failed', 'forbidden'],
+  errors: [
+    'name_taken',
+    'dates_disagree',
+    'dates_in_past',
+    'feature_off',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+    'forbidden',
+  ],
   idempotent: true,
 });
 
@@ -176,12 +190,22 @@ export const updateChallenge = endpoint({
       challengeName: T.Optional(Name),
       /** 1 puts it away, at any time; before its end that calls it off. 0 takes it out again. */
       archived: T.Optional(Bit),
+      /** 1 takes the picture away. */
+      removeImage: T.Optional(Bit),
     },
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
   response: Challenge,
-  errors: ['name_taken', 'dates_disagree', 'frozen_rule', 'challenge_final', 'validation_failed'],
+  errors: [
+    'name_taken',
+    'dates_disagree',
+    'frozen_rule',
+    'challenge_final',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+  ],
 });
 
 export const deleteChallenge = endpoint({
@@ -191,44 +215,4 @@ export const deleteChallenge = endpoint({
   summary: 'Delete a challenge with its scores; the entries stay',
   params: IdParams,
   response: Done,
-});
-
-const listQuery = {
-  status: T.Optional(T.Union([T.Literal('active'), T.Literal('pending'), T.Literal('archived')])),
-  sortColumn: T.Optional(T.Union([T.Literal('startDate'), T.Literal('endDate'), T.Literal('challengeName')])),
-  sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
-  search: T.Optional(T.String({ maxLength: 100 })),
-  featured: T.Optional(Bit),
-};
-
-export const listProgramChallenges = endpoint({
-  method: 'GET',
-  path: 'programs/{id}/challenges',
-  permission: 'challenges.list',
-  summary: 'Challenges of a program that I may see, featured first; `next` leads on until all are shown',
-  params: IdParams,
-  query: T.Object(
-    { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
-    { additionalProperties: false },
-  ),
-  response: PageOf(ChallengeSummary),
-});
-
-export const listOrganizationChallenges = endpoint({
-  method: 'GET',
-  path: 'organization/challenges',
-  permission: 'challenges.list',
-  summary: 'Challenges between organizations of my program that I may see, featured first',
-  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
-  response: PageOf(ChallengeSummary),
-});
-
-export const listMemberChallenges = endpoint({
-  method: 'GET',
-  path: 'members/{id}/challenges',
-  permission: 'challenges.listOfMember',
-  summary: 'Challenges a member is in; of somebody else those that I may see',
-  params: IdParams,
-  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
-  response: PageOf(ChallengeSummary),
 });

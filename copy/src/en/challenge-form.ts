@@ -9,6 +9,13 @@ export const challengeForm = {
   archived: 'The challenge is put away.',
   moves_one: 'Changing the days scores {{count}} person anew.',
   moves_other: 'Changing the days scores {{count}} people anew.',
+  picture: 'Picture',
+  addPicture: 'Choose a picture',
+  changePicture: 'Choose another',
+  takePictureAway: 'Take it away',
+  pictureHelp:
+    'One picture of 10 MB at most, seen by whoever sees the challenge. Where it was taken is not kept.',
+  pictureAnew: 'A picture is not kept with what you typed: choose it again.',
   about: 'What it is about',
   aboutHelp: {
     steps: 'Steps of each day, and activities if you like.',

@@ -6,7 +6,8 @@ export const photos = {
   chosen: 'Photo to be sent: {{name}}',
   takeOut: 'Leave out',
   takeOutOne: 'Leave out {{name}}',
-  tooMany: 'This takes four photos at most.',
+  tooMany_one: 'This takes one picture.',
+  tooMany_other: 'This takes {{count}} photos at most.',
   tooLarge: '{{name}} is larger than 10 MB.',
   failed: 'This photo could not be loaded.',
 } as const;

@@ -1,3 +1,5 @@
+import { challengeTables } from './data-map-challenges.ts';
+
 /**
  * What each column of the schema holds about people. A column that stands nowhere here fails the test: whoever adds one
  * says what it is, and with that what export, erasure and retention have to do with it.
@@ -12,55 +14,19 @@
 export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content'] as const;
 export type DataClass = (typeof classes)[number];
 
-export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
+export type DataMap = Record<string, Partial<Record<DataClass, string>>>;
+
+export const dataMap: DataMap = {
+  ...challengeTables,
   activity: { none: 'id name rate counted_by_devices position' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
-  board_bucket: {
-    none: 'program_id challenge_id bucket entrants lowest',
-  },
-  board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
-  challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
-    identity: 'creator_id closed_through',
-    content: 'name description at_stake recognition_title',
-  },
-  challenge_answer: {
-    none: 'program_id challenge_id week answered_at',
-    identity: 'member_id',
-    health: 'day choice is_right',
-  },
-  challenge_change: {
-    none: 'program_id challenge_id id at',
-    identity: 'member_id',
-    content: 'fields',
-  },
-  challenge_member: {
-    none: 'program_id challenge_id state counts_from created_at',
-    identity: 'member_id',
-  },
-  challenge_question: {
-    none: 'program_id challenge_id week answer',
-    content: 'text question options',
-  },
-  challenge_request: {
-    none: 'program_id id challenge_id team_id state created_at answered_at',
-    identity: 'member_id answered_by',
-  },
-  challenge_team: {
-    none: 'program_id challenge_id team_id state counts_from created_at',
-  },
   converter_entry: {
     none: 'program_id recorded_at',
     identity: 'member_id',
     health: 'day activity_id minutes rate',
-  },
-  entry_revision: {
-    none: 'program_id id recorded_at replaced_at',
-    identity: 'member_id',
-    health: 'day source amount rate',
   },
   idempotency_key: {
     none: 'program_id route request_hash created_at',
@@ -71,10 +37,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     none: 'program_id id format file_hash created_at',
     identity: 'by_login_id',
     health: 'report',
-  },
-  incentive_entry: {
-    none: 'program_id challenge_id type amount created_at',
-    identity: 'member_id',
   },
   friendship: {
     none: 'program_id since',
@@ -173,34 +135,16 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'member_id',
     health: 'rule cause day amount',
   },
-  preventative_entry: {
-    none: 'program_id challenge_id recorded_at',
-    identity: 'member_id',
-    health: 'completed_on free_text completed_at',
-  },
   program: {
     none: 'id slug tier type time_zone demo created_at',
     credential: 'registration_code_hash',
     content: 'name settings',
   },
   program_activity: { none: 'program_id activity_id' },
-  challenge_roster: {
-    none: 'program_id challenge_id team_id counts_from counts_to',
-    identity: 'member_id',
-  },
   metric_day: {
     none: 'program_id recorded_at imported',
     identity: 'member_id',
     health: 'metric day value diastolic',
-  },
-  score: {
-    none: 'program_id challenge_id counts_from time_zone',
-    identity: 'member_id',
-    health: 'total credited_days reached_at rank_score',
-  },
-  score_change: {
-    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',
-    health: 'total_delta days_delta old_rank_score new_rank_score',
   },
   session: {
     none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
@@ -218,11 +162,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
     identity: 'created_by',
     content: 'name description image',
   },
-  team_credit: {
-    none: 'program_id challenge_id team_id',
-    identity: 'member_id',
-    health: 'total credited_days reached_at',
-  },
   team_invite: {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
@@ -230,9 +169,6 @@ export const dataMap: Record<string, Partial<Record<DataClass, string>>> = {
   team_membership: {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',
-  },
-  team_score: {
-    none: 'program_id challenge_id team_id total credited_days reached_at member_days',
   },
   throttle: {
     none: 'window_start count blocked_until',

@@ -8,7 +8,8 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
-import { createChallenge, listProgramChallenges } from '#contract/features/challenges.ts';
+import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import {
   addOrganizationMembers,
   getOrganization,

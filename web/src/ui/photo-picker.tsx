@@ -31,11 +31,13 @@ interface PhotoPickerProps {
   /** How many may be chosen in all. */
   room: number;
   error: string | undefined;
+  /** Where it is not about photos of something that was written. */
+  words?: { add: string; help: string };
   onChange(photos: File[]): void;
 }
 
 /** Chooses photos and shows them before they are sent. */
-export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoPickerProps) {
   const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -46,7 +48,9 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
     const large = chosen.find((file) => file.size > mostBytes);
     const fitting = chosen.filter((file) => file.size <= mostBytes);
     const all = [...photos, ...fitting];
-    setOwn(large ? t('tooLarge', { name: large.name }) : all.length > room ? t('tooMany') : null);
+    setOwn(
+      large ? t('tooLarge', { name: large.name }) : all.length > room ? t('tooMany', { count: room }) : null,
+    );
     onChange(all.slice(0, room));
   };
   const takeOut = (file: File) => {
@@ -78,7 +82,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
             aria-describedby={`${id}-help`}
             onChange={choose}
           />
-          {t('add')}
+          {words?.add ?? t('add')}
         </label>
         <p id={`${id}-help`} className="small quiet">
           {wrong && (
@@ -86,7 +90,7 @@ export function PhotoPicker({ id, photos, room, error, onChange }: PhotoPickerPr
               {wrong}{' '}
             </span>
           )}
-          {t('help')}
+          {words?.help ?? t('help')}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { TopicRule } from '../../core/manifest/public.ts';
+import type { PhotoRule, TopicRule } from '../../core/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, mayPost, maySee, type Viewer } from './challenges.policy.ts';
@@ -52,6 +52,9 @@ export async function mayHearOfChallenge(context: Context, id: string): Promise<
   const challenge = await look(context, id);
   return challenge !== undefined && maySee(viewerOf(context), challenge);
 }
+
+/** Whoever sees a challenge sees its picture, and nobody else (docs/decisions/210). */
+export const photosOfChallenges: PhotoRule = { kind: 'challenge', maySee: mayHearOfChallenge };
 
 /** Whoever sees a challenge reads what is written about it; its maker and admins look after that. */
 export const topicsOfChallenges: TopicRule = {

@@ -98,6 +98,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
         ? row.myState === 'invited'
         : row.teamInvited && row.myTeamId === null,
     mine: counts.mine,
+    image: row.image,
   };
 }
 

@@ -79,6 +79,11 @@ const teamInvited = (memberId: MemberId) =>
     and ct.team_id = tm.team_id where tm.program_id = challenge.program_id and tm.member_id = ${memberId}
     and tm.left_on is null and ct.challenge_id = challenge.id and ct.state = 'invited')`;
 
+const image = sql<
+  SeenChallenge['image']
+>`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height)
+  from photo p where p.program_id = challenge.program_id and p.challenge_id = challenge.id)`;
+
 function seen(db: Db, programId: string, viewerId: string) {
   return db
     .selectFrom('challenge')
@@ -87,6 +92,7 @@ function seen(db: Db, programId: string, viewerId: string) {
       myState(viewerId).as('myState'),
       myTeamId(viewerId).as('myTeamId'),
       teamInvited(viewerId).as('teamInvited'),
+      image.as('image'),
     ])
     .where('challenge.programId', '=', programId);
 }
@@ -102,7 +108,7 @@ export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db,
   const viewer = sql<string>`q.viewer_id`;
   const { rows } = await sql<SeenChallenge & { place: number }>`
     select challenge.*, ${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
-      ${teamInvited(viewer)} as team_invited, q.place
+      ${teamInvited(viewer)} as team_invited, ${image} as image, q.place
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
       with ordinality as q (challenge_id, viewer_id, place)
     join challenge on challenge.program_id = ${looks[0]!.programId} and challenge.id = q.challenge_id`.execute(

@@ -1,14 +1,17 @@
 import {
-  createChallenge as createEndpoint,
-  deleteChallenge as deleteEndpoint,
-  getChallenge,
   listMemberChallenges,
   listOrganizationChallenges,
   listProgramChallenges,
+} from '#contract/features/challenge-lists.ts';
+import {
+  createChallenge as createEndpoint,
+  deleteChallenge as deleteEndpoint,
+  getChallenge,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findMember } from '../../core/members/public.ts';
+import { uploadedPaths } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -18,6 +21,7 @@ import { countChallenges, listChallenges, type ChallengeFilter } from './challen
 import { archiveChallenge } from './services/archive-challenge.ts';
 import { createChallenge } from './services/create-challenge.ts';
 import { deleteChallenge } from './services/delete-challenge.ts';
+import { imageField } from './services/new-challenge.ts';
 import { updateChallenge } from './services/update-challenge.ts';
 
 interface ListQuery {
@@ -54,9 +58,12 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
   return pageOf(items, total, at, path, { ...query });
 }
 
+const uploadedImage = (image: unknown) =>
+  uploadedPaths(image === undefined ? [] : [image].flat(), imageField);
+
 export const challengeRoutes = [
-  route(createEndpoint, async ({ context, body }) => {
-    const id = await createChallenge(context, body);
+  route(createEndpoint, async ({ context, body: { challengeUploadedImage: image, ...body } }) => {
+    const id = await createChallenge(context, body, uploadedImage(image));
     return overviewOf(context, await accessChallenge(context, id));
   }),
 
@@ -66,9 +73,11 @@ export const challengeRoutes = [
 
   route(updateEndpoint, async ({ context, params, body }) => {
     await accessChallengeToManage(context, params.id);
-    const { archived, ...change } = body;
+    const { archived, removeImage, challengeUploadedImage, ...change } = body;
+    const image = { paths: uploadedImage(challengeUploadedImage), remove: removeImage === 1 };
     if (archived !== undefined) await archiveChallenge(context, params.id, archived === 1);
-    if (Object.keys(change).length) await updateChallenge(context, params.id, change);
+    if (Object.keys(change).length || image.remove || image.paths.length)
+      await updateChallenge(context, params.id, change, image);
     return overviewOf(context, await accessChallenge(context, params.id));
   }),
 

@@ -65,6 +65,7 @@ export interface SeenChallenge extends ChallengeRow {
   /** My team (or organization) in it, or the one that is invited and that I lead. */
   myTeamId: string | null;
   teamInvited: boolean;
+  image: { id: string; width: number; height: number } | null;
 }
 
 /** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */

@@ -1,5 +1,10 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { isNameTakenFor, mayHearOfChallenge, topicsOfChallenges } from './challenges.access.ts';
+import {
+  isNameTakenFor,
+  mayHearOfChallenge,
+  photosOfChallenges,
+  topicsOfChallenges,
+} from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
@@ -41,6 +46,7 @@ export const challenges: Manifest = {
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
+  photos: [photosOfChallenges],
   topics: [topicsOfChallenges],
   answers: [
     { subject: 'challenge.invite', answer: answerChallengeInvite },

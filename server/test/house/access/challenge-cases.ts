@@ -6,12 +6,11 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import {
   createChallenge,
   deleteChallenge,
   getChallenge,
-  listMemberChallenges,
-  listProgramChallenges,
   updateChallenge,
 } from '#contract/features/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';

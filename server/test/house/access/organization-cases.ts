@@ -1,5 +1,6 @@
 import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenge-entrants.ts';
-import { createChallenge, listOrganizationChallenges } from '#contract/features/challenges.ts';
+import { listOrganizationChallenges } from '#contract/features/challenge-lists.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import {
   addOrganizationMember,
   addOrganizationMembers,

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
+import { withPictures } from '../../../core/pictures/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
@@ -10,7 +11,7 @@ import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts'
 import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
 import { bringAlong } from './bring-along.ts';
-import type { NewChallenge } from './new-challenge.ts';
+import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -76,11 +77,21 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
  * Makes a challenge with the people and teams that come along. An admin may date it in the past: it is scored from
  * what is there, and final at once when its grace is over (issue 2, section 5). Answers its id.
  */
-export async function createChallenge(context: Context, input: NewChallenge): Promise<string> {
+export async function createChallenge(
+  context: Context,
+  input: NewChallenge,
+  pictures: readonly string[],
+): Promise<string> {
   const program = await findProgram(context.db, context.programId);
   if (!program || input.programId !== context.programId) throw notFound();
   if (context.actor.rank === 0 && !program.settings.memberChallenges) throw new AppError('feature_off');
   const row = await assemble(context, input, program);
-  const { id } = await once(context, async (tx) => ({ id: await insert(context, tx, row, input) }));
-  return id;
+  return withPictures(context, { paths: pictures, field: imageField }, async (hang) => {
+    const { id } = await once(context, async (tx) => {
+      const made = await insert(context, tx, row, input);
+      await hang(tx, { kind: 'challenge', id: made });
+      return { id: made };
+    });
+    return id;
+  });
 }

@@ -1,4 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createChallenge } from '#contract/features/challenges.ts';
 
-export type NewChallenge = BodyOf<typeof createChallenge>;
+/** What is asked for, and where the picture that was uploaded with it lies, if there is one. */
+export type NewChallenge = Omit<BodyOf<typeof createChallenge>, 'challengeUploadedImage'>;
+
+/** The field of a form that bears the picture (specification 3). */
+export const imageField = 'challengeUploadedImage';

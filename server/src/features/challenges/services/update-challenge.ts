@@ -1,6 +1,7 @@
 import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { deletePhotosOf, withPictures } from '../../../core/pictures/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
@@ -14,10 +15,17 @@ import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
 import type { Fields } from './fields.ts';
+import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
-type Change = Omit<BodyOf<typeof endpoint>, 'archived'>;
+type Change = Omit<BodyOf<typeof endpoint>, 'archived' | 'removeImage' | typeof imageField>;
+
+/** Where the uploaded picture lies, if one came; whether the one that stands goes. */
+export interface ImageChange {
+  paths: readonly string[];
+  remove: boolean;
+}
 
 /** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
 const frozen = [
@@ -100,38 +108,60 @@ async function noteChange(context: Context, tx: Db, before: ChallengeRow, after:
   });
 }
 
+async function write(
+  context: Context,
+  tx: Db,
+  id: string,
+  change: Change,
+  program: ProgramRow,
+): Promise<void> {
+  const { programId, actor, now } = context;
+  const before = await lockChallenge(tx, programId, id, 'update');
+  if (!before) throw notFound();
+  if (isFinal(before, now)) throw new AppError('challenge_final');
+  const after = resolveFields(change, before);
+  check(context, before, after, program);
+  const renamed = after.name.toLowerCase() !== before.name.toLowerCase() || after.public !== before.public;
+  const named = { ...after, creatorId: before.creatorId };
+  if (renamed && (await isChallengeNameTaken(tx, programId, named, id)))
+    throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
+  await updateChallengeRow(tx, programId, id, {
+    ...after,
+    finalAt: finalMoment(after.endDate, after.graceHours),
+    averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
+  });
+  const moves = [...frozen, 'endDate' as const].some((field) => !same(before[field], after[field]));
+  if (moves) await moveScores(context, tx, before, after);
+  await noteChange(context, tx, before, after);
+  if (actor.rank === 0) return;
+  const details = { fields: Object.keys(change) };
+  await writeAudit(tx, context, {
+    action: 'challenges.update',
+    subjectType: 'challenge',
+    subjectId: id,
+    details,
+  });
+}
+
 /**
  * Changes a challenge. While it is pending everything may change; once it runs only texts, visibility, the goal and
  * the last day do (frozen_rule for the rest); a final one does not change at all.
  */
-export async function updateChallenge(context: Context, id: string, change: Change): Promise<void> {
-  const { programId, actor, now } = context;
+export async function updateChallenge(
+  context: Context,
+  id: string,
+  change: Change,
+  image: ImageChange,
+): Promise<void> {
+  const { programId } = context;
   const program = await findProgram(context.db, programId);
-  await inTransaction(context.db, async (tx) => {
-    const before = await lockChallenge(tx, programId, id, 'update');
-    if (!before || !program) throw notFound();
-    if (isFinal(before, now)) throw new AppError('challenge_final');
-    const after = resolveFields(change, before);
-    check(context, before, after, program);
-    const renamed = after.name.toLowerCase() !== before.name.toLowerCase() || after.public !== before.public;
-    const named = { ...after, creatorId: before.creatorId };
-    if (renamed && (await isChallengeNameTaken(tx, programId, named, id)))
-      throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
-    await updateChallengeRow(tx, programId, id, {
-      ...after,
-      finalAt: finalMoment(after.endDate, after.graceHours),
-      averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
-    });
-    const moves = [...frozen, 'endDate' as const].some((field) => !same(before[field], after[field]));
-    if (moves) await moveScores(context, tx, before, after);
-    await noteChange(context, tx, before, after);
-    if (actor.rank === 0) return;
-    const details = { fields: Object.keys(change) };
-    await writeAudit(tx, context, {
-      action: 'challenges.update',
-      subjectType: 'challenge',
-      subjectId: id,
-      details,
-    });
-  });
+  await withPictures(context, { paths: image.paths, field: imageField }, (hang) =>
+    inTransaction(context.db, async (tx) => {
+      const owner = { kind: 'challenge', id } as const;
+      if (!program) throw notFound();
+      await write(context, tx, id, change, program);
+      if (image.remove || image.paths.length) await deletePhotosOf(tx, programId, owner);
+      await hang(tx, owner);
+    }),
+  );
 }

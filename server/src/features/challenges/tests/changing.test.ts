@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
 import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
-import {
-  deleteChallenge,
-  getChallenge,
-  listMemberChallenges,
-  listProgramChallenges,
-  updateChallenge,
-} from '#contract/features/challenges.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
+import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { putSteps } from './entries.ts';
 import { startWorld, type ChallengeWorld } from './world.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { createChallenge, listMemberChallenges, updateChallenge } from '#contract/features/challenges.ts';
+import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { uniqueSearch } from '#contract/features/programs.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

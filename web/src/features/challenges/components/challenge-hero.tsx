@@ -6,6 +6,7 @@ import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Trail } from '../../../ui/trail.tsx';
+import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from './challenge-values.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
@@ -56,6 +57,7 @@ export function ChallengeHero({
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <section className="card hero">
+      {challenge.image && <ChallengePicture image={challenge.image} />}
       <div className="top">
         <div className="stack tight" style={{ flex: '1 1 320px' }}>
           <div className="row wrap">

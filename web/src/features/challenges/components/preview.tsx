@@ -4,6 +4,7 @@ import type { Challenge } from '#contract/features/challenges.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { BlobImage } from '../../../ui/blob-image.tsx';
 import { ChallengeHero } from './challenge-hero.tsx';
 import { lengthOf, whole, type ChallengeValues } from './challenge-values.ts';
 import { RuleList } from './rules.tsx';
@@ -113,6 +114,7 @@ export function previewOf(
     joined: false,
     invited: false,
     mine: null,
+    image: null,
     mineAlone: null,
     myEntry: null,
     timeZone: at.timeZone,
@@ -129,7 +131,7 @@ export function previewOf(
 }
 
 /** The challenge as its members will see it. */
-export function Preview({ values }: { values: ChallengeValues }) {
+export function Preview({ values, picture }: { values: ChallengeValues; picture: File | undefined }) {
   const { t } = useTranslation(['challenges', 'challengeForm']);
   const { today, programId, program, timeZone } = useMe();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.startDate))
@@ -138,6 +140,11 @@ export function Preview({ values }: { values: ChallengeValues }) {
   return (
     <section className="stack" aria-label={t('challengeForm:preview')}>
       <p className="quiet">{t('challengeForm:previewLead')}</p>
+      {picture && (
+        <div className="picture frame">
+          <BlobImage blob={picture} alt="" />
+        </div>
+      )}
       <ChallengeHero challenge={challenge} level="h2" />
       <RuleList challenge={challenge} />
     </section>

@@ -8,17 +8,17 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import {
   createChallenge,
   deleteChallenge,
   getChallenge,
-  listMemberChallenges,
-  listProgramChallenges,
   updateChallenge,
   type Challenge,
 } from '#contract/features/challenges.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
@@ -94,12 +94,21 @@ function useSettled() {
   };
 }
 
+/** A body with a file goes as a form. */
+const withPicture = <B extends object>(body: B, picture: File | undefined) =>
+  picture ? formBody({ ...body }, 'challengeUploadedImage', picture) : body;
+/** What makes a file the same one for a second try. */
+const sameFile = (file: File | undefined) => file && [file.name, file.size, file.lastModified];
+
 export function useCreateChallenge() {
   const settled = useSettled();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof createChallenge>) =>
-      callApi(createChallenge, { body, key: intention.key(body) }),
+    mutationFn: ({ body, picture }: { body: BodyOf<typeof createChallenge>; picture: File | undefined }) =>
+      callApi(createChallenge, {
+        body: withPicture(body, picture),
+        key: intention.key([body, sameFile(picture)]),
+      }),
     onSuccess: (challenge) => {
       intention.done();
       return settled(challenge);
@@ -110,7 +119,8 @@ export function useCreateChallenge() {
 export function useUpdateChallenge(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updateChallenge>) => callApi(updateChallenge, { params: { id }, body }),
+    mutationFn: ({ body, picture }: { body: BodyOf<typeof updateChallenge>; picture?: File | undefined }) =>
+      callApi(updateChallenge, { params: { id }, body: withPicture(body, picture) }),
     onSuccess: settled,
   });
 }

@@ -14,6 +14,7 @@ import { createBody } from '../components/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
 import type { FieldsProps } from '../components/field-props.ts';
+import { ImageField } from '../components/image-field.tsx';
 import { Preview } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
@@ -48,6 +49,7 @@ const stepOf: Record<string, number> = {
 };
 const fieldNames = [
   'challengeName',
+  'challengeUploadedImage',
   'description',
   'atStake',
   'between',
@@ -80,14 +82,31 @@ const fieldNames = [
   'customRecognitionWallTitle',
 ];
 
-function StepFields({ step, ...fields }: FieldsProps & { step: number }) {
+interface Pictured {
+  picture: File[];
+  onPicture(chosen: File[]): void;
+}
+
+function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictured & { step: number }) {
   const me = useMe();
   const converter = me.program?.settings.converter ?? false;
-  if (step === 0) return <BasicFields {...fields} isNew datesFrozen={false} />;
+  if (step === 0)
+    return (
+      <>
+        <BasicFields {...fields} isNew datesFrozen={false} />
+        <ImageField
+          kept={null}
+          chosen={picture}
+          error={fields.errors['challengeUploadedImage']}
+          onChoose={onPicture}
+          onTakeAway={() => onPicture([])}
+        />
+      </>
+    );
   if (step === 1)
     return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
   if (step === 2) return <WhoFields {...fields} />;
-  return <Preview values={fields.values} />;
+  return <Preview values={fields.values} picture={picture[0]} />;
 }
 
 /** From when the draft is that was taken up again, and the way to begin anew. */
@@ -115,13 +134,17 @@ export default function ChallengeBuilderScreen() {
   });
   const { values, change, restoredAt } = draft;
   const [step, setStep] = useState(0);
+  const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateChallenge();
   const failure = formFailure(create.error);
-  useUnsaved(draft.unkept);
+  useUnsaved(draft.unkept || picture.length > 0);
   const submit = async () => {
     if (step < parts.length - 1) return setStep(step + 1);
     try {
-      const challenge = await create.mutateAsync(createBody(values, me.programId, me.isAdmin));
+      const challenge = await create.mutateAsync({
+        body: createBody(values, me.programId, me.isAdmin),
+        picture: picture[0],
+      });
       draft.forget();
       say(t('form.made'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
@@ -136,6 +159,7 @@ export default function ChallengeBuilderScreen() {
     draft.begin();
     create.reset();
     setStep(0);
+    setPicture([]);
   };
   const fields = { values, errors: failure?.fields ?? {}, change };
   const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
@@ -144,7 +168,7 @@ export default function ChallengeBuilderScreen() {
       <div className="card stack tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
-          <StepFields step={step} {...fields} />
+          <StepFields step={step} picture={picture} onPicture={setPicture} {...fields} />
           <div className="row between">
             <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('form.previous')}

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { updateBody } from '../components/challenge-bodies.ts';
+import { ImageField } from '../components/image-field.tsx';
 import { valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
 import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
 
@@ -60,7 +61,7 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   const update = useUpdateChallenge(challenge.id);
   const confirm = async () => {
     try {
-      await update.mutateAsync({ archived: 1 });
+      await update.mutateAsync({ body: { archived: 1 } });
       onGone();
       say(t('archived'));
       await navigate({ to: paths.challenges, ignoreBlocker: true });
@@ -94,6 +95,8 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   const navigate = useNavigate();
   const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
   const [dirty, setDirty] = useState(false);
+  const [picture, setPicture] = useState<File[]>([]);
+  const [taken, setTaken] = useState(false);
   const update = useUpdateChallenge(challenge.id);
   const failure = formFailure(update.error);
   useUnsaved(dirty);
@@ -104,7 +107,8 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   };
   const submit = async () => {
     try {
-      await update.mutateAsync(updateBody(values, challenge, me.isAdmin));
+      const body = updateBody(values, challenge, me.isAdmin);
+      await update.mutateAsync({ body: taken ? { ...body, removeImage: 1 } : body, picture: picture[0] });
       setDirty(false);
       say(t('form.saved'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
@@ -115,8 +119,25 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   const fields = { values, errors: failure?.fields ?? {}, change };
   return (
     <div className="card">
-      <Form failure={failure} fields={Object.keys(values)} onSubmit={() => void submit()}>
+      <Form
+        failure={failure}
+        fields={[...Object.keys(values), 'challengeUploadedImage']}
+        onSubmit={() => void submit()}
+      >
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
+        <ImageField
+          kept={taken ? null : challenge.image}
+          chosen={picture}
+          error={fields.errors['challengeUploadedImage']}
+          onChoose={(chosen) => {
+            setPicture(chosen);
+            setDirty(true);
+          }}
+          onTakeAway={() => {
+            setTaken(true);
+            setDirty(true);
+          }}
+        />
         {challenge.participants > 0 && (
           <p className="quiet small">{t('challengeForm:moves', { count: challenge.participants })}</p>
         )}

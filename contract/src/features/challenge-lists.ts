@@ -1,0 +1,45 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { ChallengeSummary } from './challenges.ts';
+import { Bit } from './challenge-kinds.ts';
+import { IdParams, PageOf, pageQuery } from '../schemas.ts';
+
+const listQuery = {
+  status: T.Optional(T.Union([T.Literal('active'), T.Literal('pending'), T.Literal('archived')])),
+  sortColumn: T.Optional(T.Union([T.Literal('startDate'), T.Literal('endDate'), T.Literal('challengeName')])),
+  sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
+  search: T.Optional(T.String({ maxLength: 100 })),
+  featured: T.Optional(Bit),
+};
+
+export const listProgramChallenges = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/challenges',
+  permission: 'challenges.list',
+  summary: 'Challenges of a program that I may see, featured first; `next` leads on until all are shown',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ChallengeSummary),
+});
+
+export const listOrganizationChallenges = endpoint({
+  method: 'GET',
+  path: 'organization/challenges',
+  permission: 'challenges.list',
+  summary: 'Challenges between organizations of my program that I may see, featured first',
+  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
+  response: PageOf(ChallengeSummary),
+});
+
+export const listMemberChallenges = endpoint({
+  method: 'GET',
+  path: 'members/{id}/challenges',
+  permission: 'challenges.listOfMember',
+  summary: 'Challenges a member is in; of somebody else those that I may see',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
+  response: PageOf(ChallengeSummary),
+});

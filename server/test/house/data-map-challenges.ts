@@ -1,0 +1,74 @@
+import type { DataMap } from './data-map.ts';
+
+/** What the tables of challenges and scores hold about people. */
+export const challengeTables: DataMap = {
+  board_bucket: {
+    none: 'program_id challenge_id bucket entrants lowest',
+  },
+  board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
+  challenge: {
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
+    identity: 'creator_id closed_through',
+    content: 'name description at_stake recognition_title',
+  },
+  challenge_answer: {
+    none: 'program_id challenge_id week answered_at',
+    identity: 'member_id',
+    health: 'day choice is_right',
+  },
+  challenge_change: {
+    none: 'program_id challenge_id id at',
+    identity: 'member_id',
+    content: 'fields',
+  },
+  challenge_member: {
+    none: 'program_id challenge_id state counts_from created_at',
+    identity: 'member_id',
+  },
+  challenge_question: {
+    none: 'program_id challenge_id week answer',
+    content: 'text question options',
+  },
+  challenge_request: {
+    none: 'program_id id challenge_id team_id state created_at answered_at',
+    identity: 'member_id answered_by',
+  },
+  challenge_team: {
+    none: 'program_id challenge_id team_id state counts_from created_at',
+  },
+  entry_revision: {
+    none: 'program_id id recorded_at replaced_at',
+    identity: 'member_id',
+    health: 'day source amount rate',
+  },
+  incentive_entry: {
+    none: 'program_id challenge_id type amount created_at',
+    identity: 'member_id',
+  },
+  preventative_entry: {
+    none: 'program_id challenge_id recorded_at',
+    identity: 'member_id',
+    health: 'completed_on free_text completed_at',
+  },
+  challenge_roster: {
+    none: 'program_id challenge_id team_id counts_from counts_to',
+    identity: 'member_id',
+  },
+  score: {
+    none: 'program_id challenge_id counts_from time_zone',
+    identity: 'member_id',
+    health: 'total credited_days reached_at rank_score',
+  },
+  score_change: {
+    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',
+    health: 'total_delta days_delta old_rank_score new_rank_score',
+  },
+  team_credit: {
+    none: 'program_id challenge_id team_id',
+    identity: 'member_id',
+    health: 'total credited_days reached_at',
+  },
+  team_score: {
+    none: 'program_id challenge_id team_id total credited_days reached_at member_days',
+  },
+};

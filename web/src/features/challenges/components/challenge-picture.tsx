@@ -1,0 +1,16 @@
+import type { Challenge } from '#contract/features/challenges.ts';
+import { usePhoto } from '../../../lib/use-photo.ts';
+import '../../../lib/words/photos.ts';
+import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+
+export type Image = NonNullable<Challenge['image']>;
+
+/** The picture of a challenge; beside its name, it says nothing more. */
+export function ChallengePicture({ image }: { image: Image }) {
+  const shown = usePhoto(image.id);
+  return (
+    <div className="picture">
+      <PhotoFrame photo={image} alt="" alone shown={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/photos.ts';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { ChallengePicture, type Image } from './challenge-picture.tsx';
+
+interface ImageFieldProps {
+  /** The one that stands and is kept, if there is one. */
+  kept: Image | null;
+  chosen: readonly File[];
+  error: string | undefined;
+  onChoose(chosen: File[]): void;
+  onTakeAway(): void;
+}
+
+/** Chooses the picture of a challenge. */
+export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageFieldProps) {
+  const { t } = useTranslation('challengeForm');
+  return (
+    <div className="stack tight" role="group" aria-labelledby="picture-label">
+      <span id="picture-label" className="mantine-InputWrapper-label">
+        {t('picture')}
+      </span>
+      {kept && !chosen.length && (
+        <div className="stack tight" style={{ justifyItems: 'start' }}>
+          <ChallengePicture image={kept} />
+          <button type="button" className="btn" onClick={onTakeAway}>
+            {t('takePictureAway')}
+          </button>
+        </div>
+      )}
+      <PhotoPicker
+        id="challengeUploadedImage"
+        photos={chosen}
+        room={1}
+        error={error}
+        words={{ add: kept ? t('changePicture') : t('addPicture'), help: t('pictureHelp') }}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
