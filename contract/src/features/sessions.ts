@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, Moment, Name, Nullable } from '../schemas.ts';
+import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
 import { TeamSummary } from './teams.ts';
@@ -39,9 +40,11 @@ export const AuthUser = T.Object({
   registeredDate: Day,
   timeZone: T.String(),
   locale: T.String(),
+  units: Units,
   /** Today by the member's own calendar. */
   today: Day,
   dailyStepGoal: T.Integer(),
+  strideMetres: Nullable(T.Number()),
   /** Set while platform staff work in a program that is not their own. */
   actingUntil: Nullable(Moment),
   program: T.Optional(Program),
@@ -215,7 +218,7 @@ export const register = endpoint({
       invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
       password: NewPassword,
-      username: T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+      username: Username,
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),

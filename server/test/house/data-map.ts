@@ -61,10 +61,27 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     content: 'day kind',
   },
+  email_change: {
+    none: 'id expires_at used_at',
+    identity: 'login_id',
+    contact: 'email',
+    credential: 'token_hash',
+  },
+  mail_off: { none: 'id since', identity: 'login_id kind', contact: 'recipient_hash' },
+  passkey: {
+    none: 'id counter transports',
+    identity: 'login_id name created_at last_used_at',
+    credential: 'credential_id public_key',
+  },
+  passkey_challenge: { none: 'purpose expires_at', identity: 'login_id', credential: 'challenge_hash' },
+  recovery_code: { none: 'used_at', identity: 'login_id', credential: 'code_hash' },
+  sign_in_ticket: { none: 'expires_at used_at', identity: 'login_id', credential: 'token_hash' },
+  totp: { none: 'confirmed_at last_step created_at', identity: 'login_id', credential: 'secret' },
   login: {
     identity: 'id platform_role created_at',
     contact: 'email',
     credential: 'password_hash',
+    none: 'quiet_from quiet_until',
   },
   login_member: {
     none: 'program_id',
@@ -79,7 +96,7 @@ export const dataMap: DataMap = {
   member: {
     none: 'program_id',
     identity:
-      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
+      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
     contact: 'email',
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
@@ -147,7 +164,7 @@ export const dataMap: DataMap = {
     health: 'metric day value diastolic',
   },
   session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at used_at created_at',
     identity: 'user_agent id login_id member_id',
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',

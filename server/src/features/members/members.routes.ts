@@ -2,6 +2,7 @@ import { getMember, updateMember as updateMemberEndpoint } from '#contract/featu
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
+import { uploadedPaths } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -24,7 +25,9 @@ export const memberRoutes = [
 
   route(updateMemberEndpoint, async ({ context, params, body }) => {
     const member = await accessMemberToUpdate(context, params.id);
-    await updateMember(context, member, body);
+    const { image, removeImage = false, ...change } = body;
+    const paths = uploadedPaths(image === undefined ? [] : [image].flat(), 'image');
+    await updateMember(context, member, change, { paths, remove: removeImage });
     return present(context, await accessMember(context, params.id));
   }),
 

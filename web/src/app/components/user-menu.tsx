@@ -28,7 +28,11 @@ export function UserMenu() {
     void navigate({ to: paths.journal, params: { journalDate: me.today } });
   };
   return (
-    <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
+    <PopoverMenu
+      id={id}
+      label={`${t('nav.menu')}: ${me.name}`}
+      trigger={<Avatar name={me.name} image={me.image} />}
+    >
       <p className="quiet small">{me.name}</p>
       <button type="button" onClick={go(paths.settings)}>
         {t('nav.profile')}

@@ -19,7 +19,7 @@ function Byline({ entry, name }: PartProps) {
   const { createdAt, editedAt, date, privacy, takenDown } = entry;
   return (
     <div className="row">
-      <Avatar name={name} />
+      <Avatar name={name} image={entry.author.image} />
       <div>
         <strong>{name}</strong>
         <p className="quiet small">
