@@ -20,10 +20,18 @@ export const BoardRow = T.Object({
   position: T.Number(),
   finished: T.Boolean(),
   mine: T.Boolean(),
+  /** On the improvement board: hundredths of a step a counted day before the challenge; null: too few days, or another board. */
+  baseline: Nullable(T.Integer()),
 });
 export type BoardRow = T.Static<typeof BoardRow>;
 
-const BoardKind = T.Union([T.Literal('members'), T.Literal('teams'), T.Literal('organizations')]);
+const BoardKind = T.Union([
+  T.Literal('members'),
+  T.Literal('teams'),
+  T.Literal('organizations'),
+  /** Each against their own fourteen days before, where an admin switched it on. */
+  T.Literal('improvement'),
+]);
 
 export const getLeaderboard = endpoint({
   method: 'GET',
@@ -126,6 +134,15 @@ export const explainScore = endpoint({
     creditedDays: T.Integer(),
     /** total: null. average: what the total was divided by: days (members) or member-days M (teams, with t). */
     divisor: Nullable(T.Integer()),
+    /** Against the fourteen days before, where there is such a board: hundredths of a step a counted day, and those days. */
+    improvement: Nullable(
+      T.Object({
+        baseline: Nullable(T.Integer()),
+        average: Nullable(T.Integer()),
+        improvement: Nullable(T.Integer()),
+        days: T.Array(T.Object({ day: Day, credited: T.Integer() })),
+      }),
+    ),
     daysElapsed: T.Integer(),
     countsFrom: Day,
     countsTo: Day,

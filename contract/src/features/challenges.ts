@@ -78,6 +78,7 @@ export const Challenge = T.Object({
   joinDeadline: Nullable(Day),
   deadlineEnabled: T.Boolean(),
   instant: Bit,
+  improvementBoard: Bit,
   capDevice: Nullable(T.Integer()),
   capManual: Nullable(T.Integer()),
   metrics: T.Array(T.String()),
@@ -114,6 +115,8 @@ const fields = {
   open: T.Optional(Bit),
   public: T.Optional(Bit),
   featured: T.Optional(Bit),
+  /** 1: an extra board of each against their own fourteen days before; admins, at any time (docs/decisions/230). */
+  improvementBoard: T.Optional(Bit),
   steps: T.Optional(T.Integer({ minimum: 0, maximum: 50_000 })),
   chartType: T.Optional(T.Union([T.Literal('goal'), T.Literal('leaderboard')])),
   isGoal: T.Optional(T.Boolean()),

@@ -8,6 +8,9 @@ export const mostPhotos = 4;
 export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
 export type Photo = T.Static<typeof Photo>;
 
+/** What a photo may hang on; `portrait`: the member whose portrait it is. */
+export type PhotoKind = 'post' | 'journal' | 'challenge' | 'team' | 'portrait';
+
 /** JPEG, PNG, WebP, GIF or AVIF, each of 10 MB and 40 megapixels at most. */
 export const Photos = T.Array(T.Any(), { maxItems: mostPhotos });
 

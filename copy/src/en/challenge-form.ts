@@ -16,6 +16,8 @@ export const challengeForm = {
   pictureHelp:
     'One picture of 10 MB at most, seen by whoever sees the challenge. Where it was taken is not kept.',
   pictureAnew: 'A picture is not kept with what you typed: choose it again.',
+  improvementBoard: 'An extra board of who improved most',
+  improvementHelp: 'Each against their own fourteen days before. It changes no score and no prize.',
   about: 'What it is about',
   aboutHelp: {
     steps: 'Steps of each day, and activities if you like.',

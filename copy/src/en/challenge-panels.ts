@@ -46,6 +46,16 @@ export const challengePanels = {
     begun: 'Week {{week}} has begun: its question stays.',
     full: 'Every week has its question.',
   },
+  improvement: {
+    lead: 'Each against their own fourteen days before, by days with an entry. It changes no score and no prize.',
+    empty: 'Nobody can be compared yet',
+    emptyText: 'It takes seven days with entries before the challenge, and a few in it.',
+    title: 'Against the fourteen days before',
+    sum: '{{average}} a day now, {{baseline}} a day before: {{improvement}}',
+    none: 'Seven of the fourteen days before need an entry; {{days}} have one.',
+    day: 'Day before',
+    counted: 'Counted',
+  },
   changes: {
     title: 'What was changed',
     none: 'Nothing was changed since it was made.',
@@ -54,6 +64,7 @@ export const challengePanels = {
     from: '{{field}}: {{before}} → {{after}}',
     nothing: 'nothing',
     fields: {
+      improvementBoard: 'Improvement board',
       challengeName: 'Name',
       startDate: 'First day',
       endDate: 'Last day',

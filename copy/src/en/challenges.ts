@@ -81,6 +81,8 @@ export const challenges = {
   },
   board: {
     people: 'People',
+    improvement: 'Improvement',
+    improvementUnit: 'More a day',
     teams: 'Teams',
     which: 'Which board',
     rank: '#',
@@ -99,8 +101,6 @@ export const challenges = {
     private: 'Private member',
     unranked: 'not yet',
     explain: 'How {{name}}’s {{score}} was counted',
-    live: 'live',
-    moved: 'moved just now',
     caption: 'Leaderboard, page {{page}}',
     finished: 'finished',
     empty: 'Nobody is in it yet',

@@ -140,6 +140,8 @@ export const errors = {
     not_oneself: 'Nobody gives this right to themselves.',
     admins_alone: 'This right is for admins.',
     only_groups: 'This challenge is not between teams.',
+    only_steps: 'There is such a board in challenges of steps alone.',
+    no_improvement: 'This challenge has no such board.',
     only_organizations: 'This challenge is not between organizations.',
     between_organizations: 'This challenge is between organizations.',
     not_leader: 'You lead no team that could join.',

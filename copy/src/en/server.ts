@@ -26,6 +26,7 @@ export const server = {
     ) =>
       `stored ${stored.total} steps on ${stored.creditedDays} days, by the entries ${fresh.total} on ${fresh.creditedDays}`,
     rank: (stored: number, fresh: number) => `ranks by ${stored}, by the entries ${fresh}`,
+    baseline: (stored: string, fresh: string) => `stored baseline ${stored}, by the entries ${fresh}`,
     team: (stored: string, fresh: string) => `team stored ${stored}, by the entries ${fresh}`,
     histogram: 'histogram',
     buckets: (count: number) => `${count} buckets are wrong`,

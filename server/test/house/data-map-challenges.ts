@@ -1,4 +1,4 @@
-import type { DataMap } from './data-map.ts';
+import type { DataMap } from './data-classes.ts';
 
 /** What the tables of challenges and scores hold about people. */
 export const challengeTables: DataMap = {
@@ -7,7 +7,7 @@ export const challengeTables: DataMap = {
   },
   board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
   challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',
     content: 'name description at_stake recognition_title',
   },
@@ -57,7 +57,7 @@ export const challengeTables: DataMap = {
   score: {
     none: 'program_id challenge_id counts_from time_zone',
     identity: 'member_id',
-    health: 'total credited_days reached_at rank_score',
+    health: 'total credited_days reached_at rank_score baseline improvement',
   },
   score_change: {
     none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../api.ts';
-import { classes, dataMap } from './data-map.ts';
+import { classes } from './data-classes.ts';
+import { dataMap } from './data-map.ts';
 
 let columns: string[];
 beforeAll(async () => {

@@ -10,6 +10,12 @@ export const steps = (count: number): string => whole.format(count);
 /** A score of the contract: whole steps, or hundredths of a step shown to a tenth. */
 export const score = (value: number, scale: number): string => one.format(value / scale);
 
+/** A difference, with its sign: +1,200. */
+export const signed = (value: number, scale: number): string => {
+  const shown = one.format(Math.abs(value) / scale);
+  return value < 0 ? `−${shown}` : `+${shown}`;
+};
+
 /** A value that people typed in, with two places at most. */
 export const decimal = (value: number): string => two.format(value);
 

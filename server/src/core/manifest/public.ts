@@ -4,7 +4,7 @@ import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
-import type { PhotoKind } from '../pictures/public.ts';
+import type { PhotoKind } from '#contract/features/photos.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';

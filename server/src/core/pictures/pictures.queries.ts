@@ -1,3 +1,4 @@
+import type { PhotoKind } from '#contract/features/photos.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface PhotoRow {
@@ -54,8 +55,7 @@ export const ownerColumns = {
   challenge: 'challengeId',
   team: 'teamId',
   portrait: 'portraitOf',
-} as const;
-export type PhotoKind = keyof typeof ownerColumns;
+} as const satisfies Record<PhotoKind, string>;
 const kinds = Object.keys(ownerColumns) as PhotoKind[];
 
 /** What a photo hangs on: the id of the post, the entry, the challenge, the team, or the member whose portrait it is. */

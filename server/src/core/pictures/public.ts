@@ -1,10 +1,4 @@
 export { withPictures, type HangPictures } from './keep-pictures.ts';
-export {
-  deletePhotoRow,
-  deletePhotosOf,
-  findPhotoOwner,
-  listPhotos,
-  type PhotoKind,
-} from './pictures.queries.ts';
+export { deletePhotoRow, deletePhotosOf, findPhotoOwner, listPhotos } from './pictures.queries.ts';
 export { uploadedPaths } from './uploaded.ts';
 export { sweepPicturesJob } from './sweep-pictures.ts';

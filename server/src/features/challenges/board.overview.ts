@@ -1,21 +1,22 @@
-import type { getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
-import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { getAggregateData } from '#contract/features/challenge-board.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import type { Board, BoardQuery } from './board.types.ts';
 import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals } from './board.queries.ts';
 import type { PageStart } from './board.queries.ts';
 import { presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 
+import { improvementBoard } from './improvement.overview.ts';
 import { goalOf, pacerOf } from './scoring/goal.ts';
 import { daysElapsed, hundredths } from './scoring/averages.ts';
 import { afterFrom, afterToken } from './scoring/page-token.ts';
 import { countTeamsIn, readTeamEntries, readTeamPage } from './team-board.queries.ts';
 import { isRanked, type BoardEntry, type SeenChallenge } from './challenges.types.ts';
 
-type Board = ResponseOf<typeof getLeaderboard>;
-type Query = QueryOf<typeof getLeaderboard>;
+type Query = BoardQuery;
 
 const sameKey = (a: BoardEntry, b: BoardEntry) =>
   a.rankScore === b.rankScore && a.creditedDays === b.creditedDays && a.reachedAt === b.reachedAt;
@@ -124,6 +125,7 @@ export async function boardOf(context: Context, challenge: SeenChallenge, query:
   if (!isRanked(challenge)) throw new AppError('no_board');
   const { board, organizationLeaderboard } = query;
   const asked = board ?? (organizationLeaderboard === 1 ? 'organizations' : groupsOf[challenge.betweenWhom]);
+  if (asked === 'improvement') return improvementBoard(context, challenge, query);
   if (asked !== 'members' && asked !== groupsOf[challenge.betweenWhom])
     throw new AppError('bad_input', { fields: { board: ['only_groups'] } });
   return asked !== 'members' ? teamBoard(context, challenge, query) : memberBoard(context, challenge, query);

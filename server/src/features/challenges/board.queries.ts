@@ -3,17 +3,21 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from './challenges.types.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
-const fromMicros = (value: number) =>
+export const fromMicros = (value: number) =>
   sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
 
-function entries(programId: string, challengeId: string) {
-  return sql`select s.member_id, s.total, s.rank_score, s.credited_days, ${micros} as reached_at,
+/** Of a board's row, whatever ranks on it. */
+export const boardColumns = sql`s.member_id, s.total, s.rank_score, s.credited_days, ${micros} as reached_at,
       trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image, m.profile_hidden as hidden, m.status = 'erased' as erased, s.time_zone,
       (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
-        where tm.program_id = s.program_id and tm.member_id = s.member_id and tm.left_on is null order by tm.joined_on limit 1) as team_name
-    from score s join member m on m.program_id = s.program_id and m.id = s.member_id
+        where tm.program_id = s.program_id and tm.member_id = s.member_id and tm.left_on is null order by tm.joined_on limit 1) as team_name`;
+export const boardTables = (
+  programId: string,
+  challengeId: string,
+) => sql`from score s join member m on m.program_id = s.program_id and m.id = s.member_id
     where s.program_id = ${programId} and s.challenge_id = ${challengeId}`;
-}
+const entries = (programId: string, challengeId: string) =>
+  sql`select ${boardColumns} ${boardTables(programId, challengeId)}`;
 
 const order = sql`order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id`;
 

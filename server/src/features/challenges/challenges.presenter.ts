@@ -14,6 +14,7 @@ import type {
   BoardKey,
   ChallengeRow,
   EntryRow,
+  ImprovementEntry,
   SeenChallenge,
   TeamEntry,
 } from './challenges.types.ts';
@@ -118,6 +119,7 @@ export function presentChallenge(
     joinDeadline: row.joinDeadline,
     deadlineEnabled: row.joinDeadline !== null,
     instant: row.instant ? 1 : 0,
+    improvementBoard: row.improvementBoard ? 1 : 0,
     capDevice: row.capDevice,
     capManual: row.capManual,
     metrics: row.metrics,
@@ -195,8 +197,19 @@ export function presentBoardEntry(
     position: positionOf(entry.total, goal),
     finished: goal > 0 && entry.total >= goal,
     mine,
+    baseline: null,
   };
 }
+
+/** A row of the improvement board; without enough days it has no place. */
+export const presentImprovement = (row: BoardRow, entry: ImprovementEntry, ranked: boolean): BoardRow => ({
+  ...row,
+  rank: ranked ? row.rank : null,
+  score: entry.improvement ?? 0,
+  baseline: entry.baseline,
+  position: 0,
+  finished: false,
+});
 
 export function presentTeamEntry(
   challenge: ChallengeRow,
@@ -217,5 +230,6 @@ export function presentTeamEntry(
     position,
     finished,
     mine: team.teamId === myTeamId,
+    baseline: null,
   };
 }

@@ -23,6 +23,8 @@ export interface ChallengeRow {
   open: boolean;
   public: boolean;
   featured: boolean;
+  /** The extra board of each against themselves; of steps alone (docs/decisions/230). */
+  improvementBoard: boolean;
   instant: boolean;
   joinDeadline: string | null;
   graceHours: number;
@@ -87,6 +89,12 @@ export interface BoardEntry extends BoardKey {
   /** The zone that decides when the member's grace ends. */
   timeZone: string;
   teamName: string | null;
+}
+
+/** A row of the improvement board, in hundredths of a step a counted day. */
+export interface ImprovementEntry extends BoardEntry {
+  improvement: number | null;
+  baseline: number | null;
 }
 
 export interface TeamEntry {

@@ -7,6 +7,7 @@ import { readBoardEntry } from './board.queries.ts';
 
 import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
 import { readActivityNames, readTeamMembersCredit } from './explain.queries.ts';
+import { explainImprovement } from './improvement.overview.ts';
 import { readEarnings } from './earnings.queries.ts';
 import { readRoster, type RosterRow } from './scores.queries.ts';
 import { daysElapsed, memberDaysElapsed, unranked } from './scoring/averages.ts';
@@ -49,6 +50,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
   const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
   const names = await readActivityNames(db);
+  const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
   return presentExplanation(challenge, {
@@ -62,6 +64,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
       challenge.trackingCalc === 'average'
         ? memberDaysElapsed(challenge, countsFrom, challenge.averagedOn)
         : null,
+    improvement,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     countsFrom,
     countsTo: stretches.at(-1)?.countsTo ?? challenge.endDate,
@@ -95,6 +98,7 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     total: team.total,
     creditedDays: team.creditedDays,
     divisor: challenge.trackingCalc === 'average' ? team.memberDays : null,
+    improvement: null,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     countsFrom: challenge.startDate,
     countsTo: earlier(challenge.averagedOn, challenge.endDate),

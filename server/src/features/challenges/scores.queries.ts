@@ -1,5 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
+import { baselineDays } from './scoring/improvement.ts';
 import type { Stretch } from './scoring/rules.ts';
 import type { ChallengeRow } from './challenges.types.ts';
 
@@ -10,6 +11,8 @@ export interface ScoreRow {
   creditedDays: number;
   reachedAt: Date;
   rankScore: number;
+  /** Hundredths of a step a counted day before the challenge (docs/decisions/230). */
+  baseline: number | null;
   countsFrom: string;
   timeZone: string;
 }
@@ -50,11 +53,12 @@ export async function lockMembers(
 export interface StandingRow {
   memberId: string;
   challengeId: string;
-  /** null: no score yet, and the five below are null as well. */
+  /** null: no score yet, and the six below are null as well. */
   total: number | null;
   creditedDays: number;
   reachedAt: Date;
   rankScore: number;
+  baseline: number | null;
   scoreFrom: string;
   scoreZone: string;
   /** null: no stretch. */
@@ -78,12 +82,12 @@ export async function lockStandings(
   const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
     ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
   const { rows } = await sql<StandingRow>`with stored as (
-      select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from as score_from,
+      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
         time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
     ), counted as (
       select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
     )
-    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.score_from, s.score_zone,
+    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
       r.counts_from, r.counts_to, r.team_id, case when s.total is null then
         (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
     from stored s full join counted r using (member_id, challenge_id)
@@ -130,9 +134,12 @@ export async function readChallengesOf(tx: Db, reach: Reach): Promise<ChallengeR
   return rows;
 }
 
-/** The first and the last day of these challenges, as a query. */
+/** The first and the last day that matter in these challenges, as a query. */
 export const daysOf = (reach: Reach) =>
-  sql<{ first: string; last: string }>`select min(c.start_date) as first, max(c.end_date) as last
+  sql<{
+    first: string;
+    last: string;
+  }>`select min(case when c.improvement_board then c.start_date - ${sql.lit(baselineDays)} else c.start_date end) as first, max(c.end_date) as last
     from challenge c where ${within(reach)}`;
 
 /** What members earned for teams in challenges between groups. */
@@ -172,12 +179,12 @@ export interface ScoreWrites {
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 function upsertScores(programId: string, rows: readonly ScoreRow[]) {
-  return sql`insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone)
+  return sql`insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
     select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
       ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[], ${column(rows, 'reachedAt')}::timestamptz[],
-      ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
+      ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
     on conflict (program_id, member_id, challenge_id) do update set total = excluded.total, credited_days = excluded.credited_days,
-      reached_at = excluded.reached_at, rank_score = excluded.rank_score, counts_from = excluded.counts_from`;
+      reached_at = excluded.reached_at, rank_score = excluded.rank_score, baseline = excluded.baseline, counts_from = excluded.counts_from`;
 }
 
 function appendOutbox(programId: string, rows: readonly OutboxRow[]) {

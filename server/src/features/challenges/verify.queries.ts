@@ -20,7 +20,7 @@ export async function readScores(
   memberIds: readonly string[],
 ): Promise<ScoreRow[]> {
   const { rows } =
-    await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone
+    await sql<ScoreRow>`select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone
     from score where program_id = ${programId} and challenge_id = ${challengeId} and member_id = any(${memberIds}::uuid[])`.execute(
       db,
     );

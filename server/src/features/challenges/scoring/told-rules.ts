@@ -16,6 +16,7 @@ export const toldRules = (row: ChallengeRow) => ({
   capManual: row.capManual,
   graceHours: row.graceHours,
   joinDeadline: row.joinDeadline,
+  improvementBoard: row.improvementBoard,
   open: row.open,
   public: row.public,
   atStake: row.atStake,

@@ -40,7 +40,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (adminsAlone && actor.rank === 0) throw forbidden();
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
-  if (fields.featured && actor.rank === 0) throw forbidden();
+  if ((fields.featured || fields.improvementBoard) && actor.rank === 0) throw forbidden();
   return {
     ...fields,
     programId: context.programId,

@@ -36,6 +36,7 @@ export type Fields = Pick<
   | 'open'
   | 'public'
   | 'featured'
+  | 'improvementBoard'
   | 'joinDeadline'
   | 'graceHours'
   | 'capDevice'
@@ -84,6 +85,7 @@ export const defaults = (
   open: true,
   public: true,
   featured: false,
+  improvementBoard: false,
   joinDeadline: null,
   graceHours: 48,
   capDevice: null,

@@ -7,6 +7,7 @@ import { readEarnings } from '../earnings.queries.ts';
 import { individualRankScore } from '../scoring/averages.ts';
 import { differs, teamChanges } from '../scoring/compare-scores.ts';
 import type { Earning } from '../scoring/credit-points.ts';
+import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import {
@@ -56,6 +57,7 @@ const scoreIn = (row: StandingRow): ScoreRow | undefined =>
         creditedDays: row.creditedDays,
         reachedAt: row.reachedAt,
         rankScore: row.rankScore,
+        baseline: row.baseline,
         countsFrom: row.scoreFrom,
         timeZone: row.scoreZone,
       };
@@ -129,7 +131,7 @@ async function entriesOf(
     const window = {
       programId,
       memberIds: [...new Set(batch.map((one) => one.memberId))],
-      from: batch.map((one) => one.challenge.startDate).reduce(earlier),
+      from: batch.map((one) => firstDayOf(one.challenge)).reduce(earlier),
       to: batch.map((one) => one.challenge.endDate).reduce(later),
       asOf: new Date(key),
     };
@@ -147,7 +149,10 @@ async function entriesOf(
   return entries;
 }
 
-function collect(writes: ScoreWrites, one: Case, fresh: MemberScore | null): void {
+/** What a case comes to; null: they count nowhere any more. */
+type Fresh = (MemberScore & { baseline: number | null }) | null;
+
+function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { memberId, challenge, stored, stretches, timeZone } = one;
   const at = { memberId, challengeId: challenge.id };
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
@@ -170,14 +175,20 @@ function collect(writes: ScoreWrites, one: Case, fresh: MemberScore | null): voi
   }
   if (!fresh) {
     if (stored) writes.goneScores.push(at);
-  } else if (differs(stored, fresh) || stored?.rankScore !== rankScore || stored.countsFrom !== countsFrom) {
-    const { total, creditedDays } = fresh;
+  } else if (
+    differs(stored, fresh) ||
+    stored?.rankScore !== rankScore ||
+    stored.countsFrom !== countsFrom ||
+    stored.baseline !== fresh.baseline
+  ) {
+    const { total, creditedDays, baseline } = fresh;
     writes.scores.push({
       ...at,
       total,
       creditedDays,
       reachedAt: new Date(fresh.reachedAt),
       rankScore: rankScore!,
+      baseline,
       countsFrom,
       timeZone,
     });
@@ -211,7 +222,10 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
     for (const one of cases) {
       const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
       const fresh = one.stretches.length
-        ? scoreMember(counted, one.stretches, one.challenge, earnings)
+        ? {
+            ...scoreMember(counted, one.stretches, one.challenge, earnings),
+            baseline: baselineOf(counted, one.challenge),
+          }
         : null;
       collect(writes, one, fresh);
     }

@@ -85,12 +85,15 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     open: bit(input.open, before.open),
     public: bit(input.public, before.public),
     featured: bit(input.featured, before.featured),
+    improvementBoard: bit(input.improvementBoard, before.improvementBoard),
     joinDeadline: deadline(input, { startDate, endDate }, before.joinDeadline),
     graceHours: input.graceHours ?? before.graceHours,
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
   };
   const fields = ofKind(resolved, input);
+  if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
+    throw invalid('improvementBoard', 'only_steps');
   if (
     fields.incentiveType === 'completion' &&
     fields.challengeType !== 'preventative' &&

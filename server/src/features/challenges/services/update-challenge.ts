@@ -73,7 +73,10 @@ function check(context: Context, before: ChallengeRow, after: Fields, program: P
   if (phase === 'grace' && after.endDate !== before.endDate)
     throw new AppError('frozen_rule', { fields: { endDate: ['frozen_rule'] } });
   if (after.endDate !== before.endDate && after.endDate < today) throw invalid('endDate', 'dates_in_past');
-  const adminsAlone = after.featured !== before.featured || after.incentiveAmount !== before.incentiveAmount;
+  const adminsAlone =
+    after.featured !== before.featured ||
+    after.improvementBoard !== before.improvementBoard ||
+    after.incentiveAmount !== before.incentiveAmount;
   if (adminsAlone && actor.rank === 0) throw forbidden();
   refuseWhatIsOff(after, before.betweenWhom, program);
 }
@@ -130,7 +133,9 @@ async function write(
     finalAt: finalMoment(after.endDate, after.graceHours),
     averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
   });
-  const moves = [...frozen, 'endDate' as const].some((field) => !same(before[field], after[field]));
+  const moves = [...frozen, 'endDate' as const, 'improvementBoard' as const].some(
+    (field) => !same(before[field], after[field]),
+  );
   if (moves) await moveScores(context, tx, before, after);
   await noteChange(context, tx, before, after);
   if (actor.rank === 0) return;

@@ -8,6 +8,7 @@ import { readEarnings } from '../earnings.queries.ts';
 import { readRoster, readTeamCredits, type RosterRow, type ScoreRow } from '../scores.queries.ts';
 import { individualRankScore, memberDays } from '../scoring/averages.ts';
 import { differs } from '../scoring/compare-scores.ts';
+import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type Tally } from '../scoring/score-member.ts';
 import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
@@ -56,7 +57,7 @@ async function verifyMembers(
     (await readTeamCredits(db, programId, ids, id)).map((row) => [`${row.memberId} ${row.teamId}`, row]),
   );
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
-    const window = { programId, memberIds: members, from: challenge.startDate, to: challenge.endDate };
+    const window = { programId, memberIds: members, from: firstDayOf(challenge), to: challenge.endDate };
     const asOf = cutoffOf(challenge, zone);
     const days = await readDaysAsOf(db, { ...window, asOf });
     const earned = challenge.competitionOf === 'points' ? await readEarnings(db, { ...window, asOf }) : null;
@@ -64,7 +65,11 @@ async function verifyMembers(
       (earned?.get(memberId) ?? []).filter((one) => one.challengeId === null || one.challengeId === id);
     for (const memberId of members) {
       const stretches = roster.get(memberId) ?? [];
-      const fresh = scoreMember(days.get(memberId) ?? [], stretches, challenge, earningsIn(memberId));
+      const counted = days.get(memberId) ?? [];
+      const fresh = scoreMember(counted, stretches, challenge, earningsIn(memberId));
+      const baseline = baselineOf(counted, challenge);
+      if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
+        report(memberId, words.baseline(String(scores.get(memberId)?.baseline), String(baseline)));
       compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);
       const byTeam = Map.groupBy(stretches, (stretch) => stretch.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/challenge-board.ts';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
@@ -11,12 +12,15 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { useBoard } from '../hooks/use-challenges.ts';
 
+// Few look at it: its words come with it.
+const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
+
 const perPage = 10;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
 /** The board of a challenge, in which teams or organizations stand, or its people. */
 const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
-type BoardKind = (typeof groupsOf)[Between];
+type BoardKind = (typeof groupsOf)[Between] | 'improvement';
 
 interface RowProps {
   row: BoardRow;
@@ -25,9 +29,13 @@ interface RowProps {
   onExplain(row: BoardRow): void;
 }
 
-function Score({ row, shown, scale, onExplain }: RowProps & { shown: string }) {
+/** How much more (or less) a day than before, by its sign; none without a baseline. */
+const improvementOf = ({ baseline, score }: BoardRow): string =>
+  baseline === null ? '–' : format.signed(score, 100);
+
+function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: string }) {
   const { t } = useTranslation('challenges');
-  const score = format.score(row.score, scale);
+  const score = kind === 'improvement' ? improvementOf(row) : format.score(row.score, scale);
   if (row.name === null) return score;
   const label = t('board.explain', { name: shown, score });
   return (
@@ -41,10 +49,11 @@ function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
   const { name: organization } = useOrganizationsSetting();
   const { row, kind } = props;
-  const teams = kind !== 'members';
+  const teams = kind === 'teams' || kind === 'organizations';
   const name = row.name ?? t('board.private');
   const mine = {
     members: t('board.mine'),
+    improvement: t('board.mine'),
     teams: t('board.myTeam'),
     organizations: t('board.myOrganization', { organization }),
   };
@@ -82,7 +91,8 @@ interface TableProps {
 /** What the numbers are, by what is counted and how. */
 function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
   const { t } = useTranslation('challenges');
-  const teams = kind !== 'members';
+  const teams = kind === 'teams' || kind === 'organizations';
+  if (kind === 'improvement') return t('board.improvementUnit');
   if (points) return t(average ? (teams ? 'board.teamPoints' : 'board.pointsAverage') : 'board.points');
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
@@ -90,7 +100,7 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
 /** A page of the board; my row stands below it when it is on another one. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
-  const teams = kind !== 'members';
+  const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = useUnit({ kind, average, points });
   const rest = { kind, scale: data.scoreScale, onExplain };
@@ -129,19 +139,24 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
 }
 
 interface WhichProps {
-  groups: BoardKind;
+  boards: readonly BoardKind[];
   kind: BoardKind;
   onChoose(which: BoardKind): void;
 }
 
-function WhichBoard({ groups, kind, onChoose }: WhichProps) {
+function WhichBoard({ boards, kind, onChoose }: WhichProps) {
   const { t } = useTranslation('challenges');
   const { name: organization } = useOrganizationsSetting();
-  const words = { teams: t('board.teams'), organizations: organization, members: t('board.people') };
+  const words = {
+    teams: t('board.teams'),
+    organizations: organization,
+    members: t('board.people'),
+    improvement: t('board.improvement'),
+  };
   return (
     <fieldset className="plain row">
       <legend className="hidden">{t('board.which')}</legend>
-      {([groups, 'members'] as const).map((which) => (
+      {boards.map((which) => (
         <button
           key={which}
           type="button"
@@ -156,18 +171,29 @@ function WhichBoard({ groups, kind, onChoose }: WhichProps) {
   );
 }
 
+/** What one may look at: the board it is about, the people of groups, and who improved most. */
+function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
+  const groups = groupsOf[between];
+  return [
+    groups,
+    ...(groups === 'members' ? [] : ['members' as const]),
+    ...(improvementBoard === 1 ? ['improvement' as const] : []),
+  ];
+}
+
 /** The board of a challenge: people, teams or organizations, a page at a time, with my own row always there. */
 export function Board({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const navigate = useNavigate();
   const search = useAppSearch();
   const groups = groupsOf[challenge.between];
-  const kind = search.board === 'members' ? 'members' : groups;
+  const boards = boardsOf(challenge);
+  const kind = boards.find((each) => each === search.board) ?? groups;
   const page = search.page ?? 1;
   const query = useBoard(challenge.id, {
     page,
     perPage,
-    ...(groups === 'members' ? {} : { board: kind }),
+    ...(kind === 'members' && groups === 'members' ? {} : { board: kind }),
   });
   const go = (change: object) =>
     void navigate({
@@ -178,18 +204,21 @@ export function Board({ challenge }: { challenge: Challenge }) {
       resetScroll: false,
     });
   const onExplain = (row: BoardRow) =>
-    go({ explain: `${kind === 'members' ? 'member' : 'team'}:${row.entrantId}` });
+    go({ explain: `${kind === 'members' || kind === 'improvement' ? 'member' : 'team'}:${row.entrantId}` });
   const average = challenge.trackingCalc === 'average';
   return (
     <div className="stack">
-      {groups !== 'members' && (
-        <WhichBoard groups={groups} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
+      {boards.length > 1 && (
+        <WhichBoard boards={boards} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
       )}
       <Loaded query={query} heights={[44, 44, 44, 44, 44]}>
         {(data) => (
           <>
-            {data.total === 0 && <Empty title={t('board.empty')}>{t('board.emptyText')}</Empty>}
-            {data.total > 0 && (
+            {kind === 'improvement' && <ImprovementLead empty={data.total === 0} />}
+            {data.total === 0 && kind !== 'improvement' && (
+              <Empty title={t('board.empty')}>{t('board.emptyText')}</Empty>
+            )}
+            {(data.total > 0 || (kind === 'improvement' && data.mine)) && (
               <BoardTable
                 data={data}
                 kind={kind}

@@ -92,6 +92,12 @@ const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeVa
   ...(values.deadlineEnabled && values.joinDeadline ? { joinDeadline: values.joinDeadline } : {}),
 });
 
+/** What admins alone switch. */
+const adminsOf = ({ featured, improvementBoard, kind }: ChallengeValues) => ({
+  featured: bit(featured),
+  improvementBoard: bit(improvementBoard && kind === 'steps'),
+});
+
 export function createBody(
   values: ChallengeValues,
   programId: string,
@@ -112,7 +118,7 @@ export function createBody(
     // Nobody speaks for an organization.
     addCreator: bit(values.addCreator && values.between !== 'organization'),
     includeType: some ? values.includeType : 'none',
-    ...(isAdmin ? { featured: bit(values.featured), includeAll: values.includeAll } : {}),
+    ...(isAdmin ? { ...adminsOf(values), includeAll: values.includeAll } : {}),
     ...(!values.includeAll && ids.length ? { [fieldOf[values.between]]: ids } : {}),
   };
 }
@@ -133,6 +139,6 @@ export function updateBody(
     ...(pointsGoal === undefined ? {} : { pointsGoal }),
     duration: whole(values.duration),
     ...(pending ? { ...frozen, startDate: values.startDate, ...(isAdmin ? incentiveOf(values) : {}) } : {}),
-    ...(isAdmin ? { featured: bit(values.featured) } : {}),
+    ...(isAdmin ? adminsOf(values) : {}),
   };
 }

@@ -172,7 +172,7 @@ function GraceField({ frozen, ...props }: RuleProps) {
 
 /** What is counted, and towards what; who sees it and until when one may join. */
 export function RuleFields(props: RuleProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challengeForm']);
   const { values, frozen, mayFeature } = props;
   return (
     <>
@@ -186,6 +186,13 @@ export function RuleFields(props: RuleProps) {
       <Checkbox label={t('form.public')} {...flagField(props, 'public')} />
       <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}
+      {mayFeature && values.kind === 'steps' && (
+        <Checkbox
+          label={t('challengeForm:improvementBoard')}
+          description={t('challengeForm:improvementHelp')}
+          {...flagField(props, 'improvementBoard')}
+        />
+      )}
       <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
       {values.deadlineEnabled && (
         <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />

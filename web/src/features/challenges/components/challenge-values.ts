@@ -31,6 +31,7 @@ export interface ChallengeValues {
   open: boolean;
   public: boolean;
   featured: boolean;
+  improvementBoard: boolean;
   deadlineEnabled: boolean;
   joinDeadline: string;
   addCreator: boolean;
@@ -70,6 +71,7 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   open: true,
   public: true,
   featured: false,
+  improvementBoard: false,
   deadlineEnabled: false,
   joinDeadline: '',
   addCreator: !isAdmin,
@@ -128,6 +130,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   open: challenge.open === 1,
   public: challenge.public === 1,
   featured: challenge.featured === 1,
+  improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
   kind: kindOfChallenge(challenge),

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
+import { ImprovementWhy } from './improvement-why.tsx';
 import { useExplanation } from '../hooks/use-challenges.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
@@ -172,6 +173,7 @@ export default function ExplainPanel({
         <p className="quiet">{t('explain.none')}</p>
       )}
       <Calculation explanation={data} />
+      {data.improvement && <ImprovementWhy why={data.improvement} />}
       <Pager
         page={page}
         pages={pages}

@@ -16,10 +16,8 @@ interface ImageFieldProps {
 export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageFieldProps) {
   const { t } = useTranslation('challengeForm');
   return (
-    <div className="stack tight" role="group" aria-labelledby="picture-label">
-      <span id="picture-label" className="mantine-InputWrapper-label">
-        {t('picture')}
-      </span>
+    <fieldset className="plain stack tight">
+      <legend className="mantine-InputWrapper-label">{t('picture')}</legend>
       {kept && !chosen.length && (
         <div className="stack tight" style={{ justifyItems: 'start' }}>
           <ChallengePicture image={kept} />
@@ -36,6 +34,6 @@ export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageF
         words={{ add: kept ? t('changePicture') : t('addPicture'), help: t('pictureHelp') }}
         onChange={onChoose}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -122,6 +122,7 @@ export function previewOf(
     joinDeadline: values.deadlineEnabled && values.joinDeadline ? values.joinDeadline : null,
     deadlineEnabled: values.deadlineEnabled,
     instant: values.instant ? 1 : 0,
+    improvementBoard: values.improvementBoard && values.kind === 'steps' ? 1 : 0,
     creatorId: null,
     finalAt: new Date(end).toISOString(),
     requested: false,

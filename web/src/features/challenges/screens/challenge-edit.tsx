@@ -89,14 +89,46 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   );
 }
 
+/** Saves, leaves, puts away or deletes. */
+function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
+  const { t } = useTranslation(['challenges', 'app']);
+  return (
+    <div className="row wrap between">
+      <button type="submit" className="btn main" disabled={busy}>
+        {t('app:save')}
+      </button>
+      <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
+        {t('app:cancel')}
+      </Link>
+      {challenge.abilities.archive && <ArchiveButton challenge={challenge} onGone={onGone} />}
+      {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={onGone} />}
+    </div>
+  );
+}
+
+/** The picture as it will be: chosen anew, taken away, or as it is. */
+function usePicture({ image }: Challenge, onChange: () => void) {
+  const [chosen, setChosen] = useState<File[]>([]);
+  const [taken, setTaken] = useState(false);
+  const onChoose = (files: File[]) => {
+    setChosen(files);
+    onChange();
+  };
+  const onTakeAway = () => {
+    setTaken(true);
+    onChange();
+  };
+  const removal: { removeImage?: 1 } = taken ? { removeImage: 1 } : {};
+  return { removal, field: { kept: taken ? null : image, chosen, onChoose, onTakeAway } };
+}
+
 function EditForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'challengeForm', 'app']);
   const me = useMe();
   const navigate = useNavigate();
   const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
   const [dirty, setDirty] = useState(false);
-  const [picture, setPicture] = useState<File[]>([]);
-  const [taken, setTaken] = useState(false);
+  const picture = usePicture(challenge, () => setDirty(true));
   const update = useUpdateChallenge(challenge.id);
   const failure = formFailure(update.error);
   useUnsaved(dirty);
@@ -107,8 +139,10 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   };
   const submit = async () => {
     try {
-      const body = updateBody(values, challenge, me.isAdmin);
-      await update.mutateAsync({ body: taken ? { ...body, removeImage: 1 } : body, picture: picture[0] });
+      await update.mutateAsync({
+        body: { ...updateBody(values, challenge, me.isAdmin), ...picture.removal },
+        picture: picture.field.chosen[0],
+      });
       setDirty(false);
       say(t('form.saved'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
@@ -125,19 +159,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         onSubmit={() => void submit()}
       >
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
-        <ImageField
-          kept={taken ? null : challenge.image}
-          chosen={picture}
-          error={fields.errors['challengeUploadedImage']}
-          onChoose={(chosen) => {
-            setPicture(chosen);
-            setDirty(true);
-          }}
-          onTakeAway={() => {
-            setTaken(true);
-            setDirty(true);
-          }}
-        />
+        <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (
           <p className="quiet small">{t('challengeForm:moves', { count: challenge.participants })}</p>
         )}
@@ -147,20 +169,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           mayFeature={me.isAdmin}
           converter={me.program?.settings.converter ?? false}
         />
-        <div className="row wrap between">
-          <button type="submit" className="btn main" disabled={update.isPending}>
-            {t('app:save')}
-          </button>
-          <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
-            {t('app:cancel')}
-          </Link>
-          {challenge.abilities.archive && (
-            <ArchiveButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-          {challenge.abilities.delete && (
-            <DeleteButton challenge={challenge} onGone={() => setDirty(false)} />
-          )}
-        </div>
+        <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
       </Form>
     </div>
   );

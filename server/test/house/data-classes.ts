@@ -1,0 +1,15 @@
+/**
+ * What each column of the schema holds about people. A column that stands nowhere here fails the test: whoever adds one
+ * says what it is, and with that what export, erasure and retention have to do with it.
+ *
+ * - none: nothing about a person (settings, counters over many, moments of the machine)
+ * - identity: who somebody is, or that a row is about them
+ * - contact: how somebody is reached
+ * - health: activity, body, well-being, and what can be reckoned back to them
+ * - credential: what opens something; hashes alone, never sent, never exported
+ * - content: text and pictures that people wrote, in which anything may stand
+ */
+export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content'] as const;
+export type DataClass = (typeof classes)[number];
+
+export type DataMap = Record<string, Partial<Record<DataClass, string>>>;

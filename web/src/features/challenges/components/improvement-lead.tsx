@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-panels.ts';
+import { Empty } from '../../../ui/states.tsx';
+
+/** What the improvement board compares, and what it takes to stand on it. */
+export default function ImprovementLead({ empty }: { empty: boolean }) {
+  const { t } = useTranslation('challengePanels');
+  return (
+    <>
+      <p className="quiet small">{t('improvement.lead')}</p>
+      {empty && <Empty title={t('improvement.empty')}>{t('improvement.emptyText')}</Empty>}
+    </>
+  );
+}
