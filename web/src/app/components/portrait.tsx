@@ -13,4 +13,6 @@ function Portrait({ id, instead }: { id: string; instead: ReactNode }) {
 }
 
 /** What avatars draw somebody's picture with. */
-export const drawPicture = (id: string, instead: ReactNode) => <Portrait key={id} id={id} instead={instead} />;
+export const drawPicture = (id: string, instead: ReactNode) => (
+  <Portrait key={id} id={id} instead={instead} />
+);

@@ -10,6 +10,14 @@ function uint(value: number, bytes: number): Buffer {
   return buffer;
 }
 
+const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
+  Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+
 interface Wish {
   origin?: string;
   rpId?: string;
@@ -22,7 +30,6 @@ interface Wish {
 /** A passkey in software (WebAuthn, ES256, no attestation); for tests alone. */
 export function makeAuthenticator(site = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
   const rp = new URL(site).hostname;
   let count = 0;
@@ -35,14 +42,6 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
     return Buffer.concat([sha(rpId), uint(flags, 1), uint(counter ?? (count += 1), 4)]);
   }
 
-  const coseKey = () =>
-    Buffer.concat([
-      Buffer.from('a5010203262001215820', 'hex'),
-      Buffer.from(x, 'base64url'),
-      Buffer.from('225820', 'hex'),
-      Buffer.from(y, 'base64url'),
-    ]);
-
   return {
     id: text(id),
     register(challenge: string, wish: Wish = {}): PasskeyRegistration {
@@ -51,7 +50,7 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
         Buffer.alloc(16),
         uint(id.length, 2),
         id,
-        coseKey(),
+        coseKey(publicKey.export({ format: 'jwk' })),
       ]);
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),

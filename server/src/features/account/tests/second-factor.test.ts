@@ -4,7 +4,7 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '#contrac
 import { login, loginSecondFactor } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { password } from '../../../../seed/builders/logins.ts';
-import { auditOf, codeOf, mailsOf, somebody, withTotp , whoAmI } from './people.ts';
+import { auditOf, codeOf, mailsOf, somebody, withTotp, whoAmI } from './people.ts';
 
 let api: TestApi;
 let programId: string;

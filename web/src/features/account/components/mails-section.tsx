@@ -8,6 +8,36 @@ import { Form } from '../../../ui/form.tsx';
 import { changeMails, useChange } from '../hooks/use-account.ts';
 
 type Mails = Account['mails'];
+type Times = NonNullable<Mails['quietHours']>;
+
+interface QuietTimesProps {
+  times: Times;
+  error: string | undefined;
+  onTimes(times: Times): void;
+}
+
+function QuietTimes({ times, error, onTimes }: QuietTimesProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="pair">
+      <TextInput
+        id="quietFrom"
+        type="time"
+        label={t('mails.from')}
+        value={times.from}
+        onChange={(event) => onTimes({ ...times, from: event.currentTarget.value })}
+      />
+      <TextInput
+        id="quietUntil"
+        type="time"
+        label={t('mails.until')}
+        value={times.until}
+        error={error}
+        onChange={(event) => onTimes({ ...times, until: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
 
 /** What one is mailed, and when not. */
 export function MailsSection({ mails }: { mails: Mails }) {
@@ -47,25 +77,7 @@ export function MailsSection({ mails }: { mails: Mails }) {
           checked={isQuiet}
           onChange={(event) => setQuiet(event.currentTarget.checked)}
         />
-        {isQuiet && (
-          <div className="pair">
-            <TextInput
-              id="quietFrom"
-              type="time"
-              label={t('mails.from')}
-              value={times.from}
-              onChange={(event) => setTimes({ ...times, from: event.currentTarget.value })}
-            />
-            <TextInput
-              id="quietUntil"
-              type="time"
-              label={t('mails.until')}
-              value={times.until}
-              error={failure?.fields['quietUntil']}
-              onChange={(event) => setTimes({ ...times, until: event.currentTarget.value })}
-            />
-          </div>
-        )}
+        {isQuiet && <QuietTimes times={times} error={failure?.fields['quietUntil']} onTimes={setTimes} />}
         <button type="submit" className="btn main" disabled={change.isPending}>
           {t('mails.save')}
         </button>

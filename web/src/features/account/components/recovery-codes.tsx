@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       onClose={onKept}
       title={t('factor.codes')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('factor.kept') }}
+      withCloseButton={false}
     >
       <div className="stack tight">
         <p>{t('factor.codesText')}</p>

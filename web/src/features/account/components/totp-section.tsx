@@ -12,6 +12,8 @@ import { useChange } from '../hooks/use-account.ts';
 import { confirmTotp, removeTotp, startTotp } from '../hooks/use-factors.ts';
 import { useGuard } from './proof.tsx';
 
+const wrong = (error: Error) => say(sentenceOf(error), 'error');
+
 type Begun = ResponseOf<typeof startEndpoint>;
 
 interface SetUpProps {
@@ -68,7 +70,6 @@ export function TotpSection({
   const [begun, setBegun] = useState<Begun | null>(null);
   const start = useChange(() => guard(startTotp));
   const remove = useChange(() => guard(removeTotp));
-  const wrong = (error: Error) => say(sentenceOf(error), 'error');
   return (
     <div className="stack tight">
       <div className="row wrap between">

@@ -14,7 +14,8 @@ export function useChange<I, R>(change: (input: I) => Promise<R>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['account'] }),
+    // Not waited for: what asked may be gone when the answer is there, and has something to say before.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ['account'] }),
   });
 }
 

@@ -16,9 +16,9 @@ const keptSide = 512;
 /** Chooses the square part of a picture that stands for somebody. */
 export default function CropDialog({ picture, busy, onUse, onClose }: CropProps) {
   const { t } = useTranslation(['members', 'app']);
-  const { canvas, part, zoomTo, handlers } = useCrop(picture);
+  const { canvas, setCanvas, part, zoomTo, handlers } = useCrop(picture);
   const use = () =>
-    canvas.current?.toBlob(
+    canvas?.toBlob(
       (blob) => {
         if (blob) onUse(new File([blob], 'portrait.jpg', { type: blob.type }));
       },
@@ -35,7 +35,7 @@ export default function CropDialog({ picture, busy, onUse, onClose }: CropProps)
       <div className="stack tight">
         {/* A button for its focus and its keys: what they do, its name says. */}
         <button type="button" className="crop" aria-label={t('settings.picture.crop')} {...handlers}>
-          <canvas ref={canvas} width={keptSide} height={keptSide} />
+          <canvas ref={setCanvas} width={keptSide} height={keptSide} />
         </button>
         <label htmlFor="zoom">{t('settings.picture.zoom')}</label>
         <input

@@ -17,12 +17,13 @@ const directions: Record<string, readonly [number, number]> = {
 
 /** A square part of a picture, chosen by pointer or keys and drawn on a canvas. */
 export function useCrop(picture: ImageBitmap) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // Known when it stands: a dialog draws its content later than itself.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const [part, setPart] = useState(() => middle(picture));
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, part);
-  }, [picture, part]);
+    if (canvas) draw(canvas, picture, part);
+  }, [canvas, picture, part]);
   const move = (right: number, down: number) =>
     setPart((before) => fitted(picture, { ...before, x: before.x + right, y: before.y + down }));
   const zoomTo = (zoom: number) => setPart((before) => fitted(picture, { ...before, zoom }));
@@ -50,5 +51,5 @@ export function useCrop(picture: ImageBitmap) {
       event.preventDefault();
     },
   };
-  return { canvas, part, zoomTo, handlers };
+  return { canvas, setCanvas, part, zoomTo, handlers };
 }
