@@ -12,6 +12,7 @@ import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
+import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -50,6 +51,7 @@ const modules = {
     ...preventative,
   },
   discussions,
+  help,
   photos,
   journals,
   wellness: { ...wellness, ...metricImport },

@@ -3,6 +3,7 @@ import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -21,6 +22,7 @@ const own: readonly Manifest[] = [
   sessions,
   account,
   programs,
+  help,
   members,
   activity,
   wellness,

@@ -89,6 +89,7 @@ export interface Challenge {
   frozenRates: Json | null;
   graceHours: number;
   id: string;
+  improvementBoard: Generated<boolean>;
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
@@ -545,9 +546,11 @@ export interface RecoveryCode {
 }
 
 export interface Score {
+  baseline: number | null;
   challengeId: string;
   countsFrom: string;
   creditedDays: Generated<number>;
+  improvement: Generated<number | null>;
   memberId: string;
   programId: string;
   rankScore: Generated<number>;

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 import * as account from '#contract/features/account.ts';
 import * as factors from '#contract/features/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+=======
+import { confirmAccount } from '#contract/features/account.ts';
+import { contactHelp } from '#contract/features/help.ts';
+>>>>>>> main
 import { hashPassword } from '../../../src/core/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/core/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -134,5 +139,11 @@ export const accountCases: AccessCase[] = [
     targets: everywhere,
     allows: ownAlone,
     input: async (world, actor, target) => ({ params: { id: await passkeyOf(world, actor, target) } }),
+  },
+  {
+    spec: contactHelp,
+    at: 'session',
+    targets: ['own'],
+    input: async () => ({ body: { subject: 'Steps', text: 'Where do I log them?' } }),
   },
 ];

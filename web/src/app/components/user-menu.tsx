@@ -19,7 +19,7 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go = (to: typeof paths.settings | typeof paths.organizations) => () => {
+  const go = (to: typeof paths.settings | typeof paths.organizations | typeof paths.help) => () => {
     closeMenu(id);
     void navigate({ to });
   };
@@ -47,6 +47,9 @@ export function UserMenu() {
           {organizations.name}
         </button>
       )}
+      <button type="button" onClick={go(paths.help)}>
+        {t('nav.help')}
+      </button>
       <p className="quiet small">{t('nav.themeLabel')}</p>
       {schemes.map((scheme) => (
         <button

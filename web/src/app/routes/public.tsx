@@ -45,11 +45,17 @@ const registration = createRoute({
   path: paths.registration,
   component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')),
 });
+const info = createRoute({
+  ...parent,
+  path: paths.info,
+  component: lazyRouteComponent(() => import('../../features/help/screens/info.tsx')),
+});
 const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
 export const publicRoutes = [
+<<<<<<< HEAD
   signedOut.addChildren([
     login,
     forgot,
@@ -61,5 +67,8 @@ export const publicRoutes = [
     notFound,
     maintenance,
   ]),
+=======
+  signedOut.addChildren([login, forgot, reset, registration, info, forbidden, notFound, maintenance]),
+>>>>>>> main
   home,
 ];
