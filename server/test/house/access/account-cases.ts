@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 import * as account from '#contract/features/account.ts';
+import { contactHelp } from '#contract/features/help.ts';
 import * as factors from '#contract/features/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-=======
-import { confirmAccount } from '#contract/features/account.ts';
-import { contactHelp } from '#contract/features/help.ts';
->>>>>>> main
 import { hashPassword } from '../../../src/core/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/core/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';

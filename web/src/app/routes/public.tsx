@@ -55,7 +55,6 @@ const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFo
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
 export const publicRoutes = [
-<<<<<<< HEAD
   signedOut.addChildren([
     login,
     forgot,
@@ -63,12 +62,10 @@ export const publicRoutes = [
     confirmEmail,
     unsubscribe,
     registration,
+    info,
     forbidden,
     notFound,
     maintenance,
   ]),
-=======
-  signedOut.addChildren([login, forgot, reset, registration, info, forbidden, notFound, maintenance]),
->>>>>>> main
   home,
 ];
