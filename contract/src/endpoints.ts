@@ -27,6 +27,7 @@ import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sitewide from './features/sitewide.ts';
+import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teamMaking from './features/team-making.ts';
@@ -39,7 +40,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
-  account,
+  account: { ...account, ...secondFactor },
   programs,
   members,
   activity: { ...activity, ...activityImport },

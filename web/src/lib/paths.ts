@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   registration: '/registration',
   forbidden: '/403',
   notFound: '/404',

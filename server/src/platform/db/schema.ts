@@ -232,6 +232,15 @@ export interface DoingKudos {
   programId: string;
 }
 
+export interface EmailChange {
+  email: string;
+  expiresAt: Date;
+  id: string;
+  loginId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -343,6 +352,8 @@ export interface Login {
   id: string;
   passwordHash: string | null;
   platformRole: string | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
 }
 
 export interface LoginMember {
@@ -369,17 +380,28 @@ export interface Mail {
   subject: string;
 }
 
+export interface MailOff {
+  id: string;
+  kind: string;
+  loginId: string | null;
+  recipientHash: Buffer | null;
+  since: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number>;
   dismissedRequiredModal: Generated<boolean>;
+  distanceUnit: Generated<string>;
   email: string;
   firstName: string;
+  glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
   id: string;
   image: string | null;
   lastName: string;
+  lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
   profileHidden: Generated<boolean>;
@@ -394,6 +416,7 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+  weightUnit: Generated<string>;
 }
 
 export interface MemberBlock {
@@ -480,6 +503,25 @@ export interface OutsiderInvite {
   usedAt: Date | null;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Date | null;
+  loginId: string;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Date;
+  loginId: string | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expiresAt: Date;
   loginId: string;
@@ -556,6 +598,12 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  loginId: string;
+  usedAt: Date | null;
+}
+
 export interface RestDay {
   claimedAt: Date;
   day: string;
@@ -613,7 +661,15 @@ export interface Session {
   provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  usedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface SignInTicket {
+  expiresAt: Date;
+  loginId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface StepDay {
@@ -711,6 +767,14 @@ export interface TopicSubscription {
   topicId: string;
 }
 
+export interface Totp {
+  confirmedAt: Date | null;
+  createdAt: Date;
+  lastStep: Generated<number>;
+  loginId: string;
+  secret: string;
+}
+
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
@@ -730,6 +794,7 @@ export interface DB {
   converterEntry: ConverterEntry;
   doing: Doing;
   doingKudos: DoingKudos;
+  emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
   friendInvite: FriendInvite;
@@ -744,6 +809,7 @@ export interface DB {
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
+  mailOff: MailOff;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
@@ -753,6 +819,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
   pointDue: PointDue;
@@ -761,10 +829,12 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  recoveryCode: RecoveryCode;
   restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  signInTicket: SignInTicket;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
@@ -775,4 +845,5 @@ export interface DB {
   throttle: Throttle;
   topic: Topic;
   topicSubscription: TopicSubscription;
+  totp: Totp;
 }

@@ -39,7 +39,11 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
+    <PopoverMenu
+      id={id}
+      label={`${t('nav.menu')}: ${me.name}`}
+      trigger={<Avatar name={me.name} image={me.image} />}
+    >
       <p className="quiet small">{me.name}</p>
       {usePlaces().map(({ to, label, params }) => (
         <button
