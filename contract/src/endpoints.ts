@@ -2,6 +2,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
+import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
@@ -28,18 +29,20 @@ import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
 import * as sitewide from './features/sitewide.ts';
+import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teamMaking from './features/team-making.ts';
 import * as teamRequests from './features/team-requests.ts';
 import * as teamStanding from './features/team-standing.ts';
+import * as streaks from './features/streaks.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
-  account,
+  account: { ...account, ...secondFactor },
   programs,
   members,
   activity: { ...activity, ...activityImport },
@@ -67,6 +70,7 @@ const modules = {
   doings,
   wellness: { ...wellness, ...metricImport },
   points,
+  badges: { ...badges, ...streaks },
   today,
   messages,
   live,

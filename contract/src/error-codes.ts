@@ -8,6 +8,7 @@ export const errorCodes = {
   not_signed_in: 401,
   session_ended: 401,
   wrong_credentials: 401,
+  second_factor_needed: 401,
   forbidden: 403,
   confirm_needed: 403,
   not_found: 404,
@@ -34,6 +35,10 @@ export const errorCodes = {
   body_too_large: 413,
   unsupported_media: 415,
   validation_failed: 422,
+  no_second_factor: 409,
+  passkey_refused: 422,
+  wrong_code: 422,
+
   key_reused: 422,
   link_expired: 422,
   registration_closed: 422,

@@ -35,6 +35,10 @@ export const permissions = {
   // One's own alone: health data.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  // Of others what is no health data; of who hides what friends may see.
+  'badges.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.rest': row('own', 'own', 'own', 'own', 'own'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),

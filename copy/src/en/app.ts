@@ -10,6 +10,8 @@ export const app = {
     journal: 'Journal',
     friends: 'Friends',
     sitewide: 'Everybody',
+    badges: 'Badges',
+    points: 'Points',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -36,6 +36,12 @@ export const server = {
     done: (challenges: number, scores: number, differences: number) =>
       `${challenges} challenges, ${scores} scores recomputed from the entries, ${differences} differences`,
   },
+  badges: {
+    missing: (memberId: string, badge: string, day: string) =>
+      `${memberId}: ${badge} was earned on ${day} and had not been awarded`,
+    done: (members: number, awards: number, missing: number, kept: number) =>
+      `${members} members reckoned anew, ${awards} awards, ${missing} were missing and are there now, ${kept} kept though what earned them has changed`,
+  },
   reset: {
     ask: (where: string) => `This deletes everything in ${where}. Type yes to go on: `,
     kept: 'Nothing was changed.',

@@ -1,6 +1,7 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
+import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
@@ -37,6 +38,7 @@ const own: readonly Manifest[] = [
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
+  badges,
   challenges,
   sitewide,
   doings,

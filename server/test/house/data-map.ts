@@ -1,13 +1,51 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
+import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
+  ...peopleTables,
   activity: { none: 'id name rate counted_by_devices position' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
+  },
+  board_bucket: {
+    none: 'program_id challenge_id bucket entrants lowest',
+  },
+  board_histogram: {
+    none: 'program_id challenge_id bounds entrants built_at',
+  },
+  challenge: {
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
+    identity: 'creator_id closed_through',
+    content: 'name description at_stake recognition_title',
+  },
+  challenge_answer: {
+    none: 'program_id challenge_id week answered_at',
+    identity: 'member_id',
+    health: 'day choice is_right',
+  },
+  challenge_change: {
+    none: 'program_id challenge_id id at',
+    identity: 'member_id',
+    content: 'fields',
+  },
+  challenge_member: {
+    none: 'program_id challenge_id state counts_from created_at',
+    identity: 'member_id',
+  },
+  challenge_question: {
+    none: 'program_id challenge_id week answer',
+    content: 'text question options',
+  },
+  challenge_request: {
+    none: 'program_id id challenge_id team_id state created_at answered_at',
+    identity: 'member_id answered_by',
+  },
+  challenge_team: {
+    none: 'program_id challenge_id team_id state counts_from created_at',
   },
   converter_entry: {
     none: 'program_id recorded_at',
@@ -28,12 +66,6 @@ export const dataMap: DataMap = {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',
   },
-  friendship: { none: 'program_id since', identity: 'member_id friend_id' },
-  doing: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
-  doing_kudos: { none: 'program_id doing_id created_at', identity: 'member_id' },
-  member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
-  friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
-  member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',
@@ -48,29 +80,6 @@ export const dataMap: DataMap = {
     none: 'program_id recorded_at gone_at',
     identity: 'member_id',
     content: 'day kind',
-  },
-  login: {
-    identity: 'id platform_role created_at',
-    contact: 'email',
-    credential: 'password_hash',
-  },
-  login_member: {
-    none: 'program_id',
-    identity: 'login_id member_id',
-  },
-  mail: {
-    none: 'id program_id kind status attempts created_at sent_at next_attempt_at claimed_at',
-    identity: 'login_id cause last_error',
-    contact: 'recipient',
-    content: 'subject body',
-  },
-  member: {
-    none: 'program_id',
-    identity:
-      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
-    contact: 'email',
-    health: 'daily_step_goal stride_metres has_step_device',
-    content: 'about',
   },
   message: {
     none: 'program_id id type subject subject_id challenge_id team_id is_copy state created_at read_at',
@@ -97,11 +106,6 @@ export const dataMap: DataMap = {
     none: 'program_id id challenge_id created_at expires_at used_at',
     identity: 'invited_by',
     contact: 'email_hash',
-    credential: 'token_hash',
-  },
-  password_reset: {
-    none: 'expires_at used_at',
-    identity: 'login_id',
     credential: 'token_hash',
   },
   photo: {
@@ -133,12 +137,6 @@ export const dataMap: DataMap = {
     none: 'program_id recorded_at imported',
     identity: 'member_id',
     health: 'metric day value diastolic',
-  },
-  session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
-    identity: 'user_agent id login_id member_id',
-    credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
-    content: 'acting_reason',
   },
   step_day: {
     none: 'program_id recorded_at',
@@ -186,10 +184,6 @@ export const dataMap: DataMap = {
   team_membership: {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',
-  },
-  throttle: {
-    none: 'window_start count blocked_until',
-    identity: 'key',
   },
   topic: { none: 'program_id id challenge_id team_id created_at' },
   topic_subscription: {

@@ -7,6 +7,8 @@ import type { doings } from '#copy/en/doings.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
+import type { badges } from '#copy/en/badges.ts';
+import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
 import type { account } from '#copy/en/account.ts';
 import { activity } from '#copy/en/activity.ts';
@@ -53,6 +55,8 @@ declare module 'i18next' {
       doings: typeof doings;
       sitewide: typeof sitewide;
       photos: typeof photos;
+      badges: typeof badges;
+      points: typeof points;
     };
   }
 }

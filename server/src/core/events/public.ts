@@ -59,7 +59,7 @@ export interface EventMap {
   /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
   'journal.commented': { memberId: string; day: string; commentId: string };
   'member.registered': { memberId: string };
-  /** A badge was awarded: once for each member and badge. */
+  /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
   /** Somebody asks others to be friends. */
   'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
@@ -95,6 +95,12 @@ export interface EventMap {
   /** Members came in by themselves, or (a challenge between groups) teams did. */
   /** Members earned an incentive, and what is said of it where people write about the challenge. */
   'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
+  /** A ranked challenge is final: how it ended for some of those in it, each told once. */
+  'challenge.closed': {
+    challengeId: string;
+    endDate: string;
+    outcomes: { memberId: string; finished: boolean; won: boolean }[];
+  };
   'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
   /** New invitations; that of a team goes to its leaders, the first of whom stands first. */
   'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };

@@ -2,7 +2,7 @@ import { scopeOf } from '../../core/identity/public.ts';
 import { accessSeenMember } from '../../core/friends/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { forbidden } from '../../platform/errors/errors.ts';
+import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { mayUpdate } from './members.policy.ts';
 
 export function viewerOf({ actor }: Context) {
@@ -19,4 +19,15 @@ export async function accessMemberToUpdate(context: Context, id: string): Promis
   const member = await accessMember(context, id);
   if (!mayUpdate(viewerOf(context), member, scopeOf(context))) throw forbidden();
   return member;
+}
+
+/** Their picture is seen by whoever may see the member, friends and blocks counted in (docs/decisions/190). */
+export async function maySeePortrait(context: Context, memberId: string): Promise<boolean> {
+  try {
+    await accessSeenMember(context, memberId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return false;
+    throw error;
+  }
 }

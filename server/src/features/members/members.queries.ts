@@ -74,6 +74,14 @@ export async function listMembers(
 }
 
 export interface MemberChange {
+  username?: string;
+  /** The id of their picture. */
+  image?: string | null;
+  locale?: string;
+  distanceUnit?: string;
+  weightUnit?: string;
+  lengthUnit?: string;
+  glucoseUnit?: string;
   firstName?: string;
   lastName?: string;
   about?: string;

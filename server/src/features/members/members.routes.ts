@@ -3,6 +3,7 @@ import { listMembersNotInTeam, listProgramMembers } from '#contract/features/pro
 import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
+import { uploadedPaths } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -26,7 +27,9 @@ export const memberRoutes = [
 
   route(updateMemberEndpoint, async ({ context, params, body }) => {
     const member = await accessMemberToUpdate(context, params.id);
-    await updateMember(context, member, body);
+    const { image, removeImage = false, ...change } = body;
+    const paths = uploadedPaths(image === undefined ? [] : [image].flat(), 'image');
+    await updateMember(context, member, change, { paths, remove: removeImage });
     return present(context, await accessMember(context, params.id));
   }),
 

@@ -5,7 +5,7 @@ import { accessSeenMember } from '../../core/friends/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { presentPointEntry } from './points.presenter.ts';
+import { presentPointEntry, presentPointRules } from './points.presenter.ts';
 import { listLedger, sumPoints } from './points.queries.ts';
 
 export const pointRoutes = [
@@ -26,6 +26,13 @@ export const pointRoutes = [
       `members/${member.id}/points`,
       {},
     );
-    return { ...page, points, level, nextLevelAt: levelFrom(level + 1) };
+    return {
+      ...page,
+      points,
+      level,
+      levelFrom: levelFrom(level),
+      nextLevelAt: levelFrom(level + 1),
+      rules: presentPointRules(),
+    };
   }),
 ];

@@ -1,4 +1,5 @@
 import type { AccessCase } from './cases.ts';
+import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
@@ -26,6 +27,7 @@ export const accessCases: readonly AccessCase[] = [
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,
+  ...badgeCases,
   ...standingCases,
   ...reportCases,
   ...organizationCases,

@@ -22,6 +22,8 @@ function usePlaces() {
     { to: paths.settings, label: t('nav.profile'), isShown: true },
     { to: paths.journal, label: t('nav.journal'), isShown: own, params: { journalDate: me.today } },
     { to: paths.friends, label: t('nav.friends'), isShown: own },
+    { to: paths.badges, label: t('nav.badges'), isShown: own },
+    { to: paths.points, label: t('nav.points'), isShown: own && me.program?.settings.pointsOn === true },
     { to: paths.sitewide, label: t('nav.sitewide'), isShown: true },
     { to: paths.organizations, label: organizations.name, isShown: me.isAdmin && organizations.on },
     { to: paths.help, label: t('nav.help'), isShown: true },
@@ -37,7 +39,11 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
+    <PopoverMenu
+      id={id}
+      label={`${t('nav.menu')}: ${me.name}`}
+      trigger={<Avatar name={me.name} image={me.image} />}
+    >
       <p className="quiet small">{me.name}</p>
       {usePlaces().map(({ to, label, params }) => (
         <button

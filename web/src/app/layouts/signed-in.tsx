@@ -5,8 +5,10 @@ import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
+import { PictureOf } from '../../ui/avatar.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
+import { drawPicture } from '../components/portrait.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
 const LogDialog = lazy(() =>
@@ -63,7 +65,7 @@ export function SignedInLayout() {
       </main>
     );
   return (
-    <>
+    <PictureOf value={drawPicture}>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
@@ -80,6 +82,6 @@ export function SignedInLayout() {
       </main>
       <PhoneTabs />
       <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
-    </>
+    </PictureOf>
   );
 }

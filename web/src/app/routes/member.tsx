@@ -106,6 +106,21 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.badges,
+    component: lazyRouteComponent(() => import('../../features/badges/screens/badges.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileBadges,
+    component: lazyRouteComponent(() => import('../../features/badges/screens/profile-badges.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.points,
+    component: lazyRouteComponent(() => import('../../features/points/screens/points.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../screens/settings-profile.tsx')),
   }),

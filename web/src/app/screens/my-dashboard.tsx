@@ -20,6 +20,8 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 
 const Doings = lazy(() => import('../../features/doings/components/doings.tsx'));
+const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
+const NextBadge = lazy(() => import('../../features/badges/components/next-badge.tsx'));
 const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
@@ -92,7 +94,9 @@ export default function MyDashboardScreen() {
         <div className="stack">
           <NextStep today={data} />
           {!me.actingUntil && (
-            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[200]} />}>
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130, 200]} />}>
+              <StreakCard />
+              <NextBadge />
               <Doings />
             </WhenIdle>
           )}

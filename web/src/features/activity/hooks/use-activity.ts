@@ -33,6 +33,9 @@ export function useAddSteps(memberId: string) {
       await Promise.all(
         [
           'today',
+          'streak',
+          'badges',
+          'points',
           'step-data',
           'challenge',
           'challenges',

@@ -33,7 +33,7 @@ function Byline({ entry, name }: PartProps) {
   const isMine = entry.author.id === me.id;
   return (
     <div className="row">
-      <Avatar name={name} />
+      <Avatar name={name} image={entry.author.image} />
       <div>
         <strong>{username && !isMine ? <ProfileLink username={username} name={name} /> : name}</strong>
         <p className="quiet small">

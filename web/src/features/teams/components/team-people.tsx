@@ -18,6 +18,7 @@ interface Person {
   username: string;
   isTeamLeader: boolean;
   joinedOn: string;
+  image: string | null;
 }
 
 function PersonRow({ team, person }: { team: Team; person: Person }) {
@@ -30,7 +31,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   const change = person.isTeamLeader ? t('demote') : t('promote');
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} image={person.image} />
       <span className="grow">
         {person.name}{' '}
         <span className="quiet small">
