@@ -49,6 +49,30 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BadgeAward {
+  awardedAt: Date;
+  badge: string;
+  day: string;
+  memberId: string;
+  programId: string;
+  value: number;
+}
+
+export interface BadgeDue {
+  dueAt: Date;
+  id: Generated<string>;
+  memberId: string;
+  programId: string;
+}
+
+export interface BadgeResult {
+  challengeId: string;
+  day: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface BoardBucket {
   bucket: number;
   challengeId: string;
@@ -234,6 +258,15 @@ export interface DoingKudos {
   programId: string;
 }
 
+export interface EmailChange {
+  email: string;
+  expiresAt: Date;
+  id: string;
+  loginId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -345,6 +378,8 @@ export interface Login {
   id: string;
   passwordHash: string | null;
   platformRole: string | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
 }
 
 export interface LoginMember {
@@ -371,17 +406,28 @@ export interface Mail {
   subject: string;
 }
 
+export interface MailOff {
+  id: string;
+  kind: string;
+  loginId: string | null;
+  recipientHash: Buffer | null;
+  since: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number>;
   dismissedRequiredModal: Generated<boolean>;
+  distanceUnit: Generated<string>;
   email: string;
   firstName: string;
+  glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
   id: string;
   image: string | null;
   lastName: string;
+  lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
   profileHidden: Generated<boolean>;
@@ -396,6 +442,7 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+  weightUnit: Generated<string>;
 }
 
 export interface MemberBlock {
@@ -508,6 +555,25 @@ export interface OwnImportRow {
   verdict: string;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Date | null;
+  loginId: string;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Date;
+  loginId: string | null;
+  purpose: string;
+}
+
 export interface PasswordReset {
   expiresAt: Date;
   loginId: string;
@@ -584,6 +650,19 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  loginId: string;
+  usedAt: Date | null;
+}
+
+export interface RestDay {
+  claimedAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface Score {
   baseline: number | null;
   challengeId: string;
@@ -634,7 +713,15 @@ export interface Session {
   provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  usedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface SignInTicket {
+  expiresAt: Date;
+  loginId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface StepDay {
@@ -732,9 +819,20 @@ export interface TopicSubscription {
   topicId: string;
 }
 
+export interface Totp {
+  confirmedAt: Date | null;
+  createdAt: Date;
+  lastStep: Generated<number>;
+  loginId: string;
+  secret: string;
+}
+
 export interface DB {
   activity: Activity;
   auditLog: AuditLog;
+  badgeAward: BadgeAward;
+  badgeDue: BadgeDue;
+  badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
   challenge: Challenge;
@@ -750,6 +848,7 @@ export interface DB {
   deviceVisit: DeviceVisit;
   doing: Doing;
   doingKudos: DoingKudos;
+  emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
   friendInvite: FriendInvite;
@@ -764,6 +863,7 @@ export interface DB {
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
+  mailOff: MailOff;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
@@ -775,6 +875,8 @@ export interface DB {
   outsiderInvite: OutsiderInvite;
   ownImport: OwnImport;
   ownImportRow: OwnImportRow;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
   pointDue: PointDue;
@@ -783,9 +885,12 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  recoveryCode: RecoveryCode;
+  restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  signInTicket: SignInTicket;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
@@ -796,4 +901,5 @@ export interface DB {
   throttle: Throttle;
   topic: Topic;
   topicSubscription: TopicSubscription;
+  totp: Totp;
 }
