@@ -1,7 +1,15 @@
 import {
+  connectDevice,
+  disconnectDevice,
+  finishConnecting,
+  getDevices,
+  syncDevice,
+} from '#contract/features/devices.ts';
+import {
   applyOwnImport,
   discardOwnImport,
   listOwnImportRows,
+  listOwnImports,
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/own-imports.ts';
@@ -31,7 +39,31 @@ const ofImport = (spec: AccessCase['spec']): AccessCase => ({
   allows: ({ target }) => target === 'own',
 });
 
+/** About nobody but the caller: there is no id that could be somebody else’s. */
+const ofSelf = (spec: AccessCase['spec'], input: AccessCase['input'] = () => ({})): AccessCase => ({
+  spec,
+  at: 'nowhere: one’s own',
+  targets: ['own'],
+  input,
+});
+/** Fitbit is not connected here: what needs it is refused for want of it, and not of the right. */
+const withoutFitbit = (spec: AccessCase['spec'], body?: object): AccessCase => ({
+  ...ofSelf(spec, () => (body ? { body } : {})),
+  allows: () => false,
+});
+
 export const deviceCases: readonly AccessCase[] = [
+  ofSelf(getDevices),
+  ofSelf(disconnectDevice),
+  ofSelf(listOwnImports),
+  withoutFitbit(connectDevice),
+  withoutFitbit(syncDevice),
+  withoutFitbit(finishConnecting, { code: 'c', state: 's' }),
+  {
+    ...ofSelf(previewOwnImport, () => ({ body: { file: 'no upload' } })),
+    // Sent as JSON: a file is wanted (400); with one it is tried in devices/tests.
+    allows: () => false,
+  },
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),
   ofImport(discardOwnImport),
