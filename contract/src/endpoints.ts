@@ -14,6 +14,7 @@ import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
 import * as doings from './features/doings.ts';
 import * as friends from './features/friends.ts';
+import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -52,6 +53,7 @@ const modules = {
     ...preventative,
   },
   discussions,
+  help,
   photos,
   journals,
   friends,

@@ -15,6 +15,7 @@ export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
   // One's own login: password, address, second factor, sessions.
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
+  'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),

@@ -126,7 +126,7 @@ async function makeCedar(deps: Deps): Promise<string> {
     type: 'thrive',
     timeZone: zone,
     demo: true,
-    settings: { organizationsOn: true, allowRegistration: true },
+    settings: { organizationsOn: true, incentiveIntegrationOn: true, allowRegistration: true },
   });
   const now = deps.clock.now();
   const today = dayIn(zone, now);

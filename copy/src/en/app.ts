@@ -17,6 +17,7 @@ export const app = {
     programs: 'Programs',
     getStarted: 'Get Started',
     menu: 'Your menu',
+    help: 'Help',
     profile: 'Profile and settings',
     signOut: 'Log out',
     theme: { light: 'Light', dark: 'Dark', auto: 'As the device' },

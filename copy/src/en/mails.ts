@@ -54,6 +54,22 @@ How it came out: ${words.link}
 ${signature(words)}
 `,
   }),
+  /** A question to support; who reads it works for the platform. */
+  help: (asked: {
+    name: string;
+    email: string;
+    programName: string;
+    subject: string;
+    text: string;
+  }): MailText => ({
+    subject: `Question: ${asked.subject}`,
+    body: `From: ${asked.name} <${asked.email}>
+Program: ${asked.programName}
+
+${asked.text}
+`,
+  }),
+
   passwordReset: (words: Words): MailText => ({
     subject: 'Choose a new password',
     body: `Hello ${words.firstName},

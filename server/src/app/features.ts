@@ -5,6 +5,7 @@ import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { doings } from '../features/doings/index.ts';
 import { friends } from '../features/friends/index.ts';
+import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -24,6 +25,7 @@ const own: readonly Manifest[] = [
   sessions,
   account,
   programs,
+  help,
   members,
   activity,
   wellness,

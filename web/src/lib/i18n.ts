@@ -15,6 +15,7 @@ import { challenges } from '#copy/en/challenges.ts';
 import type { discussions } from '#copy/en/discussions.ts';
 import type { members } from '#copy/en/members.ts';
 import type { organizations } from '#copy/en/organizations.ts';
+import type { help } from '#copy/en/help.ts';
 import { messages } from '#copy/en/messages.ts';
 import { sessions } from '#copy/en/sessions.ts';
 import type { teams } from '#copy/en/teams.ts';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       discussions: typeof discussions;
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
+      help: typeof help;
       journals: typeof journals;
       friends: typeof friends;
       doings: typeof doings;

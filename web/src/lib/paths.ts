@@ -8,6 +8,8 @@ export const paths = {
   forbidden: '/403',
   notFound: '/404',
   maintenance: '/maintenance',
+  info: '/info',
+  help: '/help',
   dashboard: '/my-dashboard',
   challenges: '/challenges',
   challenge: '/challenges/$challengeId',

@@ -1,3 +1,4 @@
+import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
 
@@ -26,29 +27,69 @@ function standings(programId: string, challengeIds: readonly string[]) {
     )
     select r.challenge_id, r.team_id, t.name, t.image, r.total::bigint as total, r.member_days::bigint as member_days,
       r.credited_days::bigint as credited_days, (extract(epoch from r.reached_at) * 1000000)::bigint as reached_at,
-      r.rank_score, r.average, r.rank,
-      (select count(distinct cr.member_id) from challenge_roster cr where cr.program_id = ${programId}
-        and cr.challenge_id = r.challenge_id and cr.team_id = r.team_id and cr.counts_to is null) as members
+      r.rank_score, r.average, r.rank
     from ranked r join entrant_group t on t.program_id = ${programId} and t.id = r.team_id`;
 }
 
-const order = sql`order by r.rank, lower(t.name), t.id`;
+/** How many are in a team of the board `b` now: looked up of the rows that are shown alone. */
+const members = (programId: string) => sql`(select count(distinct cr.member_id) from challenge_roster cr
+  where cr.program_id = ${programId} and cr.challenge_id = b.challenge_id and cr.team_id = b.team_id and cr.counts_to is null)`;
 
 /** All of them, best first. */
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
-  sql<TeamEntry>`${standings(programId, [challengeId])} ${order}`;
+  sql<TeamEntry>`select b.*, ${members(programId)} as members from (${standings(programId, [challengeId])}) b
+    order by b.rank, lower(b.name), b.team_id`;
 
-export async function readTeamPage(
+/** A stretch of places (the first is 1) on a board, or chosen teams of it. */
+interface RowsQuestion {
+  programId: string;
+  challengeId: string;
+  from: number;
+  to: number;
+  teamId: string | null;
+}
+
+/**
+ * Rows of boards for all who wait: each board is ranked once, however many look at it. Places follow the order in which
+ * pages show the rows; ranks are shared by ties.
+ */
+const readRows = batched<RowsQuestion, TeamEntry[]>(
+  async (db, asked) => {
+    const { programId } = asked[0]!;
+    const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
+    const questions = [...places.values()];
+    const challengeIds = [...new Set(questions.map((one) => one.challengeId))];
+    const { rows } = await sql<TeamEntry & { question: number }>`with board as materialized (
+        select *, row_number() over (partition by challenge_id order by rank, lower(name), team_id) as place
+        from (${standings(programId, challengeIds)}) r
+      )
+      select b.challenge_id, b.team_id, b.name, b.image, b.total, b.member_days, b.credited_days, b.reached_at, b.rank_score,
+        b.average, b.rank, q.question, ${members(programId)} as members
+      from unnest(${questions.map((one) => one.challengeId)}::uuid[], ${questions.map((one) => one.from)}::bigint[],
+          ${questions.map((one) => one.to)}::bigint[], ${questions.map((one) => one.teamId)}::uuid[])
+        with ordinality as q (challenge_id, first, last, team_id, question)
+      join board b on b.challenge_id = q.challenge_id and (b.place between q.first and q.last or b.team_id = q.team_id)
+      order by q.question, b.place`.execute(db);
+    const byQuestion = Map.groupBy(rows, (row) => row.question);
+    const answers = new Map(
+      [...places.keys()].map((key, at) => [
+        key,
+        (byQuestion.get(at + 1) ?? []).map(({ question: _, ...row }) => row),
+      ]),
+    );
+    return asked.map((question) => answers.get(JSON.stringify(question)) ?? []);
+  },
+  { lanes: 1 },
+);
+
+export const readTeamPage = (
   db: Db,
   programId: string,
   challengeId: string,
   limit: number,
   offset: number,
-): Promise<TeamEntry[]> {
-  const { rows } =
-    await sql<TeamEntry>`${teamBoard(programId, challengeId)} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+): Promise<TeamEntry[]> =>
+  readRows(db, { programId, challengeId, from: offset + 1, to: offset + limit, teamId: null });
 
 /** Chosen teams of chosen challenges, with their ranks among all. */
 export async function readTeamEntries(
@@ -56,12 +97,10 @@ export async function readTeamEntries(
   programId: string,
   pairs: readonly { challengeId: string; teamId: string }[],
 ): Promise<TeamEntry[]> {
-  if (!pairs.length) return [];
-  const challengeIds = [...new Set(pairs.map((pair) => pair.challengeId))];
-  const { rows } = await sql<TeamEntry>`${standings(programId, challengeIds)}
-    where (r.challenge_id, r.team_id) in (select * from unnest(${pairs.map((pair) => pair.challengeId)}::uuid[],
-      ${pairs.map((pair) => pair.teamId)}::uuid[]))`.execute(db);
-  return rows;
+  const found = await Promise.all(
+    pairs.map(({ challengeId, teamId }) => readRows(db, { programId, challengeId, from: 0, to: 0, teamId })),
+  );
+  return found.flat();
 }
 
 export async function countTeamsIn(

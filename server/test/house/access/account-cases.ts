@@ -1,4 +1,5 @@
 import { confirmAccount } from '#contract/features/account.ts';
+import { contactHelp } from '#contract/features/help.ts';
 import { hashPassword } from '../../../src/core/password/public.ts';
 import type { AccessCase } from './cases.ts';
 import type { Actor, World } from './world.ts';
@@ -25,5 +26,11 @@ export const accountCases: AccessCase[] = [
     at: 'session',
     targets: ['own'],
     input: async (world, actor) => ({ body: { password: await withPassword(world, actor) } }),
+  },
+  {
+    spec: contactHelp,
+    at: 'session',
+    targets: ['own'],
+    input: async () => ({ body: { subject: 'Steps', text: 'Where do I log them?' } }),
   },
 ];

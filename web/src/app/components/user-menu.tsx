@@ -19,12 +19,10 @@ export function UserMenu() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const organizations = useOrganizationsSetting();
-  const go =
-    (to: typeof paths.settings | typeof paths.organizations | typeof paths.friends | typeof paths.sitewide) =>
-    () => {
-      closeMenu(id);
-      void navigate({ to });
-    };
+  const go = (to: (typeof paths)['settings' | 'organizations' | 'friends' | 'sitewide' | 'help']) => () => {
+    closeMenu(id);
+    void navigate({ to });
+  };
   const openJournal = () => {
     closeMenu(id);
     void navigate({ to: paths.journal, params: { journalDate: me.today } });
@@ -53,6 +51,9 @@ export function UserMenu() {
           {organizations.name}
         </button>
       )}
+      <button type="button" onClick={go(paths.help)}>
+        {t('nav.help')}
+      </button>
       <p className="quiet small">{t('nav.themeLabel')}</p>
       {schemes.map((scheme) => (
         <button

@@ -112,4 +112,9 @@ export const memberRoutes = [
   // Redirects of specification 2.
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
   createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
+  createRoute({
+    ...parent,
+    path: paths.help,
+    component: lazyRouteComponent(() => import('../../features/help/screens/help.tsx')),
+  }),
 ];

@@ -35,11 +35,16 @@ const registration = createRoute({
   path: paths.registration,
   component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')),
 });
+const info = createRoute({
+  ...parent,
+  path: paths.info,
+  component: lazyRouteComponent(() => import('../../features/help/screens/info.tsx')),
+});
 const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
 export const publicRoutes = [
-  signedOut.addChildren([login, forgot, reset, registration, forbidden, notFound, maintenance]),
+  signedOut.addChildren([login, forgot, reset, registration, info, forbidden, notFound, maintenance]),
   home,
 ];

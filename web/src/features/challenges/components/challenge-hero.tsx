@@ -69,6 +69,13 @@ export function ChallengeHero({
           {challenge.description && <p className="quiet reading">{challenge.description}</p>}
           <p className="quiet">{goalWords}</p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
+          {challenge.myIncentive && (
+            <p>
+              <span className="chip honey">
+                {t('incentive.paid', { amount: format.steps(challenge.myIncentive.amount) })}
+              </span>
+            </p>
+          )}
         </div>
         <div className="row wrap" style={{ alignItems: 'flex-start' }}>
           <MembershipActions challenge={challenge} />

@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures.ts';
+
+test('help: answers are found by their words, a question is sent; the page about the product needs nobody', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'member@cedar.example');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await world.expectAccessible();
+  await page.getByLabel('Search the answers').fill('rest streak');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Points and badges', 'Write to us']);
+  await page.getByText('I was ill. Is my streak gone?').click();
+  await expect(page.getByText('Claim a rest day', { exact: false })).toBeVisible();
+  await page.getByLabel('Search the answers').fill('zebra');
+  await expect(page.getByText('No answer has these words')).toBeVisible();
+
+  await page.getByLabel('What it is about').fill('Hm');
+  await page.getByLabel('Your question').fill('Where did my steps of yesterday go?');
+  await page.reload();
+  await expect(page.getByLabel('What it is about')).toHaveValue('Hm');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Your question')).toHaveValue('Where did my steps of yesterday go?');
+  await world.expectAccessible();
+  await page.getByLabel('What it is about').fill('My steps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.goto('/info');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Goodstride');
+  await world.expectAccessible();
+});

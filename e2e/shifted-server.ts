@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server with a demo of its own, whose clock can be put forward between two starts. */
+export interface ShiftedServer {
+  address: string;
+  /** Stops it in order and starts it again so many days later, on the same data. */
+  putForward(days: number): Promise<void>;
+  /** Ends it and takes its data away. */
+  remove(): Promise<void>;
+}
+
+async function ready(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('the server did not start within two minutes');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export async function startShiftedServer(port: number): Promise<ShiftedServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-shifted-'));
+  const address = `http://localhost:${port}`;
+  const start = (days: number): ChildProcess =>
+    spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: path.join(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: address,
+        DATA_DIR: dataDir,
+        CLOCK_SHIFT_MS: String(days * 86_400_000),
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let child = start(0);
+  await ready(address, child);
+  return {
+    address,
+    async putForward(days) {
+      await stop(child);
+      child = start(days);
+      await ready(address, child);
+    },
+    async remove() {
+      await stop(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

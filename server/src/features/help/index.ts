@@ -1,0 +1,5 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { helpRoutes } from './help.routes.ts';
+
+/** Questions to support. */
+export const help: Manifest = { routes: helpRoutes };

@@ -1,0 +1,47 @@
+import { mails } from '#copy/en/mails.ts';
+import { findLogin } from '../../../core/identity/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { queueMail } from '../../../core/mail/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+
+/** Of one person: more is no question any more. */
+const most = 5;
+const windowMs = 3_600_000;
+
+/** Sends a question to support by mail, with who asks and how to answer them. */
+export async function contactHelp(
+  context: Context,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const { deps, programId, actor, now } = context;
+  // Before the transaction: a refused one must be counted, too.
+  await useUp(context.db, [{ key: throttleKey('help', actor.loginId), most, windowMs }], now);
+  const [login, member, program] = await Promise.all([
+    findLogin(deps.gateway.global(), actor.loginId),
+    findMember(context.db, programId, actor.memberId),
+    findProgram(context.db, programId),
+  ]);
+  await once(context, async (tx) => {
+    const id = newId();
+    await queueMail(tx, {
+      ...mails.help({
+        name: member ? `${member.firstName} ${member.lastName}`.trim() : '',
+        email: login?.email ?? '',
+        programName: program?.name ?? '',
+        subject: subject.trim(),
+        text: text.trim(),
+      }),
+      programId,
+      loginId: actor.loginId,
+      kind: 'help',
+      recipient: deps.env.supportEmail,
+      cause: `help:${id}`,
+      now,
+    });
+    return { done: true };
+  });
+}

@@ -1,0 +1,113 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostHelpText } from '#contract/features/help.ts';
+import { articles, help, type HelpGroup } from '#copy/en/help.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import '../../../lib/words/help.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useContactHelp } from '../hooks/use-help.ts';
+
+const groups = Object.keys(help.group) as HelpGroup[];
+
+/** Answers in which every word stands. */
+function matching(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return articles.filter(({ title, text }) => {
+    const all = `${title} ${text}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+function Answers({ search }: { search: string }) {
+  const { t } = useTranslation('help');
+  const found = matching(search);
+  if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
+  return groups
+    .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))
+    .filter(({ answers }) => answers.length > 0)
+    .map(({ group, answers }) => (
+      <section key={group} className="card stack tight" aria-labelledby={`help-${group}`}>
+        <h2 id={`help-${group}`} style={{ fontSize: 18 }}>
+          {t(`group.${group}`)}
+        </h2>
+        {answers.map(({ id, title, text }) => (
+          <details key={id} id={id} className="answer">
+            <summary>{title}</summary>
+            <p className="reading">{text}</p>
+          </details>
+        ))}
+      </section>
+    ));
+}
+
+/** A question to support; what was typed stays on this device until it is sent. */
+function Contact() {
+  const { t } = useTranslation('help');
+  const me = useMe();
+  const draft = useDraft(`${me.id}:help`, () => ({ subject: '', text: '' }));
+  const contact = useContactHelp();
+  const failure = formFailure(contact.error);
+  useUnsaved(draft.unkept);
+  const send = () =>
+    contact.mutate(draft.values, {
+      onSuccess: () => {
+        draft.begin();
+        say(t('contact.sent'));
+      },
+    });
+  return (
+    <section className="card stack tight" aria-labelledby="contact-title">
+      <h2 id="contact-title" style={{ fontSize: 18 }}>
+        {t('contact.title')}
+      </h2>
+      <p className="quiet">{t('contact.lead')}</p>
+      <Form failure={failure} fields={['subject', 'text']} onSubmit={send}>
+        <TextInput
+          id="subject"
+          label={t('contact.subject')}
+          maxLength={120}
+          value={draft.values.subject}
+          error={failure?.fields['subject']}
+          onChange={(event) => draft.change({ subject: event.currentTarget.value })}
+        />
+        <Textarea
+          id="text"
+          label={t('contact.text')}
+          rows={5}
+          maxLength={mostHelpText}
+          value={draft.values.text}
+          error={failure?.fields['text']}
+          onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        />
+        <button type="submit" className="btn main" disabled={contact.isPending}>
+          {t('contact.send')}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** The help center: answers that can be searched, and a way to ask. */
+export default function HelpScreen() {
+  const { t } = useTranslation('help');
+  const [search, setSearch] = useState('');
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <TextInput
+        type="search"
+        label={t('search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Answers search={search} />
+      <Contact />
+    </Page>
+  );
+}
