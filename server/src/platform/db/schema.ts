@@ -585,6 +585,11 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SitewideDue {
+  memberId: string;
+  programId: string;
+}
+
 export interface StepDay {
   day: string;
   memberId: string;
@@ -717,6 +722,7 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sitewideDue: SitewideDue;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
