@@ -28,6 +28,9 @@ import * as programs from './features/programs.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as teamMaking from './features/team-making.ts';
+import * as teamRequests from './features/team-requests.ts';
+import * as teamStanding from './features/team-standing.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
@@ -38,7 +41,7 @@ const modules = {
   programs,
   members,
   activity: { ...activity, ...activityImport },
-  teams,
+  teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
   challenges: {
     ...challenges,

@@ -26,6 +26,7 @@ export const errorCodes = {
   last_leader: 409,
   organization_counts: 409,
   team_full: 409,
+  preview_outdated: 409,
   too_many_friends: 409,
   asked_recently: 409,
   body_too_large: 413,

@@ -12,6 +12,7 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
   T.Literal('team.invite'),
+  T.Literal('team.request'),
   T.Literal('friend.invite'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;

@@ -151,6 +151,15 @@ export const dataMap: DataMap = {
     identity: 'created_by',
     content: 'name description image',
   },
+  team_credit: {
+    none: 'program_id challenge_id team_id',
+    identity: 'member_id',
+    health: 'total credited_days reached_at',
+  },
+  team_request: {
+    none: 'program_id id state created_at answered_at',
+    identity: 'team_id member_id answered_by',
+  },
   team_invite: {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
@@ -163,7 +172,7 @@ export const dataMap: DataMap = {
     none: 'window_start count blocked_until',
     identity: 'key',
   },
-  topic: { none: 'program_id id created_at' },
+  topic: { none: 'program_id id challenge_id team_id created_at' },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',

@@ -17,6 +17,7 @@ export const paths = {
   challengeBuilder: '/challenge-builder/$mode',
   teams: '/teams',
   team: '/teams/$teamId',
+  teamMembers: '/teams/$teamId/members',
   teamEdit: '/teams/team-edit/$teamId',
   teamBuilder: '/team-builder/$mode',
   organizations: '/organization',

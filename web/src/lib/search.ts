@@ -12,12 +12,12 @@ export interface Search {
   mine?: boolean | undefined;
   page?: number | undefined;
   tab?: string | undefined;
+  sort?: string | undefined;
   type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
   getStarted?: boolean | undefined;
   photosOnly?: boolean | undefined;
-  sort?: string | undefined;
 }
 
 const texts = [
@@ -28,10 +28,10 @@ const texts = [
   'status',
   'search',
   'tab',
+  'sort',
   'type',
   'board',
   'explain',
-  'sort',
 ] as const;
 
 /** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */

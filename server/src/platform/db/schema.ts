@@ -642,6 +642,17 @@ export interface TeamMembership {
   teamId: string;
 }
 
+export interface TeamRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string;
+}
+
 export interface TeamScore {
   challengeId: string;
   creditedDays: Generated<number>;
@@ -660,9 +671,11 @@ export interface Throttle {
 }
 
 export interface Topic {
+  challengeId: string | null;
   createdAt: Date;
   id: string;
   programId: string;
+  teamId: string | null;
 }
 
 export interface TopicSubscription {
@@ -728,6 +741,7 @@ export interface DB {
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
   teamMembership: TeamMembership;
+  teamRequest: TeamRequest;
   teamScore: TeamScore;
   throttle: Throttle;
   topic: Topic;

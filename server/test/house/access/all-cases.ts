@@ -14,12 +14,14 @@ import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
+import { teamMoreCases } from './team-more-cases.ts';
 
 /** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,
   ...teamCases,
+  ...teamMoreCases,
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,

@@ -11,6 +11,24 @@ import { closeMenu, PopoverMenu } from '../../ui/popover-menu.tsx';
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 
+/** Where the menu leads, for whom it is there. */
+function usePlaces() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const organizations = useOrganizationsSetting();
+  // Whoever works here from elsewhere has nothing of their own here.
+  const own = !me.actingUntil;
+  const places = [
+    { to: paths.settings, label: t('nav.profile'), isShown: true },
+    { to: paths.journal, label: t('nav.journal'), isShown: own, params: { journalDate: me.today } },
+    { to: paths.friends, label: t('nav.friends'), isShown: own },
+    { to: paths.sitewide, label: t('nav.sitewide'), isShown: true },
+    { to: paths.organizations, label: organizations.name, isShown: me.isAdmin && organizations.on },
+    { to: paths.help, label: t('nav.help'), isShown: true },
+  ];
+  return places.filter(({ isShown }) => isShown);
+}
+
 /** Profile, appearance and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
@@ -18,42 +36,21 @@ export function UserMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const organizations = useOrganizationsSetting();
-  const go = (to: (typeof paths)['settings' | 'organizations' | 'friends' | 'sitewide' | 'help']) => () => {
-    closeMenu(id);
-    void navigate({ to });
-  };
-  const openJournal = () => {
-    closeMenu(id);
-    void navigate({ to: paths.journal, params: { journalDate: me.today } });
-  };
   return (
     <PopoverMenu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} />}>
       <p className="quiet small">{me.name}</p>
-      <button type="button" onClick={go(paths.settings)}>
-        {t('nav.profile')}
-      </button>
-      {!me.actingUntil && (
-        <button type="button" onClick={openJournal}>
-          {t('nav.journal')}
+      {usePlaces().map(({ to, label, params }) => (
+        <button
+          key={to}
+          type="button"
+          onClick={() => {
+            closeMenu(id);
+            void navigate({ to, ...(params ? { params } : {}) });
+          }}
+        >
+          {label}
         </button>
-      )}
-      {!me.actingUntil && (
-        <button type="button" onClick={go(paths.friends)}>
-          {t('nav.friends')}
-        </button>
-      )}
-      <button type="button" onClick={go(paths.sitewide)}>
-        {t('nav.sitewide')}
-      </button>
-      {me.isAdmin && organizations.on && (
-        <button type="button" onClick={go(paths.organizations)}>
-          {organizations.name}
-        </button>
-      )}
-      <button type="button" onClick={go(paths.help)}>
-        {t('nav.help')}
-      </button>
+      ))}
       <p className="quiet small">{t('nav.themeLabel')}</p>
       {schemes.map((scheme) => (
         <button

@@ -42,7 +42,12 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.team,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team.tsx')),
+    component: lazyRouteComponent(() => import('../screens/team.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teamMembers,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team-members.tsx')),
   }),
   createRoute({
     ...parent,

@@ -1,6 +1,7 @@
 import { listen, type JoinRequest, type Named } from '../../../core/events/public.ts';
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
+import { ofTeams } from './teams.listeners.ts';
 
 const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
   subject: 'challenge.request' as const,
@@ -19,16 +20,6 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
   challengeName: challenge.name,
   teamId: team?.id ?? null,
   teamName: team?.name ?? null,
-});
-
-const teamInvite = (team: Named): MessageContent => ({
-  type: 'invite',
-  subject: 'team.invite',
-  subjectId: team.id,
-  challengeId: null,
-  challengeName: null,
-  teamId: team.id,
-  teamName: team.name,
 });
 
 const ofChallenges = [
@@ -81,40 +72,6 @@ const ofRequests = [
     const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
     await tellMembers(context, tx, byMemberId, [note], state);
   }),
-];
-
-const ofTeams = [
-  listen('team.invited', (context, tx, { team, memberIds, byMemberId }) =>
-    tellMembers(
-      context,
-      tx,
-      byMemberId,
-      memberIds.map((recipientId) => ({ ...teamInvite(team), recipientId })),
-    ),
-  ),
-
-  listen('team.inviteDeclined', (context, tx, { teamId, memberIds }) =>
-    closeWaiting(
-      context,
-      tx,
-      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
-      'declined',
-    ),
-  ),
-
-  // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
-  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
-    closeWaiting(
-      context,
-      tx,
-      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
-      'accepted',
-    ),
-  ),
-
-  listen('team.deleted', (context, tx, { teamId }) =>
-    closeWaiting(context, tx, { teamIds: [teamId] }, 'withdrawn'),
-  ),
 ];
 
 const friendInvite = (id: string): MessageContent => ({

@@ -4,6 +4,10 @@ import type { Message } from '#contract/features/messages.ts';
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
+  if (subject === 'team.request') {
+    if (type === 'joinrequest') return 'ontoTeam';
+    return state === 'accepted' ? 'noteOntoTeam' : 'noteNotOntoTeam';
+  }
   if (subject === 'challenge.invite') return teamId ? 'teamToChallenge' : 'challengeInvite';
   if (type === 'joinrequest') return teamId ? 'teamRequest' : 'request';
   if (state !== 'accepted') return 'noteDeclined';

@@ -8,10 +8,10 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
+import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
 
 interface Person {
@@ -27,7 +27,8 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   const me = useMe();
   const leader = useChangeLeader(team.id);
   const remove = useRemoveFromTeam(team.id);
-  const tell = { onError: (error: unknown) => say(sentenceOf(error), 'error') };
+  const sentAway = useSentAway();
+  const tell = { onError: sentAway };
   const change = person.isTeamLeader ? t('demote') : t('promote');
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
