@@ -66,6 +66,7 @@ export const dataMap: DataMap = {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',
   },
+  sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',

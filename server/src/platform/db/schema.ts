@@ -672,6 +672,11 @@ export interface SignInTicket {
   usedAt: Date | null;
 }
 
+export interface SitewideDue {
+  memberId: string;
+  programId: string;
+}
+
 export interface StepDay {
   day: string;
   memberId: string;
@@ -835,6 +840,7 @@ export interface DB {
   scoreChange: ScoreChange;
   session: Session;
   signInTicket: SignInTicket;
+  sitewideDue: SitewideDue;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
