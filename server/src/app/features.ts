@@ -3,6 +3,7 @@ import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { doings } from '../features/doings/index.ts';
 import { friends } from '../features/friends/index.ts';
@@ -30,6 +31,7 @@ const own: readonly Manifest[] = [
   members,
   activity,
   wellness,
+  devices,
   journals,
   friends,
   teams,

@@ -11,42 +11,6 @@ export const dataMap: DataMap = {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
-  board_bucket: {
-    none: 'program_id challenge_id bucket entrants lowest',
-  },
-  board_histogram: {
-    none: 'program_id challenge_id bounds entrants built_at',
-  },
-  challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
-    identity: 'creator_id closed_through',
-    content: 'name description at_stake recognition_title',
-  },
-  challenge_answer: {
-    none: 'program_id challenge_id week answered_at',
-    identity: 'member_id',
-    health: 'day choice is_right',
-  },
-  challenge_change: {
-    none: 'program_id challenge_id id at',
-    identity: 'member_id',
-    content: 'fields',
-  },
-  challenge_member: {
-    none: 'program_id challenge_id state counts_from created_at',
-    identity: 'member_id',
-  },
-  challenge_question: {
-    none: 'program_id challenge_id week answer',
-    content: 'text question options',
-  },
-  challenge_request: {
-    none: 'program_id id challenge_id team_id state created_at answered_at',
-    identity: 'member_id answered_by',
-  },
-  challenge_team: {
-    none: 'program_id challenge_id team_id state counts_from created_at',
-  },
   converter_entry: {
     none: 'program_id recorded_at',
     identity: 'member_id',
@@ -61,10 +25,6 @@ export const dataMap: DataMap = {
     none: 'program_id id format file_hash created_at',
     identity: 'by_login_id',
     health: 'report',
-  },
-  incentive_entry: {
-    none: 'program_id challenge_id type amount created_at',
-    identity: 'member_id',
   },
   sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
@@ -144,15 +104,30 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     health: 'day source steps',
   },
+  own_import: {
+    none: 'program_id id format state created_at applied_at undone_at',
+    identity: 'member_id',
+    health: 'counts',
+  },
+  own_import_row: {
+    none: 'program_id import_id place verdict source line reason',
+    health: 'metric day value before',
+  },
+  device_connection: {
+    none: 'program_id state expires_at connected_at synced_at next_sync_at claimed_until failures',
+    identity: 'member_id device account_id',
+    credential: 'access_token refresh_token',
+    health: 'synced_through',
+  },
+  device_visit: {
+    none: 'program_id device expires_at',
+    identity: 'member_id',
+    credential: 'state_hash verifier_sealed',
+  },
   team: {
     none: 'program_id id organization_id open max_size created_at deleted_at',
     identity: 'created_by',
     content: 'name description image',
-  },
-  team_credit: {
-    none: 'program_id challenge_id team_id',
-    identity: 'member_id',
-    health: 'total credited_days reached_at',
   },
   team_request: {
     none: 'program_id id state created_at answered_at',

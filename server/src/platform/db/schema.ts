@@ -215,6 +215,32 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface DeviceConnection {
+  accessToken: string | null;
+  accountId: string;
+  claimedUntil: Date | null;
+  connectedAt: Date;
+  device: string;
+  expiresAt: Date | null;
+  failures: Generated<number>;
+  memberId: string;
+  nextSyncAt: Date | null;
+  programId: string;
+  refreshToken: string | null;
+  state: string;
+  syncedAt: Date | null;
+  syncedThrough: string | null;
+}
+
+export interface DeviceVisit {
+  device: string;
+  expiresAt: Date;
+  memberId: string;
+  programId: string;
+  stateHash: Buffer;
+  verifierSealed: string;
+}
+
 export interface Doing {
   createdAt: Date;
   id: string;
@@ -501,6 +527,32 @@ export interface OutsiderInvite {
   programId: string;
   tokenHash: Buffer | null;
   usedAt: Date | null;
+}
+
+export interface OwnImport {
+  appliedAt: Date | null;
+  counts: Json;
+  createdAt: Date;
+  format: string;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  undoneAt: Date | null;
+}
+
+export interface OwnImportRow {
+  before: Numeric | null;
+  day: string | null;
+  importId: string;
+  line: number | null;
+  metric: string | null;
+  place: number;
+  programId: string;
+  reason: string | null;
+  source: string;
+  value: Numeric | null;
+  verdict: string;
 }
 
 export interface Passkey {
@@ -797,6 +849,8 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  deviceConnection: DeviceConnection;
+  deviceVisit: DeviceVisit;
   doing: Doing;
   doingKudos: DoingKudos;
   emailChange: EmailChange;
@@ -824,6 +878,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  ownImport: OwnImport;
+  ownImportRow: OwnImportRow;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
