@@ -10,6 +10,7 @@ export const app = {
     journal: 'Journal',
     badges: 'Badges',
     points: 'Points',
+    questions: 'Questions',
     teams: 'Teams',
     settings: 'Settings',
     me: 'Me',

@@ -4,6 +4,8 @@ import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
 import type { journals } from '#copy/en/journals.ts';
+import type { notices } from '#copy/en/notices.ts';
+import type { questions } from '#copy/en/questions.ts';
 import type { badges } from '#copy/en/badges.ts';
 import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
@@ -48,6 +50,8 @@ declare module 'i18next' {
       journals: typeof journals;
       photos: typeof photos;
       badges: typeof badges;
+      questions: typeof questions;
+      notices: typeof notices;
       points: typeof points;
     };
   }

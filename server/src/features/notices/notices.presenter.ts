@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/features/notices.ts';
 import { countDays } from '../../platform/clock/days.ts';
-import { isShown } from './notices.policy.ts';
+import { isShown } from './scoring/notice-days.ts';
 import type { NoticeRow } from './notices.types.ts';
 
 export const presentNotice = (row: NoticeRow, today: string): Notice => ({

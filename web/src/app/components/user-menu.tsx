@@ -20,7 +20,7 @@ function OwnThings() {
     closeMenu(id);
     void navigate({ to: paths.journal, params: { journalDate: me.today } });
   };
-  const go = (to: typeof paths.badges | typeof paths.points) => () => {
+  const go = (to: typeof paths.badges | typeof paths.points | typeof paths.questions) => () => {
     closeMenu(id);
     void navigate({ to });
   };
@@ -31,6 +31,9 @@ function OwnThings() {
       </button>
       <button type="button" onClick={go(paths.badges)}>
         {t('nav.badges')}
+      </button>
+      <button type="button" onClick={go(paths.questions)}>
+        {t('nav.questions')}
       </button>
       {me.program?.settings.pointsOn && (
         <button type="button" onClick={go(paths.points)}>

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
@@ -14,6 +15,8 @@ const LogDialog = lazy(() =>
     default: module.LogDialog,
   })),
 );
+
+const RequiredQuestions = lazy(() => import('../components/required-questions.tsx'));
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -79,6 +82,11 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       <PhoneTabs />
+      {!me.actingUntil && (
+        <WhenIdle fallback={null}>
+          <RequiredQuestions />
+        </WhenIdle>
+      )}
       <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
     </>
   );

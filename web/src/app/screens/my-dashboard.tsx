@@ -20,6 +20,8 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 
 const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
+const NoticesCard = lazy(() => import('../../features/notices/components/notices-card.tsx'));
+const TipCard = lazy(() => import('../../features/tips/components/tip-card.tsx'));
 const NextBadge = lazy(() => import('../../features/badges/components/next-badge.tsx'));
 const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -94,8 +96,10 @@ export default function MyDashboardScreen() {
           <NextStep today={data} />
           {!me.actingUntil && (
             <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130]} />}>
+              <NoticesCard />
               <StreakCard />
               <NextBadge />
+              <TipCard />
             </WhenIdle>
           )}
           {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}

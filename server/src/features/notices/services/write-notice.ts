@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { datesOf } from '../notices.policy.ts';
+import { datesOf } from '../scoring/notice-days.ts';
 import { deleteNoticeRow, insertNotice, updateNoticeRow } from '../notices.queries.ts';
 import type { NoticeRow } from '../notices.types.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/notices.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
-import { datesOf } from '../notices.policy.ts';
+import { datesOf } from '../scoring/notice-days.ts';
 
 let api: TestApi;
 let programId: string;
@@ -77,6 +77,9 @@ describe('a notice', () => {
   });
 });
 
+const ofOrganization = async (who: Person) =>
+  (await shown(who, endpoints.listMemberOrganizationNotices as never)).items.length;
+
 test('one for an organization is seen by who is in it, and by admins on its page', async () => {
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const { id: organizationId } = await makeOrganization(api.deps, programId, [ada.id]);
@@ -85,8 +88,6 @@ test('one for an organization is seen by who is in it, and by admins on its page
   });
   expect(made.body).toMatchObject({ type: 'org', allMembers: false, organizationId });
   const { id } = made.body;
-  const ofOrganization = async (who: Person) =>
-    (await shown(who, endpoints.listMemberOrganizationNotices as never)).items.length;
   expect([await ofOrganization(ada), await ofOrganization(ben)]).toEqual([1, 0]);
   expect(await messages(ada)).toEqual([]);
   const page = (who: Person) =>

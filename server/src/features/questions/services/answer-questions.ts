@@ -6,7 +6,7 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { answerTo } from '../questions.policy.ts';
+import { answerTo } from '../scoring/read-answer.ts';
 import { listQuestions, putAnswers } from '../questions.queries.ts';
 
 type Input = BodyOf<typeof saveAnswers>['questionAnswers'];

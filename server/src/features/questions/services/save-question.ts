@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { askedProblem, optionsOf } from '../questions.policy.ts';
+import { askedProblem, optionsOf } from '../scoring/read-answer.ts';
 import {
   hasAnswers,
   insertQuestion,

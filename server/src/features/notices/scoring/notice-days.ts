@@ -1,5 +1,5 @@
 import { usualNoticeDays } from '#contract/features/notices.ts';
-import { addDays, countDays, type Day } from '../../platform/clock/days.ts';
+import { addDays, countDays, type Day } from '../../../platform/clock/days.ts';
 
 const mostDays = 365;
 

@@ -1,5 +1,5 @@
 import { mostAnswerText } from '#contract/features/questions.ts';
-import type { Asked, Option } from './questions.types.ts';
+import type { Asked, Option } from '../questions.types.ts';
 
 /** Options as they are sent: joined by '##', or an object from value to words. Each once, without spaces around. */
 export function optionsOf(fields: string | Record<string, string> | undefined): Option[] {
