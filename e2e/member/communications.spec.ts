@@ -13,7 +13,7 @@ async function newProgram(request: APIRequestContext, name: string) {
   };
   const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
-  const fields = { name: slug, slug, tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin' };
+  const fields = { name: `Program ${name}`, slug, tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin' };
   const { id } = await post('programs', fields, accessToken);
   const chosen = await post('session/program', { programId: id, reason: 'A test of questions' }, accessToken);
   return {
@@ -61,6 +61,8 @@ test('required questions stand over everything until they are answered, but for 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Not now' })).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await dialog.getByRole('link', { name: 'Help' }).click();
