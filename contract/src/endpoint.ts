@@ -4,8 +4,11 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How a body travels. `form` takes multipart/form-data (values are text there) and JSON alike. */
-type BodyKind = 'json' | 'form';
+/**
+ * How a body travels. `form` takes multipart/form-data (values are text there) and JSON alike; `unread`: whatever comes is
+ * not looked at.
+ */
+type BodyKind = 'json' | 'form' | 'unread';
 
 export interface EndpointSpec {
   method: Method;

@@ -14,6 +14,8 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as discussions from './features/discussions.ts';
 import * as help from './features/help.ts';
+import * as doings from './features/doings.ts';
+import * as friends from './features/friends.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -27,8 +29,13 @@ import * as preventative from './features/preventative.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as sitewide from './features/sitewide.ts';
+import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as teamMaking from './features/team-making.ts';
+import * as teamRequests from './features/team-requests.ts';
+import * as teamStanding from './features/team-standing.ts';
 import * as streaks from './features/streaks.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
@@ -36,11 +43,11 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
-  account,
+  account: { ...account, ...secondFactor },
   programs,
   members,
   activity: { ...activity, ...activityImport },
-  teams,
+  teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
   challenges: {
     ...challenges,
@@ -58,6 +65,9 @@ const modules = {
   help,
   photos,
   journals,
+  friends,
+  sitewide,
+  doings,
   wellness: { ...wellness, ...metricImport },
   points,
   badges: { ...badges, ...streaks },

@@ -1,13 +1,163 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Moment } from '../schemas.ts';
+import { memberMailKinds } from '../mail-kinds.ts';
+import { Done, Id, IdParams, Moment, Nullable } from '../schemas.ts';
+import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
+import { Email, NewPassword } from './sessions.ts';
 
+const body = <P extends T.TProperties>(properties: P) =>
+  T.Object(properties, { additionalProperties: false });
+
+const MemberMailKind = T.Unsafe<(typeof memberMailKinds)[number]>(
+  T.Union(memberMailKinds.map((kind) => T.Literal(kind))),
+);
+/** HH:MM of the member's own day. */
+const TimeOfDay = T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+const QuietHours = T.Object({ from: TimeOfDay, until: TimeOfDay }, { additionalProperties: false });
+
+/** How the caller signs in, and what they are mailed. */
+export const Account = T.Object({
+  email: T.String(),
+  /** An address that was asked for and has not been confirmed. */
+  pendingEmail: Nullable(T.String()),
+  hasPassword: T.Boolean(),
+  totp: T.Boolean(),
+  passkeys: T.Array(Passkey),
+  recoveryCodesLeft: T.Integer(),
+  /** Until when a proof of who one is stands in this session; null: none does. */
+  confirmedUntil: Nullable(Moment),
+  mails: T.Object({
+    kinds: T.Array(T.Object({ kind: MemberMailKind, on: T.Boolean() })),
+    quietHours: Nullable(QuietHours),
+  }),
+});
+export type Account = T.Static<typeof Account>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: 'account',
+  permission: 'account.manage',
+  summary: 'How one signs in, and what one is mailed (our own, as all of account)',
+  response: Account,
+});
+
+/** One of the three. With a second factor on, a password alone proves nothing. */
 export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',
   permission: 'account.manage',
-  summary: 'Prove who one is, before what is delicate; it stands for ten minutes in this session (our own)',
-  body: T.Object({ password: T.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false }),
+  summary: 'Prove who one is, before what is delicate; it stands for ten minutes in this session',
+  body: T.Object(
+    {
+      password: T.Optional(T.String({ minLength: 1, maxLength: 1000 })),
+      /** Of an authenticator app, or a recovery code. */
+      code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
+      passkey: T.Optional(PasskeyAnswer),
+    },
+    { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+  ),
   response: T.Object({ confirmedUntil: Moment }),
   errors: ['validation_failed', 'too_many_requests'],
+});
+
+export const confirmOptions = endpoint({
+  method: 'POST',
+  path: 'account/confirm-options',
+  permission: 'account.manage',
+  summary: 'What to ask the browser for, to prove who one is by a passkey',
+  response: PasskeyOptions,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'account/password',
+  permission: 'account.manage',
+  summary: 'A new password; every other session of the login ends',
+  body: body({ currentPassword: T.String({ minLength: 1, maxLength: 1000 }), password: NewPassword }),
+  response: Done,
+  errors: ['confirm_needed', 'validation_failed', 'too_many_requests'],
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: 'account/email',
+  permission: 'account.manage',
+  summary: 'Ask for another address: it is taken when the link that is mailed there is followed',
+  body: body({ email: Email }),
+  response: Done,
+  errors: ['confirm_needed', 'email_taken', 'validation_failed', 'too_many_requests'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: 'account/email/confirm',
+  permission: 'public',
+  summary: 'Take the new address, with the token of the link (24 hours, once)',
+  body: body({ token: T.String({ minLength: 20, maxLength: 200 }) }),
+  response: Done,
+  errors: ['link_expired', 'email_taken', 'too_many_requests'],
+});
+
+const OwnSession = T.Object({
+  id: Id,
+  current: T.Boolean(),
+  /** What the browser said it is; where it stands is not kept. */
+  userAgent: Nullable(T.String()),
+  createdAt: Moment,
+  /** When it was last seen to be used, to the minute. */
+  usedAt: Moment,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'account/sessions',
+  permission: 'account.manage',
+  summary: 'Where one is signed in, the one used last first',
+  response: T.Object({ items: T.Array(OwnSession) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: 'account/sessions/end-others',
+  permission: 'account.manage',
+  summary: 'Sign out everywhere but here',
+  response: T.Object({ ended: T.Integer() }),
+  errors: ['confirm_needed'],
+});
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: 'account/sessions/{id}',
+  permission: 'account.manage',
+  summary: 'Sign out in one place',
+  params: IdParams,
+  response: Done,
+  errors: ['confirm_needed'],
+});
+
+export const changeMails = endpoint({
+  method: 'POST',
+  path: 'account/mails',
+  permission: 'account.manage',
+  summary: 'What one is mailed besides what the safety of the account needs, and when not',
+  body: T.Object(
+    {
+      off: T.Optional(T.Array(MemberMailKind, { maxItems: memberMailKinds.length, uniqueItems: true })),
+      quietHours: T.Optional(Nullable(QuietHours)),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  response: Done,
+  errors: ['validation_failed'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: 'unsubscribe',
+  permission: 'public',
+  summary: 'Be sent no more mail of this one kind: the address in the List-Unsubscribe header (RFC 8058)',
+  query: body({ token: T.String({ minLength: 20, maxLength: 300, pattern: '^[A-Za-z0-9._-]+$' }) }),
+  bodyKind: 'unread',
+  response: T.Object({ kind: T.String() }),
+  errors: ['link_expired'],
 });

@@ -1,6 +1,20 @@
 import * as T from 'typebox';
+import { locales, unitChoices } from '../units.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Name, Nullable } from '../schemas.ts';
+
+const oneOf = <const V extends string>(values: readonly V[]) =>
+  T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));
+
+export const Units = T.Object({
+  distance: oneOf(unitChoices.distance),
+  weight: oneOf(unitChoices.weight),
+  length: oneOf(unitChoices.length),
+  glucose: oneOf(unitChoices.glucose),
+});
+
+/** Others see it; letters, digits, dots, dashes. */
+export const Username = T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
 /** A member as others of the program see them; what is only for oneself and admins is null for others. */
 export const Member = T.Object({
@@ -22,6 +36,8 @@ export const Member = T.Object({
   timeZone: Nullable(T.String()),
   dailyStepGoal: Nullable(T.Integer()),
   strideMetres: Nullable(T.Number()),
+  locale: Nullable(T.String()),
+  units: Nullable(Units),
   profileHidden: T.Boolean(),
   /** Whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
@@ -46,12 +62,21 @@ export const updateMember = endpoint({
   params: IdParams,
   body: T.Object(
     {
+      username: T.Optional(Username),
       firstName: T.Optional(Name),
       lastName: T.Optional(Name),
       about: T.Optional(T.String({ maxLength: 2000 })),
       timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
       dailyStepGoal: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
       strideMetres: T.Optional(Nullable(T.Number({ minimum: 0.2, maximum: 2.5 }))),
+      locale: T.Optional(oneOf(locales)),
+      distanceUnit: T.Optional(Units.properties.distance),
+      weightUnit: T.Optional(Units.properties.weight),
+      lengthUnit: T.Optional(Units.properties.length),
+      glucoseUnit: T.Optional(Units.properties.glucose),
+      /** A picture of oneself, in a form; it takes the place of the one before. */
+      image: T.Optional(T.Any()),
+      removeImage: T.Optional(T.Boolean()),
       profileHidden: T.Optional(T.Boolean()),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
@@ -60,6 +85,7 @@ export const updateMember = endpoint({
     },
     { additionalProperties: false, minProperties: 1 },
   ),
+  bodyKind: 'form',
   response: Member,
-  errors: ['validation_failed'],
+  errors: ['username_taken', 'bad_image', 'storage_full', 'validation_failed', 'too_many_requests'],
 });

@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, Moment, Name, Nullable } from '../schemas.ts';
+import { Units, Username } from './members.ts';
+import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
 import { TeamSummary } from './teams.ts';
 
@@ -38,9 +40,11 @@ export const AuthUser = T.Object({
   registeredDate: Day,
   timeZone: T.String(),
   locale: T.String(),
+  units: Units,
   /** Today by the member's own calendar. */
   today: Day,
   dailyStepGoal: T.Integer(),
+  strideMetres: Nullable(T.Number()),
   /** Set while platform staff work in a program that is not their own. */
   actingUntil: Nullable(Moment),
   program: T.Optional(Program),
@@ -62,7 +66,49 @@ export const login = endpoint({
     { additionalProperties: false },
   ),
   response: Session,
-  errors: ['wrong_credentials', 'too_many_requests'],
+  // second_factor_needed comes with details { ticket, code, passkey }: what may be sent to login/second-factor.
+  errors: ['wrong_credentials', 'second_factor_needed', 'too_many_requests'],
+});
+
+const Ticket = T.String({ minLength: 20, maxLength: 200 });
+
+export const loginOptions = endpoint({
+  method: 'POST',
+  path: 'login/passkey-options',
+  permission: 'public',
+  summary: 'What to ask the browser for, to sign in by a passkey: alone, or with a ticket after the password',
+  body: T.Object({ ticket: T.Optional(Ticket) }, { additionalProperties: false }),
+  response: PasskeyOptions,
+  errors: ['link_expired', 'too_many_requests'],
+});
+
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: 'login/passkey',
+  permission: 'public',
+  summary: 'Sign in by a passkey alone: the device has asked who its owner is',
+  body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
+  response: Session,
+  errors: ['passkey_refused', 'too_many_requests'],
+});
+
+export const loginSecondFactor = endpoint({
+  method: 'POST',
+  path: 'login/second-factor',
+  permission: 'public',
+  summary:
+    'The second step of a sign-in: the ticket of the first (five minutes, once) with a code or a passkey',
+  body: T.Object(
+    {
+      ticket: Ticket,
+      /** Of an authenticator app, or a recovery code. */
+      code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
+      passkey: T.Optional(PasskeyAnswer),
+    },
+    { additionalProperties: false, minProperties: 2 },
+  ),
+  response: Session,
+  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'too_many_requests'],
 });
 
 export const getAuthUser = endpoint({
@@ -172,7 +218,7 @@ export const register = endpoint({
       invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
       password: NewPassword,
-      username: T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+      username: Username,
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),

@@ -8,6 +8,8 @@ export const app = {
     today: 'Today',
     challenges: 'Challenges',
     journal: 'Journal',
+    friends: 'Friends',
+    sitewide: 'Everybody',
     badges: 'Badges',
     points: 'Points',
     questions: 'Questions',

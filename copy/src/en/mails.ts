@@ -13,6 +13,21 @@ export interface MailText {
   body: string;
 }
 
+const securityChanges = {
+  totpOn: 'an authenticator app now protects your sign-in.',
+  totpOff: 'the authenticator app no longer protects your sign-in.',
+  passkeyAdded: 'a passkey was added to your account.',
+  passkeyRemoved: 'a passkey was removed from your account.',
+  recoveryCodesMade: 'new recovery codes were made for your account. Those before no longer work.',
+  recoveryCodeUsed: 'somebody, hopefully you, used a recovery code of your account.',
+  password: 'your password was changed, and you were signed out everywhere else.',
+  emailAsked:
+    'another e-mail address was asked for. It counts once the link that was mailed there is followed.',
+  email: 'another e-mail address now belongs to your account. This one no longer signs in.',
+} as const;
+/** What was changed about how somebody signs in. */
+export type SecurityChange = keyof typeof securityChanges;
+
 const signature = ({ programName, supportEmail }: Omit<Words, 'firstName'>) =>
   `${programName} on Goodstride\nQuestions? Write to ${supportEmail}.`;
 
@@ -102,6 +117,32 @@ If you have an account there already, sign in as usual. If you do not know what 
 ${signature(words)}
 `,
   }),
+  securityChanged: (words: Words & { change: SecurityChange }): MailText => ({
+    subject: 'The security of your account',
+    body: `Hello ${words.firstName},
+
+${securityChanges[words.change]}
+
+If it was not you, please choose a new password on the sign-in page at once, look at "Settings, Account" and tell us.
+
+${signature(words)}
+`,
+  }),
+  emailChange: (words: Words & { changeId: string }): MailText => ({
+    subject: 'Confirm your new address',
+    body: `Hello ${words.firstName},
+
+with this link your account takes this e-mail address. It works once, within 24 hours:
+
+[[email-change-link:${words.changeId}]]
+
+If you asked for nothing of the kind, there is nothing to do.
+
+${signature(words)}
+`,
+  }),
+  /** Below every mail that people may do without. */
+  unsubscribe: (link: string): string => `\nNo more mails of this kind: ${link}\n`,
   credentialsChanged: (words: Words): MailText => ({
     subject: 'Your password was changed',
     body: `Hello ${words.firstName},

@@ -15,6 +15,8 @@ export const server = {
   portTaken: (port: number) => `Port ${port} is taken. Set PORT to another one.`,
   portForbidden: (port: number) => `Port ${port} may not be opened by this user. Set PORT to 1024 or above.`,
   noDatabase: 'The database of DATABASE_URL does not answer.',
+  rebuildSitewide: (programs: number, members: number) =>
+    `Sums of ${members} members in ${programs} programs were made anew.`,
   verify: {
     credit: (teamId: string) => `credit for team ${teamId}`,
     creditWithoutEntry: 'credit that no entry explains',

@@ -6,6 +6,7 @@ export const today = {
   evening: 'Good evening, {{name}}',
   toGo: '{{date}} · {{steps}} steps to your goal',
   reached: '{{date}} · goal reached',
+  distance: { km: 'About {{distance}} km', mi: 'About {{distance}} miles' },
   stepsToday: 'Steps today',
   logSteps: 'Log steps',
   ahead: '{{steps}} ahead of the pacer',

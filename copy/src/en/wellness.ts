@@ -50,6 +50,7 @@ export const wellness = {
     bloodPressure: 'mmHg',
     fastingGlucose: 'mg/dL',
   },
+  otherUnit: { kg: 'kg', lb: 'lb', 'mg/dL': 'mg/dL', 'mmol/L': 'mmol/L' },
   help: {
     sleep: 'Hours in quarters, on the day you woke up.',
     water: 'Glasses of 237 ml.',

@@ -5,6 +5,8 @@ import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { help } from '../features/help/index.ts';
+import { doings } from '../features/doings/index.ts';
+import { friends } from '../features/friends/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -17,6 +19,7 @@ import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
+import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
@@ -31,6 +34,7 @@ const own: readonly Manifest[] = [
   activity,
   wellness,
   journals,
+  friends,
   teams,
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
@@ -40,6 +44,8 @@ const own: readonly Manifest[] = [
   notices,
   tips,
   challenges,
+  sitewide,
+  doings,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

@@ -1,9 +1,11 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
+import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
+  ...peopleTables,
   activity: { none: 'id name rate counted_by_devices position' },
   audit_log: {
     none: 'program_id id at action subject_type',
@@ -97,13 +99,9 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     health: 'report',
   },
-  friendship: {
-    none: 'program_id since',
-    identity: 'member_id friend_id',
-  },
-  member_block: {
-    none: 'program_id created_at',
-    identity: 'member_id blocked_id',
+  incentive_entry: {
+    none: 'program_id challenge_id type amount created_at',
+    identity: 'member_id',
   },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
@@ -119,29 +117,6 @@ export const dataMap: DataMap = {
     none: 'program_id recorded_at gone_at',
     identity: 'member_id',
     content: 'day kind',
-  },
-  login: {
-    identity: 'id platform_role created_at',
-    contact: 'email',
-    credential: 'password_hash',
-  },
-  login_member: {
-    none: 'program_id',
-    identity: 'login_id member_id',
-  },
-  mail: {
-    none: 'id program_id kind status attempts created_at sent_at next_attempt_at claimed_at',
-    identity: 'login_id cause last_error',
-    contact: 'recipient',
-    content: 'subject body',
-  },
-  member: {
-    none: 'program_id',
-    identity:
-      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
-    contact: 'email',
-    health: 'daily_step_goal stride_metres has_step_device',
-    content: 'about',
   },
   message: {
     none: 'program_id id type subject subject_id challenge_id team_id is_copy state created_at read_at',
@@ -168,11 +143,6 @@ export const dataMap: DataMap = {
     none: 'program_id id challenge_id created_at expires_at used_at',
     identity: 'invited_by',
     contact: 'email_hash',
-    credential: 'token_hash',
-  },
-  password_reset: {
-    none: 'expires_at used_at',
-    identity: 'login_id',
     credential: 'token_hash',
   },
   photo: {
@@ -205,12 +175,6 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     health: 'metric day value diastolic',
   },
-  session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at created_at',
-    identity: 'user_agent id login_id member_id',
-    credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
-    content: 'acting_reason',
-  },
   step_day: {
     none: 'program_id recorded_at',
     identity: 'member_id',
@@ -221,6 +185,15 @@ export const dataMap: DataMap = {
     identity: 'created_by',
     content: 'name description image',
   },
+  team_credit: {
+    none: 'program_id challenge_id team_id',
+    identity: 'member_id',
+    health: 'total credited_days reached_at',
+  },
+  team_request: {
+    none: 'program_id id state created_at answered_at',
+    identity: 'team_id member_id answered_by',
+  },
   team_invite: {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
@@ -229,11 +202,7 @@ export const dataMap: DataMap = {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',
   },
-  throttle: {
-    none: 'window_start count blocked_until',
-    identity: 'key',
-  },
-  topic: { none: 'program_id id created_at' },
+  topic: { none: 'program_id id challenge_id team_id created_at' },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',

@@ -24,6 +24,12 @@ const routeOf = ({ method, path }: { method: string; path: string }) =>
 /** Open to everybody. Who adds one here says why in its review. */
 const publicEndpoints = [
   'login',
+  'loginOptions',
+  'loginByPasskey',
+  'loginSecondFactor',
+  // By links of mails: the token says who asks.
+  'confirmEmail',
+  'unsubscribe',
   'refresh',
   'forgotPassword',
   'resetPassword',

@@ -7,14 +7,21 @@ import { startApi, type TestApi } from '../api.ts';
 /** What belongs to no program, or is needed before one is known. All other tables are a program's. */
 const globalTables = [
   'activity',
+  'email_change',
   'login',
   'login_member',
   'mail',
+  'mail_off',
   'migration',
+  'passkey',
+  'passkey_challenge',
   'password_reset',
   'program',
+  'recovery_code',
   'session',
+  'sign_in_ticket',
   'throttle',
+  'totp',
 ];
 
 let api: TestApi;

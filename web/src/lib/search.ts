@@ -12,6 +12,7 @@ export interface Search {
   mine?: boolean | undefined;
   page?: number | undefined;
   tab?: string | undefined;
+  sort?: string | undefined;
   type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
@@ -27,6 +28,7 @@ const texts = [
   'status',
   'search',
   'tab',
+  'sort',
   'type',
   'board',
   'explain',

@@ -5,8 +5,8 @@ import { fetchFile } from './api.ts';
 import { useNear } from './use-near.ts';
 
 /** A photo itself, fetched when its frame comes near; it never changes under its id. */
-export function usePhoto(id: string) {
-  const frame = useRef<HTMLDivElement>(null);
+export function usePhoto<E extends HTMLElement = HTMLDivElement>(id: string) {
+  const frame = useRef<E>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['photo', id],
     queryFn: ({ signal }) => fetchFile(getPhoto, { params: { id }, signal }),

@@ -1,3 +1,5 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
 const tones = ['sky', 'berry', 'honey', 'moss', 'trail'] as const;
 const inks = {
   sky: '--sky-text',
@@ -7,8 +9,19 @@ const inks = {
   trail: '--trail-text',
 } as const;
 
-/** Initials on a colour that stays with the name. */
-export function Avatar({ name }: { name: string }) {
+/** Draws the picture of an id, with what stands in its place while there is none: given by the application, which fetches. */
+type DrawPicture = (id: string, instead: ReactNode) => ReactNode;
+export const PictureOf = createContext<DrawPicture | null>(null);
+
+interface AvatarProps {
+  name: string;
+  /** The id of their picture, where they have one and it is known. */
+  image?: string | null | undefined;
+}
+
+/** Somebody's picture, or their initials on a colour that stays with the name. */
+export function Avatar({ name, image }: AvatarProps) {
+  const drawPicture = useContext(PictureOf);
   const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
   const tone = tones[sum % tones.length]!;
   const initials = name
@@ -16,7 +29,7 @@ export function Avatar({ name }: { name: string }) {
     .filter(Boolean)
     .map((word) => [...word][0]!.toUpperCase());
   const shown = initials.length > 2 ? [initials[0], initials.at(-1)] : initials;
-  return (
+  const plain = (
     <span
       className="avatar"
       aria-hidden="true"
@@ -24,4 +37,5 @@ export function Avatar({ name }: { name: string }) {
       style={{ background: `var(--${tone}-soft)`, color: `var(${inks[tone]})` }}
     />
   );
+  return image && drawPicture ? drawPicture(image, plain) : plain;
 }

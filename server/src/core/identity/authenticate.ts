@@ -65,6 +65,6 @@ export async function authenticate(
   const actor = await toActor(deps, token.sessionId, token.programId, row);
   const idleUntil = new Date(now.getTime() + idleLife(actor.rank));
   if (byPerson && idleUntil.getTime() - row.idleUntil.getTime() > 60_000)
-    await extendIdle(db, token.sessionId, idleUntil);
+    await extendIdle(db, token.sessionId, { idleUntil, usedAt: now });
   return { deps, db, programId: token.programId, now, actor };
 }

@@ -7,13 +7,19 @@ const freshMs = 10 * 60_000;
 
 type Holder = Pick<Context, 'db' | 'actor' | 'now'>;
 
+/** Until when what was proved in this session stands; null: nothing does. */
+export async function proofStandsUntil({ db, actor, now }: Holder): Promise<Date | null> {
+  const provedAt = await findProvedAt(db, actor.sessionId);
+  const until = provedAt && new Date(provedAt.getTime() + freshMs);
+  return until && until >= now ? until : null;
+}
+
 /**
  * Refuses with confirm_needed unless whoever holds this session proved who they are within the last ten minutes: by
  * signing in, or by `POST account/confirm`. The one mechanism before everything delicate (docs/decisions/211).
  */
-export async function requireFreshProof({ db, actor, now }: Holder): Promise<void> {
-  const provedAt = await findProvedAt(db, actor.sessionId);
-  if (!provedAt || now.getTime() - provedAt.getTime() > freshMs) throw new AppError('confirm_needed');
+export async function requireFreshProof(holder: Holder): Promise<void> {
+  if (!(await proofStandsUntil(holder))) throw new AppError('confirm_needed');
 }
 
 /** Notes that it was proved now; answers until when that stands. */

@@ -3,7 +3,9 @@ export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {
   deleteOldSessions,
+  endOtherSessionsOfLogin,
   endSession,
+  endSessionOfLogin,
   endSessionsOfLogin,
   findActor,
   findSessionProgram,
@@ -21,7 +23,18 @@ export {
   setPasswordHash,
   type LoginRow,
 } from './logins.queries.ts';
-export { noteProof, requireFreshProof } from './fresh-proof.ts';
-export { provePassword } from './prove-password.ts';
+export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
+export { provePassword, throttledProof } from './prove-password.ts';
+export { listSessionsOfLogin } from './own-sessions.queries.ts';
+export { createEmailChangeLink } from './email-change-link.ts';
+export {
+  deleteOldEmailChanges,
+  endEmailChangesOfLogin,
+  findEmailChange,
+  findPendingEmail,
+  insertEmailChange,
+  setEmailEverywhere,
+  takeEmailChange,
+} from './email-change.queries.ts';
 export { createResetLink } from './reset-link.ts';
 export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';

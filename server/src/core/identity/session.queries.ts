@@ -57,8 +57,12 @@ export async function findHomeTimeZone(homeDb: Db, programId: string, memberId: 
   return row?.timeZone ?? 'UTC';
 }
 
-export async function extendIdle(db: Db, sessionId: string, idleUntil: Date): Promise<void> {
-  await db.updateTable('session').set({ idleUntil }).where('id', '=', sessionId).execute();
+export async function extendIdle(
+  db: Db,
+  sessionId: string,
+  { idleUntil, usedAt }: { idleUntil: Date; usedAt: Date },
+): Promise<void> {
+  await db.updateTable('session').set({ idleUntil, usedAt }).where('id', '=', sessionId).execute();
 }
 
 export interface NewSession {
@@ -137,6 +141,36 @@ export async function endSessionsOfLogin(db: Db, loginId: string, reason: string
     .where('loginId', '=', loginId)
     .where('endedAt', 'is', null)
     .execute();
+}
+
+/** Ends the others; answers how many there were. */
+export async function endOtherSessionsOfLogin(
+  db: Db,
+  loginId: string,
+  { except, reason }: { except: string; reason: string },
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: reason })
+    .where('loginId', '=', loginId)
+    .where('id', '!=', except)
+    .where('endedAt', 'is', null)
+    .returning(['absoluteUntil', 'idleUntil'])
+    .execute();
+  return rows.filter(({ absoluteUntil, idleUntil }) => absoluteUntil > now && idleUntil > now).length;
+}
+
+export async function endSessionOfLogin(db: Db, loginId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'ended_by_owner' })
+    .where('loginId', '=', loginId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 export async function setActing(

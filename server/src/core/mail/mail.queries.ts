@@ -77,6 +77,25 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   await db.updateTable('mail').set({ status: 'failed', lastError: error }).where('id', '=', id).execute();
 }
 
+/** Back into the queue until then; it was no try. */
+export async function postpone(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set((eb) => ({
+      status: 'queued',
+      nextAttemptAt: until,
+      claimedAt: null,
+      attempts: eb('attempts', '-', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its recipient does not want this kind. */
+export async function withhold(db: Db, id: string): Promise<void> {
+  await db.updateTable('mail').set({ status: 'withheld' }).where('id', '=', id).execute();
+}
+
 /** Mails whose sender ended in the middle: nobody knows whether they went out, so they are not sent again. */
 export async function failAbandoned(db: Db, claimedBefore: Date, error: string): Promise<void> {
   await db

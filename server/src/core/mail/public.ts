@@ -3,5 +3,13 @@ import { sendMails } from './send-mails.ts';
 
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
+export {
+  findQuietHours,
+  listKindsOff,
+  setQuietHours,
+  switchKindOff,
+  switchKindsOn,
+} from './mail-choices.queries.ts';
+export { unsubscribe } from './unsubscribe.ts';
 
 export const sendMailJob: RecurringJob = { name: 'mail.send', everySeconds: 5, run: sendMails };

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createResetLink } from '../identity/public.ts';
+import { createEmailChangeLink, createResetLink } from '../identity/public.ts';
+import { mails } from '#copy/en/mails.ts';
 import { createInvitationLink } from '../invitations/public.ts';
 import {
   claimMail,
@@ -8,9 +9,14 @@ import {
   markFailed,
   markForRetry,
   markSent,
+  postpone,
+  withhold,
   type ClaimedMail,
 } from './mail.queries.ts';
+import { findQuietHours, findZoneOfLogin, isKindOff } from './mail-choices.queries.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 import { deliver } from './transport.ts';
+import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
 
 const minute = 60_000;
 /** 1, 2, 4 ... minutes, at most an hour apart; after the last one a person has to look. */
@@ -22,6 +28,8 @@ const abandonedAfter = 10 * minute;
 const resetLinkMark = '[[reset-link]]';
 const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
 
+const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
+
 /** Secrets enter a mail when it is sent, so that none stands in the queue. */
 async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
   const invitation = invitationMark.exec(mail.body);
@@ -29,13 +37,33 @@ async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
     const link = await createInvitationLink(deps, mail.programId, invitation[1]);
     return mail.body.replace(invitation[0], () => link);
   }
+  const emailChange = emailChangeMark.exec(mail.body);
+  if (emailChange?.[1]) {
+    const link = await createEmailChangeLink(deps, emailChange[1]);
+    return mail.body.replace(emailChange[0], () => link);
+  }
   if (!mail.body.includes(resetLinkMark) || !mail.loginId) return mail.body;
   return mail.body.replaceAll(resetLinkMark, await createResetLink(deps, mail.loginId));
 }
 
+/** What keeps an optional mail back now: its recipient's choice for good, or their quiet hours for a while. */
+async function holdOf(deps: Deps, db: Db, mail: ClaimedMail): Promise<'off' | Date | null> {
+  if (!isOptional(mail.kind)) return null;
+  if (await isKindOff(db, chooserOf(mail), mail.kind)) return 'off';
+  const quiet = mail.loginId && (await findQuietHours(db, mail.loginId));
+  if (!quiet || !mail.loginId || !mail.programId) return null;
+  const zone = await findZoneOfLogin(deps.gateway.forProgram(mail.programId), mail.programId, mail.loginId);
+  return endOfQuiet(quiet, zone ?? 'UTC', deps.clock.now());
+}
+
 async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): Promise<void> {
   const { mailFrom, publicUrl } = deps.env;
-  const body = await fillIn(deps, mail);
+  const hold = await holdOf(deps, db, mail);
+  if (hold === 'off') return withhold(db, mail.id);
+  if (hold) return postpone(db, mail.id, hold);
+  const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
+  const filled = await fillIn(deps, mail);
+  const body = token ? `${filled}${mails.unsubscribe(`${publicUrl}/unsubscribe?token=${token}`)}` : filled;
   const { id, recipient, subject } = mail;
   const delivery = await deliver(smtpUrl, new URL(publicUrl).hostname, {
     id,
@@ -43,6 +71,7 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
     recipient,
     subject,
     body,
+    unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
   });
   const now = deps.clock.now();
   if (delivery.outcome === 'sent') return markSent(db, mail.id, now);

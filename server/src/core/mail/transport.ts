@@ -6,6 +6,8 @@ export interface OutgoingMail {
   recipient: string;
   subject: string;
   body: string;
+  /** Where one click ends mails of this kind (RFC 8058); null: this kind always goes. */
+  unsubscribeUrl: string | null;
 }
 
 /** `unsure`: the server had the text and the connection broke before it said yes or no. */
@@ -54,7 +56,15 @@ export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMai
       subject: mail.subject,
       text: mail.body,
       messageId: `<${mail.id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl
+          ? {
+              'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
+      },
     });
     return { outcome: 'sent' };
   } catch (error) {

@@ -17,6 +17,10 @@ export interface MemberRow {
   registeredOn: string;
   dailyStepGoal: number;
   strideMetres: number | null;
+  distanceUnit: string;
+  weightUnit: string;
+  lengthUnit: string;
+  glucoseUnit: string;
   profileHidden: boolean;
   hasStepDevice: boolean;
   dismissedRequiredModal: boolean;
@@ -41,6 +45,10 @@ const columns = [
   'registeredOn',
   'dailyStepGoal',
   'strideMetres',
+  'distanceUnit',
+  'weightUnit',
+  'lengthUnit',
+  'glucoseUnit',
   'profileHidden',
   'hasStepDevice',
   'dismissedRequiredModal',
@@ -101,6 +109,10 @@ export type NewMemberRow = Omit<
   | 'image'
   | 'locale'
   | 'strideMetres'
+  | 'distanceUnit'
+  | 'weightUnit'
+  | 'lengthUnit'
+  | 'glucoseUnit'
   | 'profileHidden'
   | 'hasStepDevice'
   | 'dismissedRequiredModal'

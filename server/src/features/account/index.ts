@@ -1,4 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { accountRoutes } from './account.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 
-export const account: Manifest = { routes: accountRoutes };
+export const account: Manifest = { routes: [...accountRoutes, ...secondFactorRoutes] };

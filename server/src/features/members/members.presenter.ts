@@ -1,5 +1,6 @@
 import type { Member } from '#contract/features/members.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs.ts';
+import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/permissions.ts';
 
 interface Fields {
@@ -16,11 +17,19 @@ interface Fields {
   timeZone: string;
   dailyStepGoal: number;
   strideMetres: number | null;
+  locale: string;
+  distanceUnit: string;
+  weightUnit: string;
+  lengthUnit: string;
+  glucoseUnit: string;
   profileHidden: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
 }
+
+const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
+  ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
 /** What a viewer is sent of a member: the private fields are null for everybody but the owner and admins. */
 export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
@@ -55,6 +64,8 @@ export function presentMember(row: Fields, seen: { privately: boolean; update: b
     timeZone: seen.privately ? row.timeZone : null,
     dailyStepGoal: seen.privately ? row.dailyStepGoal : null,
     strideMetres: seen.privately ? row.strideMetres : null,
+    locale: seen.privately ? row.locale : null,
+    units: seen.privately ? unitsOf(row) : null,
     profileHidden,
     seesPreventative: seen.privately ? row.seesPreventative : null,
     abilities: { update: seen.update },

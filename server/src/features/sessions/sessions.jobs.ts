@@ -1,6 +1,7 @@
-import { deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
+import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
 import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
+import { deleteOldChallenges, deleteOldTickets } from '../../core/second-factor/public.ts';
 import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
 const day = 86_400_000;
@@ -14,6 +15,9 @@ export const cleanUpSessions: RecurringJob = {
     const before = (days: number) => new Date(clock.now().getTime() - days * day);
     await deleteOldSessions(db, before(7));
     await deleteOldResets(db, before(7));
+    await deleteOldChallenges(db, before(1));
+    await deleteOldTickets(db, before(1));
+    await deleteOldEmailChanges(db, before(7));
     await deleteOldThrottles(db, before(2));
     await deleteOldInvitations(gateway.forPlatform('forget old invitations'), before(7));
   },

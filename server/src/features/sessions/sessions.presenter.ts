@@ -1,4 +1,5 @@
 import type { AuthUser, Session } from '#contract/features/sessions.ts';
+import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/permissions.ts';
 
 interface SessionFields {
@@ -29,7 +30,12 @@ interface MemberFields {
   registeredOn: string;
   timeZone: string;
   locale: string;
+  distanceUnit: string;
+  weightUnit: string;
+  lengthUnit: string;
+  glucoseUnit: string;
   dailyStepGoal: number;
+  strideMetres: number | null;
 }
 
 interface Standing {
@@ -41,6 +47,9 @@ interface Standing {
 }
 
 type Relations = Pick<AuthUser, 'program' | 'teams' | 'unreadCount'>;
+
+const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: MemberFields) =>
+  ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
 export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
   const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
@@ -68,8 +77,10 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     registeredDate: row.registeredOn,
     timeZone,
     locale,
+    units: unitsOf(row),
     today,
     dailyStepGoal,
+    strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
     actingUntil: actingUntil?.toISOString() ?? null,
     ...relations,
   };

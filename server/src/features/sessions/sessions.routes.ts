@@ -13,6 +13,7 @@ import { logIn } from './services/log-in.ts';
 import { refreshSession } from './services/refresh-session.ts';
 import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
+import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
 import { runSetup } from './services/run-setup.ts';
 import type { Caller, OpenSession } from './services/start-session.ts';
 import { accessAnyProgram, accessRegistration, accessSelf, isInvited } from './sessions.access.ts';
@@ -33,6 +34,21 @@ const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return hand(http, await logIn(deps, body, callerOf(http)));
+  }),
+
+  publicRoute(endpoints.loginOptions, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return { ...(await signInOptions(deps, body.ticket, http.ip)) };
+  }),
+
+  publicRoute(endpoints.loginByPasskey, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return hand(http, await logInByPasskey(deps, body.passkey, callerOf(http)));
+  }),
+
+  publicRoute(endpoints.loginSecondFactor, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return hand(http, await finishLogIn(deps, body, callerOf(http)));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {

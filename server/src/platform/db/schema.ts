@@ -215,6 +215,32 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface Doing {
+  createdAt: Date;
+  id: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+  subjectId: string | null;
+}
+
+export interface DoingKudos {
+  createdAt: Date;
+  doingId: string;
+  memberId: string;
+  programId: string;
+}
+
+export interface EmailChange {
+  email: string;
+  expiresAt: Date;
+  id: string;
+  loginId: string;
+  tokenHash: Buffer | null;
+  usedAt: Date | null;
+}
+
 export interface EntrantGroup {
   id: string | null;
   image: string | null;
@@ -232,6 +258,16 @@ export interface EntryRevision {
   recordedAt: Date;
   replacedAt: Date;
   source: string;
+}
+
+export interface FriendInvite {
+  answeredAt: Date | null;
+  createdAt: Date;
+  fromId: string;
+  id: string;
+  programId: string;
+  state: string;
+  toId: string;
 }
 
 export interface Friendship {
@@ -316,6 +352,8 @@ export interface Login {
   id: string;
   passwordHash: string | null;
   platformRole: string | null;
+  quietFrom: number | null;
+  quietUntil: number | null;
 }
 
 export interface LoginMember {
@@ -342,17 +380,28 @@ export interface Mail {
   subject: string;
 }
 
+export interface MailOff {
+  id: string;
+  kind: string;
+  loginId: string | null;
+  recipientHash: Buffer | null;
+  since: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number>;
   dismissedRequiredModal: Generated<boolean>;
+  distanceUnit: Generated<string>;
   email: string;
   firstName: string;
+  glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
   id: string;
   image: string | null;
   lastName: string;
+  lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
   profileHidden: Generated<boolean>;
@@ -367,6 +416,7 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+  weightUnit: Generated<string>;
 }
 
 export interface MemberBlock {
@@ -374,6 +424,14 @@ export interface MemberBlock {
   createdAt: Date;
   memberId: string;
   programId: string;
+}
+
+export interface MemberPeriodSteps {
+  memberId: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
 }
 
 export interface Message {
@@ -460,6 +518,25 @@ export interface OutsiderInvite {
   programId: string;
   tokenHash: Buffer | null;
   usedAt: Date | null;
+}
+
+export interface Passkey {
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Date | null;
+  loginId: string;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Date;
+  loginId: string | null;
+  purpose: string;
 }
 
 export interface PasswordReset {
@@ -564,6 +641,12 @@ export interface QuestionAnswer {
   questionId: string;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  loginId: string;
+  usedAt: Date | null;
+}
+
 export interface RestDay {
   claimedAt: Date;
   day: string;
@@ -621,7 +704,15 @@ export interface Session {
   provedAt: Date | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
+  usedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface SignInTicket {
+  expiresAt: Date;
+  loginId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface StepDay {
@@ -676,6 +767,17 @@ export interface TeamMembership {
   teamId: string;
 }
 
+export interface TeamRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string;
+}
+
 export interface TeamScore {
   challengeId: string;
   creditedDays: Generated<number>;
@@ -694,9 +796,11 @@ export interface Throttle {
 }
 
 export interface Topic {
+  challengeId: string | null;
   createdAt: Date;
   id: string;
   programId: string;
+  teamId: string | null;
 }
 
 export interface TopicSubscription {
@@ -704,6 +808,14 @@ export interface TopicSubscription {
   memberId: string;
   programId: string;
   topicId: string;
+}
+
+export interface Totp {
+  confirmedAt: Date | null;
+  createdAt: Date;
+  lastStep: Generated<number>;
+  loginId: string;
+  secret: string;
 }
 
 export interface DB {
@@ -723,8 +835,12 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  doing: Doing;
+  doingKudos: DoingKudos;
+  emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
@@ -736,8 +852,10 @@ export interface DB {
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
+  mailOff: MailOff;
   member: Member;
   memberBlock: MemberBlock;
+  memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
@@ -746,6 +864,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
   pointDue: PointDue;
@@ -756,17 +876,21 @@ export interface DB {
   programActivity: ProgramActivity;
   question: Question;
   questionAnswer: QuestionAnswer;
+  recoveryCode: RecoveryCode;
   restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  signInTicket: SignInTicket;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
   teamMembership: TeamMembership;
+  teamRequest: TeamRequest;
   teamScore: TeamScore;
   throttle: Throttle;
   topic: Topic;
   topicSubscription: TopicSubscription;
+  totp: Totp;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { permissions } from '#contract/permissions.ts';
@@ -98,6 +99,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
     method: spec.method,
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
+    config: { unread: spec.bodyKind === 'unread' },
     async handler(request, reply) {
       const http = httpSide(request, reply, secure);
       let context: Context | null = null;
@@ -144,6 +146,13 @@ function createFastify(deps: Deps): FastifyInstance {
   });
 }
 
+/** What mail programs post with one click (RFC 8058) has no say; anywhere else such a form is of a kind we do not take. */
+async function readNothing(request: FastifyRequest, payload: IncomingMessage): Promise<undefined> {
+  const { unread } = request.routeOptions.config as { unread?: boolean };
+  if (!unread) throw new AppError('unsupported_media');
+  payload.resume();
+}
+
 const routesOf = new WeakMap<FastifyInstance, string[]>();
 
 /** Notes every route as it is mounted, whoever mounts it: the house tests compare them with the contract. */
@@ -173,6 +182,7 @@ export async function createServer(
   app.setValidatorCompiler(() => () => true);
   // Bodies are JSON or forms: text would reach the validators as one string.
   app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', securityHeaders(deps.env));

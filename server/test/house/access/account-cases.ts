@@ -1,31 +1,140 @@
-import { confirmAccount } from '#contract/features/account.ts';
+import * as account from '#contract/features/account.ts';
 import { contactHelp } from '#contract/features/help.ts';
+import * as factors from '#contract/features/second-factor.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { hashPassword } from '../../../src/core/password/public.ts';
-import type { AccessCase } from './cases.ts';
-import type { Actor, World } from './world.ts';
+import { insertPasskey, makeRecoveryCodes } from '../../../src/core/second-factor/public.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { signIn } from '../../factories/sessions.ts';
+import { everywhere, type AccessCase, type Input } from './cases.ts';
+import type { Actor, Target, World } from './world.ts';
 
 const password = 'four boats on a pond';
 
+const loginOf = async ({ api }: World, memberId: string): Promise<string> =>
+  (
+    await api.deps.gateway
+      .global()
+      .selectFrom('loginMember')
+      .select('loginId')
+      .where('memberId', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).loginId;
+
 /** Gives the caller a password: members of the tests have none. */
-async function withPassword({ api }: World, actor: Actor): Promise<string> {
+async function withPassword(world: World, actor: Actor): Promise<string> {
   const passwordHash = await hashPassword(password);
-  await api.deps.gateway
+  await world.api.deps.gateway
     .global()
     .updateTable('login')
     .set({ passwordHash })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('loginMember').select('loginId').where('memberId', '=', actor.id),
-    )
+    .where('id', '=', await loginOf(world, actor.id))
     .execute();
   return password;
 }
 
+const ownerOf = ({ carl, bea }: World, actor: Actor, target: Target) =>
+  ({ own: actor, same: carl, unseen: carl, other: bea, absent: null })[target];
+
+/** A session besides the one that asks. */
+async function sessionOf(world: World, actor: Actor, target: Target): Promise<string> {
+  const owner = ownerOf(world, actor, target);
+  if (!owner) return newId();
+  const loginId = await loginOf(world, owner.id);
+  const token = await signIn(world.api.deps, owner.programId, { id: owner.id, loginId });
+  return token.split('.')[1] ?? '';
+}
+
+async function passkeyOf(world: World, actor: Actor, target: Target): Promise<string> {
+  const owner = ownerOf(world, actor, target);
+  const id = newId();
+  if (!owner) return id;
+  const { deps } = world.api;
+  await insertPasskey(deps.gateway.global(), {
+    id,
+    loginId: await loginOf(world, owner.id),
+    credentialId: newId(),
+    publicKey: Buffer.from('key'),
+    counter: 0,
+    transports: [],
+    name: 'Key',
+    createdAt: deps.clock.now(),
+    lastUsedAt: null,
+  });
+  return id;
+}
+
+const ofSession = (
+  spec: EndpointSpec,
+  input: (world: World, actor: Actor) => Promise<Input> | Input = () => ({}),
+): AccessCase => ({ spec, at: 'session', targets: ['own'], input });
+
+/** What needs more than a call from its owner: it is refused to everybody in these words, and tried in its own tests. */
+const refusedToAll = () => false;
+
+/** Others' sessions and passkeys are none, whatever the role. */
+const ownAlone: AccessCase['allows'] = ({ target }) => target === 'own';
+
 export const accountCases: AccessCase[] = [
+  ofSession(account.confirmAccount, async (world, actor) => ({
+    body: { password: await withPassword(world, actor) },
+  })),
+  ofSession(account.getAccount),
+  ofSession(account.confirmOptions),
+  ofSession(account.changePassword, async (world, actor) => ({
+    body: { currentPassword: await withPassword(world, actor), password: 'nine geese over the lake' },
+  })),
+  ofSession(account.changeEmail, () => ({ body: { email: `${newId()}@example.test` } })),
+  ofSession(account.listSessions),
+  ofSession(account.endOtherSessions),
+  ofSession(account.changeMails, () => ({ body: { off: ['challenge-closed'] } })),
+  ofSession(factors.startTotp),
+  { ...ofSession(factors.confirmTotp, () => ({ body: { code: '000000' } })), allows: refusedToAll },
+  ofSession(factors.removeTotp),
+  ofSession(factors.passkeyOptions),
   {
-    spec: confirmAccount,
-    at: 'session',
-    targets: ['own'],
-    input: async (world, actor) => ({ body: { password: await withPassword(world, actor) } }),
+    ...ofSession(factors.addPasskey, () => ({
+      body: {
+        name: 'Key',
+        passkey: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'e30', attestationObject: 'e30' },
+        },
+      },
+    })),
+    allows: refusedToAll,
+  },
+  ofSession(factors.renewRecoveryCodes, async (world, actor) => {
+    await passkeyOf(world, actor, 'own');
+    await makeRecoveryCodes(world.api.deps.gateway.global(), await loginOf(world, actor.id));
+    return {};
+  }),
+  {
+    spec: account.endOneSession,
+    at: 'id',
+    targets: everywhere,
+    allows: ownAlone,
+    input: async (world, actor, target) => ({ params: { id: await sessionOf(world, actor, target) } }),
+  },
+  {
+    spec: factors.renamePasskey,
+    at: 'id',
+    targets: everywhere,
+    allows: ownAlone,
+    input: async (world, actor, target) => ({
+      params: { id: await passkeyOf(world, actor, target) },
+      body: { name: 'Mine' },
+    }),
+  },
+  {
+    spec: factors.removePasskey,
+    at: 'id',
+    targets: everywhere,
+    allows: ownAlone,
+    input: async (world, actor, target) => ({ params: { id: await passkeyOf(world, actor, target) } }),
   },
   {
     spec: contactHelp,

@@ -8,18 +8,22 @@ import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
+import { doingCases } from './doing-cases.ts';
+import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
+import { teamMoreCases } from './team-more-cases.ts';
 
 /** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,
   ...teamCases,
+  ...teamMoreCases,
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,
@@ -30,6 +34,9 @@ export const accessCases: readonly AccessCase[] = [
   ...organizationCases,
   ...discussionCases,
   ...journalCases,
+  ...friendCases,
+  ...sitewideCases,
+  ...doingCases,
   ...messageCases,
   ...metricImportCases,
 ];

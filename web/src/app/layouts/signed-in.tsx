@@ -5,9 +5,11 @@ import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
+import { PictureOf } from '../../ui/avatar.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { Navbar } from '../components/navbar.tsx';
+import { drawPicture } from '../components/portrait.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
 const LogDialog = lazy(() =>
@@ -66,7 +68,7 @@ export function SignedInLayout() {
       </main>
     );
   return (
-    <>
+    <PictureOf value={drawPicture}>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
@@ -88,6 +90,6 @@ export function SignedInLayout() {
         </WhenIdle>
       )}
       <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
-    </>
+    </PictureOf>
   );
 }

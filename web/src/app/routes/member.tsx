@@ -42,7 +42,12 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.team,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team.tsx')),
+    component: lazyRouteComponent(() => import('../screens/team.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teamMembers,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team-members.tsx')),
   }),
   createRoute({
     ...parent,
@@ -85,6 +90,28 @@ export const memberRoutes = [
     ...parent,
     path: paths.questionsTab,
     component: lazyRouteComponent(() => import('../../features/questions/screens/member-questions.tsx')),
+    path: paths.sitewide,
+    component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.friends,
+    component: lazyRouteComponent(() => import('../screens/friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profile,
+    component: lazyRouteComponent(() => import('../screens/profile.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileFriends,
+    component: lazyRouteComponent(() => import('../../features/friends/screens/profile-friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileJournal,
+    component: lazyRouteComponent(() => import('../../features/journals/screens/member-journal.tsx')),
   }),
   createRoute({
     ...parent,

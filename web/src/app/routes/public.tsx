@@ -30,6 +30,16 @@ const reset = createRoute({
   path: paths.resetPassword,
   component: lazyRouteComponent(() => import('../../features/sessions/screens/reset-password.tsx')),
 });
+const confirmEmail = createRoute({
+  ...parent,
+  path: paths.confirmEmail,
+  component: lazyRouteComponent(() => import('../../features/account/screens/confirm-email.tsx')),
+});
+const unsubscribe = createRoute({
+  ...parent,
+  path: paths.unsubscribe,
+  component: lazyRouteComponent(() => import('../../features/account/screens/unsubscribe.tsx')),
+});
 const registration = createRoute({
   ...parent,
   path: paths.registration,
@@ -45,6 +55,17 @@ const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFo
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
 export const publicRoutes = [
-  signedOut.addChildren([login, forgot, reset, registration, info, forbidden, notFound, maintenance]),
+  signedOut.addChildren([
+    login,
+    forgot,
+    reset,
+    confirmEmail,
+    unsubscribe,
+    registration,
+    info,
+    forbidden,
+    notFound,
+    maintenance,
+  ]),
   home,
 ];

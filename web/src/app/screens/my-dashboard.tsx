@@ -19,6 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 
+const Doings = lazy(() => import('../../features/doings/components/doings.tsx'));
 const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
 const NoticesCard = lazy(() => import('../../features/notices/components/notices-card.tsx'));
 const TipCard = lazy(() => import('../../features/tips/components/tip-card.tsx'));
@@ -95,10 +96,11 @@ export default function MyDashboardScreen() {
         <div className="stack">
           <NextStep today={data} />
           {!me.actingUntil && (
-            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130]} />}>
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130, 200]} />}>
               <NoticesCard />
               <StreakCard />
               <NextBadge />
+              <Doings />
               <TipCard />
             </WhenIdle>
           )}

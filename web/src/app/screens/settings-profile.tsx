@@ -1,4 +1,4 @@
-import ProfileSettings from '../../features/members/screens/member-settings.tsx';
+import ProfileSettings from '../../features/members/screens/profile-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
 /** One's own profile and preferences. */

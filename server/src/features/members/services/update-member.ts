@@ -1,13 +1,25 @@
 import { roleFlags } from '#contract/permissions.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { MemberRow } from '../../../core/members/public.ts';
+import {
+  deletePhotosOf,
+  listPhotos,
+  withPictures,
+  type HangPictures,
+} from '../../../core/pictures/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { updateMemberRow, type MemberChange } from '../members.queries.ts';
 
-type Input = Omit<MemberChange, 'showGetStarted'> & { showGetStartedGuide?: boolean };
+type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
+
+/** A new picture of oneself, or none any more. */
+export interface ImageChange {
+  paths: readonly string[];
+  remove: boolean;
+}
 
 /**
  * The right to see preventative entries is given to an admin by another admin of the program (docs/decisions/165):
@@ -19,30 +31,64 @@ function refuseRight({ actor }: Context, member: MemberRow): void {
   if (!roleFlags(member.roleName).isAdmin) throw invalid('seesPreventative', 'admins_alone');
 }
 
+const isOwn = ({ actor }: Context, member: MemberRow) =>
+  member.id === actor.memberId && actor.programId === actor.homeProgramId;
+
+function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
+  if (change.seesPreventative !== undefined) refuseRight(context, member);
+  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
+  if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
+    throw new AppError('forbidden');
+  // An admin may take a picture away; whose face it shows they do not choose.
+  if (image.paths.length && !isOwn(context, member)) throw new AppError('forbidden');
+}
+
+function orTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'member_username') throw error;
+  throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
+}
+
+async function changeImage(context: Context, tx: Db, memberId: string, hang: HangPictures) {
+  const { programId } = context;
+  const owner = { kind: 'portrait', id: memberId } as const;
+  await deletePhotosOf(tx, programId, owner);
+  await hang(tx, owner);
+  const [photo] = await listPhotos(tx, programId, owner.kind, [memberId]);
+  await updateMemberRow(tx, programId, memberId, { image: photo?.id ?? null });
+}
+
 /**
  * Changes the fields that were sent. Only admins may set dismissedRequiredModal (specification 4, "Only admins may
  * dismiss it"). A change of another person's profile is audited.
  */
-export async function updateMember(context: Context, member: MemberRow, input: Input): Promise<void> {
-  const { db, programId, actor } = context;
+export async function updateMember(
+  context: Context,
+  member: MemberRow,
+  input: Input,
+  image: ImageChange,
+): Promise<void> {
+  const { db, programId } = context;
   const { id: memberId } = member;
+  check(context, member, input, image);
   const { showGetStartedGuide, ...change } = input;
-  if (change.seesPreventative !== undefined) refuseRight(context, member);
-  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
-  if (change.dismissedRequiredModal !== undefined && actor.rank === 0) throw new AppError('forbidden');
   const row: MemberChange = {
     ...change,
     ...(showGetStartedGuide === undefined ? {} : { showGetStarted: showGetStartedGuide }),
   };
-  await inTransaction(db, async (tx) => {
-    await updateMemberRow(tx, programId, memberId, row);
-    if (memberId === actor.memberId) return;
-    const details = { fields: Object.keys(row) };
-    await writeAudit(tx, context, {
-      action: 'members.update',
-      subjectType: 'member',
-      subjectId: memberId,
-      details,
-    });
-  });
+  const imageMoves = image.remove || image.paths.length > 0;
+  await withPictures(context, { paths: image.paths, field: 'image' }, (hang) =>
+    inTransaction(db, async (tx) => {
+      if (Object.keys(row).length) await updateMemberRow(tx, programId, memberId, row);
+      if (imageMoves) await changeImage(context, tx, memberId, hang);
+      if (isOwn(context, member)) return;
+      const details = { fields: [...Object.keys(row), ...(imageMoves ? ['image'] : [])] };
+      await writeAudit(tx, context, {
+        action: 'members.update',
+        subjectType: 'member',
+        subjectId: memberId,
+        details,
+      });
+    }),
+  ).catch(orTaken);
 }

@@ -2,6 +2,7 @@ import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
@@ -14,12 +15,13 @@ export async function findActiveMembership(deps: Deps, loginId: string) {
   return undefined;
 }
 
-export async function logIn(
-  deps: Deps,
-  input: { email: string; password: string },
-  { ip, userAgent }: Caller,
-): Promise<OpenSession> {
-  const login = await checkCredentials(deps, input, ip);
+export interface SignedIn {
+  id: string;
+  platformRole: string | null;
+}
+
+/** Opens a session for somebody who has proved all there is to prove. */
+export async function openFor(deps: Deps, login: SignedIn, userAgent: string | null): Promise<OpenSession> {
   const member = await findActiveMembership(deps, login.id);
   // Suspended everywhere: said in no other words than a wrong password, to whoever it is.
   if (!member) throw new AppError('wrong_credentials');
@@ -30,4 +32,15 @@ export async function logIn(
     roleName: login.platformRole ?? member.roleName,
     userAgent,
   });
+}
+
+/** Signs in by password; with a second factor on it is refused with a ticket for the second step. */
+export async function logIn(
+  deps: Deps,
+  input: { email: string; password: string },
+  { ip, userAgent }: Caller,
+): Promise<OpenSession> {
+  const login = await checkCredentials(deps, input, ip);
+  await askForSecondFactor(deps, login.id);
+  return openFor(deps, login, userAgent);
 }

@@ -1,15 +1,29 @@
-import { useTranslation } from 'react-i18next';
 import '../../../lib/words/account.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EmailSection } from '../components/email-section.tsx';
+import { FactorSection } from '../components/factor-section.tsx';
+import { MailsSection } from '../components/mails-section.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { ProofProvider } from '../components/proof.tsx';
+import { SessionsSection } from '../components/sessions-section.tsx';
+import { useAccount } from '../hooks/use-account.ts';
 
-/** How one signs in. */
+/** How one signs in, where one is signed in, and what is mailed. */
 export default function AccountSettings() {
-  const { t } = useTranslation('account');
-  const me = useMe();
+  const account = useAccount();
   return (
-    <section className="card stack tight">
-      <h2>{t('email.title')}</h2>
-      <p>{me.email}</p>
-    </section>
+    <ProofProvider>
+      <Loaded query={account} heights={[160, 320, 320]}>
+        {(data) => (
+          <>
+            <EmailSection account={data} />
+            <PasswordSection hasPassword={data.hasPassword} />
+            <FactorSection account={data} />
+            <SessionsSection />
+            <MailsSection mails={data.mails} />
+          </>
+        )}
+      </Loaded>
+    </ProofProvider>
   );
 }

@@ -41,6 +41,9 @@ export function useAddSteps(memberId: string) {
           'challenges',
           'board',
           'explain',
+          'sitewide',
+          'friends',
+          'doings',
         ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
       );
     },

@@ -57,7 +57,7 @@ function Byline({ post, name }: { post: Post; name: string }) {
   const { createdAt, editedAt } = post;
   return (
     <div className="row">
-      <Avatar name={name} />
+      <Avatar name={name} image={post.author.image} />
       <div>
         <strong>{name}</strong>
         <p className="quiet small">

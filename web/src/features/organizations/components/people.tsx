@@ -49,7 +49,7 @@ function PersonRow({ organization, person }: { organization: Organization; perso
   };
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} image={person.image} />
       <span className="grow">
         {person.name}{' '}
         <span className="quiet small">

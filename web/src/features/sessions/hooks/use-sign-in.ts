@@ -4,6 +4,9 @@ import {
   forgotPassword,
   getRegistration,
   login,
+  loginByPasskey,
+  loginOptions,
+  loginSecondFactor,
   logout,
   register,
   resetPassword,
@@ -12,11 +15,34 @@ import { getSetup, runSetup } from '#contract/features/setup.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
+import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/session.ts';
 
 export function useSignIn() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof login>) => callApi(login, { body }),
+    onSuccess: (session) => openSession(session, Date.now()),
+  });
+}
+
+/** Signs in by a passkey; `ticket` after a password. False: its owner did not go on. */
+export function usePasskeySignIn() {
+  return useMutation({
+    mutationFn: async (ticket: string | null) => {
+      const passkey = await answerByPasskey(await callApi(loginOptions, { body: ticket ? { ticket } : {} }));
+      if (!passkey) return false;
+      const session = await (ticket
+        ? callApi(loginSecondFactor, { body: { ticket, passkey } })
+        : callApi(loginByPasskey, { body: { passkey } }));
+      openSession(session, Date.now());
+      return true;
+    },
+  });
+}
+
+export function useSecondFactor() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof loginSecondFactor>) => callApi(loginSecondFactor, { body }),
     onSuccess: (session) => openSession(session, Date.now()),
   });
 }

@@ -2,15 +2,19 @@ import { TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
+import { supportsPasskeys } from '../../../lib/passkeys.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
+import SecondStep, { type Ticket } from '../components/second-step.tsx';
 import { SetupForm } from '../components/setup-form.tsx';
-import { useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 
 function DemoSignIns({
   signIns,
@@ -39,6 +43,22 @@ function DemoSignIns({
   );
 }
 
+/** Signs in without a password. */
+function PasskeyButton() {
+  const { t } = useTranslation('sessions');
+  const byPasskey = usePasskeySignIn();
+  const press = () =>
+    byPasskey.mutate(null, {
+      onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <button type="button" className="btn" disabled={byPasskey.isPending} onClick={press}>
+      {t('signIn.passkey')}
+    </button>
+  );
+}
+
 /** Sign in, or, where there is no program yet, the set-up of the first. */
 export default function SignInScreen() {
   const { t } = useTranslation('sessions');
@@ -51,6 +71,8 @@ export default function SignInScreen() {
   const failure = formFailure(signIn.error);
   if (session.status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;
   if (setup.data?.needed) return <SetupForm />;
+  if (isFailure(signIn.error, 'second_factor_needed'))
+    return <SecondStep ticket={signIn.error.details as unknown as Ticket} onBack={() => signIn.reset()} />;
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
       {session.ended && <output className="summary">{t('ended')}</output>}
@@ -80,6 +102,7 @@ export default function SignInScreen() {
           <button type="submit" className="btn main" disabled={signIn.isPending}>
             {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
           </button>
+          {supportsPasskeys() && <PasskeyButton />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         </Form>
       </div>

@@ -6,10 +6,10 @@ import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
+import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
 
 interface Person {
@@ -18,6 +18,7 @@ interface Person {
   username: string;
   isTeamLeader: boolean;
   joinedOn: string;
+  image: string | null;
 }
 
 function PersonRow({ team, person }: { team: Team; person: Person }) {
@@ -25,11 +26,12 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   const me = useMe();
   const leader = useChangeLeader(team.id);
   const remove = useRemoveFromTeam(team.id);
-  const tell = { onError: (error: unknown) => say(sentenceOf(error), 'error') };
+  const sentAway = useSentAway();
+  const tell = { onError: sentAway };
   const change = person.isTeamLeader ? t('demote') : t('promote');
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} image={person.image} />
       <span className="grow">
         {person.name}{' '}
         <span className="quiet small">

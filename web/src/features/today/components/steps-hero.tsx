@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
+import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/trail.tsx';
 
@@ -33,6 +35,9 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
   const now = useNow();
   const total = today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
+  const { units, strideMetres } = useMe();
+  const far = format.decimal(Math.round(distanceOf(total, strideMetres, units.distance) * 10) / 10);
+  const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
   const ahead = total - Math.round(pacer * goal);
   const place =
@@ -57,6 +62,7 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
             {format.steps(total)}
           </p>
           <p className="small quiet" style={{ marginTop: 6 }}>
+            {total > 0 && `${distance}. `}
             {place}. <Counted />
           </p>
         </div>

@@ -9,10 +9,11 @@ import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { keptFrom, shownFrom } from '../../../lib/units.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
-import { ratingOf, shownValue } from './metric-words.ts';
+import { ratingOf, shownValue, unitWord } from './metric-words.ts';
 
 /** A number as people type it, with a point or a comma before the fraction; null for what is none. */
 function numberIn(text: string): number | null {
@@ -44,7 +45,8 @@ function useMetricForm(metric: MetricName) {
   );
   const isPressure = metric === 'bloodPressure';
   const entryOf = (): MetricInput | keyof Typed => {
-    const value = numberIn(values.value);
+    const typed = numberIn(values.value);
+    const value = typed === null ? null : keptFrom(metric, typed, me.units);
     const diastolic = numberIn(values.diastolic);
     if (value === null) return 'value';
     if (!isPressure) return { date: values.date, value };
@@ -77,6 +79,7 @@ function useMetricForm(metric: MetricName) {
 
 function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<typeof useMetricForm> }) {
   const { t } = useTranslation('wellness');
+  const { units } = useMe();
   const rating = ratingOf(metric);
   const [least, most] = metrics[metric].accept;
   if (rating) {
@@ -84,7 +87,8 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
     const data = [{ value: '', label: t('choose') }, ...options];
     return <NativeSelect label={t(`metric.${metric}`)} data-autofocus data={data} {...form.field('value')} />;
   }
-  const range = t('range', { unit: t(`unit.${metric}`), least, most });
+  const shown = (value: number) => shownFrom(metric, value, units);
+  const range = t('range', { unit: unitWord(metric, units), least: shown(least), most: shown(most) });
   const help = metric === 'sleep' || metric === 'water' ? `${range} ${t(`help.${metric}`)}` : range;
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const isPressure = metric === 'bloodPressure';
@@ -112,7 +116,7 @@ export function MetricForm({ metric }: { metric: MetricName }) {
     <Form failure={form.failure} fields={['value', 'diastolic', 'date']} onSubmit={() => form.submit(false)}>
       <ValueFields metric={metric} form={form} />
       <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.field('date')} />
-      {before && <p className="quiet small">{t('existing', { value: shownValue(before) })}</p>}
+      {before && <p className="quiet small">{t('existing', { value: shownValue(before, me.units) })}</p>}
       {form.asks ? (
         <button type="button" className="btn main" onClick={() => form.submit(true)}>
           {t('activity:log.confirm')}

@@ -20,10 +20,11 @@ interface RowProps {
 
 function WeekBars({ metric, days, entries }: RowProps) {
   const { t } = useTranslation('wellness');
+  const { units } = useMe();
   const on = (day: string) => entries.find((entry) => entry.day === day);
   const told = days.flatMap((day) => {
     const entry = on(day);
-    return entry ? [`${format.weekdayOf(day)} ${shownValue(entry)}`] : [];
+    return entry ? [`${format.weekdayOf(day)} ${shownValue(entry, units)}`] : [];
   });
   const words = { metric: t(`metric.${metric}`), days: told.join(', ') || t('weekNothing') };
   return (
@@ -43,13 +44,14 @@ function WeekBars({ metric, days, entries }: RowProps) {
 
 function MetricRow(props: RowProps) {
   const { t } = useTranslation('wellness');
+  const { units } = useMe();
   const { metric, days, entries } = props;
   const today = entries.find((entry) => entry.day === days[6]);
   return (
     <li className="row between">
       <div>
         <strong>{t(`metric.${metric}`)}</strong>
-        <p className="quiet small">{today ? shownValue(today) : t('none')}</p>
+        <p className="quiet small">{today ? shownValue(today, units) : t('none')}</p>
       </div>
       <span className="grow" />
       <WeekBars {...props} />

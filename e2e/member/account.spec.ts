@@ -1,0 +1,228 @@
+import { expect, test } from '../fixtures.ts';
+import { createHmac } from 'node:crypto';
+import { deflateSync, crc32 } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+
+/** The code of an authenticator app (RFC 6238), so many half minutes ahead. */
+function codeOf(secret: string, ahead = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+}
+
+/** A plain PNG, wide. */
+function png(width = 320, height = 200): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x5a)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+async function signInAs(page: Page, { email }: Walker, password = walkerPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+/** Somebody new, on their account page. */
+async function newcomer(page: Page, signIn: (email: string) => Promise<void>, name: string): Promise<Walker> {
+  await signIn('member@birch.example');
+  const { programId } = await sessionOf(page);
+  const walker = await register(page.request, programId, name);
+  await signOut(page);
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await page.goto('/preferences');
+  await expect(page).toHaveURL(/member-settings\/account/);
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  return walker;
+}
+
+async function narrow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+}
+
+test('an authenticator app: set up by its secret, asked for at the next sign-in, a recovery code instead', async ({
+  page,
+  world,
+}) => {
+  const walker = await newcomer(page, world.signIn, 'Tove');
+  await world.expectAccessible();
+  await narrow(page);
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await world.expectAccessible();
+  const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByText('This code is not right').first()).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const codes = page.getByTestId('recovery-codes').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of your recovery codes are left.')).toBeVisible();
+  await signOut(page);
+  await signInAs(page, walker);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await world.expectAccessible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await signOut(page);
+  await signInAs(page, walker);
+  await page.getByLabel('Code', { exact: true }).fill(recovery);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+});
+
+test('a passkey: made, named anew, signs in by itself and after the password', async ({ page, world }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const options = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true, ...options },
+  });
+  const walker = await newcomer(page, world.signIn, 'Pia');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByTestId('recovery-codes')).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  await page.getByLabel('Name of the passkey').fill('Kitchen laptop');
+  await page.getByRole('region', { name: 'Second factor' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Kitchen laptop')).toBeVisible();
+  await world.expectAccessible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // Back to where the session ended.
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await signOut(page);
+  await signInAs(page, walker);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await page.goto('/member-settings/account');
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(said(page, '“Kitchen laptop” is removed.')).toBeVisible();
+});
+
+test('password, other sessions and mails', async ({ page, world, browser }) => {
+  const walker = await newcomer(page, world.signIn, 'Nora');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(new URL('/login', page.url()).href);
+  await signInAs(elsewhere, walker);
+  await expect(elsewhere.getByTestId('steps-today')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(said(page, /other session/)).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
+  await elsewhere.context().close();
+  await page.getByLabel('Current password').fill(walkerPassword);
+  await page.getByLabel('New password').fill('password123');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('This password is too common.').first()).toBeVisible();
+  await page.getByLabel('New password').fill('five otters in the reeds');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(said(page, 'Your password is changed.')).toBeVisible();
+  await page.getByLabel('How a challenge came out').uncheck();
+  await page.getByLabel('Quiet hours').check();
+  await page.getByLabel('From').fill('20:30');
+  await page.getByRole('region', { name: 'Mails' }).getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('How a challenge came out')).not.toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('20:30');
+  await signOut(page);
+  await signInAs(page, walker, 'five otters in the reeds');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+});
+
+test('profile: picture cut by keys, units that everything follows, a free username', async ({
+  page,
+  world,
+}) => {
+  await newcomer(page, world.signIn, 'Kaja');
+  await page.goto('/member-settings');
+  await expect(page).toHaveURL(/member-settings\/profile/);
+  await world.expectAccessible();
+  await narrow(page);
+  await page
+    .getByTestId('picture-file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+  const crop = page.getByRole('button', { name: /Part of the picture/ });
+  await expect(crop).toBeVisible();
+  await world.expectAccessible();
+  const middle = () =>
+    page
+      .locator('.crop canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3]);
+  await expect.poll(middle).toBe(255);
+  await crop.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('slider', { name: 'Size' }).fill('2');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(said(page, 'Your picture is saved.')).toBeVisible();
+  await expect(page.locator('.large-avatar img')).toBeVisible();
+  const natural = await page
+    .locator('.large-avatar img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(natural).toEqual([512, 512]);
+  await page.getByLabel('Weight').selectOption('lb');
+  await page.getByLabel('Lengths').selectOption('in');
+  await page.getByLabel('Distances').selectOption('mi');
+  await page.getByLabel('Length of a step in inches').fill('30');
+  await page.getByLabel('Username').fill('no spaces allowed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  const username = `kaja-${Date.now()}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Your settings are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByLabel('Length of a step in inches')).toHaveValue('30');
+  await page.getByLabel('Lengths').selectOption('cm');
+  await expect(page.getByLabel('Length of a step in centimetres')).toHaveValue('76.2');
+});

@@ -1,0 +1,10 @@
+import type { Deps } from '../../platform/context/context.ts';
+import { newSecret, sha256 } from '../../platform/ids/ids.ts';
+import { setChangeToken } from './email-change.queries.ts';
+
+/** The link to confirm a new address, made when its mail goes out; the database holds a hash of its token alone. */
+export async function createEmailChangeLink(deps: Deps, id: string): Promise<string> {
+  const token = newSecret();
+  await setChangeToken(deps.gateway.global(), id, sha256(token));
+  return `${deps.env.publicUrl}/confirm-email?token=${token}`;
+}

@@ -1,0 +1,33 @@
+import type { QuietHours } from './mail-choices.queries.ts';
+
+const minuteMs = 60_000;
+
+function minuteOfDay(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return value('hour') * 60 + value('minute');
+}
+
+const isQuiet = ({ quietFrom, quietUntil }: QuietHours, minute: number) =>
+  quietFrom < quietUntil
+    ? minute >= quietFrom && minute < quietUntil
+    : minute >= quietFrom || minute < quietUntil;
+
+/**
+ * When the quiet hours that run at this moment end; null: none run. Looked up minute by minute by the clock of the zone,
+ * so that a night with a change of the clock is as long as it is.
+ */
+export function endOfQuiet(quiet: QuietHours, timeZone: string, now: Date): Date | null {
+  if (!isQuiet(quiet, minuteOfDay(timeZone, now))) return null;
+  const start = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  for (let ahead = 1; ahead <= 26 * 60; ahead += 1) {
+    const at = new Date(start + ahead * minuteMs);
+    if (!isQuiet(quiet, minuteOfDay(timeZone, at))) return at;
+  }
+  return null;
+}

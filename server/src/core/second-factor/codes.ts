@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import type { Deps } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { sha256 } from '../../platform/ids/ids.ts';
+import {
+  findFactors,
+  findTotp,
+  replaceRecoveryCodes,
+  startTotpRow,
+  takeRecoveryCode,
+  takeStep,
+} from './totp.queries.ts';
+
+const periodSeconds = 30;
+/** Clocks of telephones: one step before and one after. */
+const window = 1;
+const recoveryCodes = 10;
+
+const placeOf = (loginId: string) => `totp:${loginId}`;
+
+const totpOf = (base32: string, label: string) =>
+  new TOTP({
+    issuer: 'Goodstride',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(base32),
+  });
+
+export interface NewTotp {
+  secret: string;
+  uri: string;
+  /** Rows of the QR code of the address: 1 is dark. */
+  qr: string[];
+}
+
+/** A new secret to be confirmed by a code; null: one is in use. */
+export async function startTotp(deps: Deps, db: Db, loginId: string, label: string): Promise<NewTotp | null> {
+  const secret = new Secret({ size: 20 }).base32;
+  const sealed = deps.secrets.seal(secret, placeOf(loginId));
+  if (!(await startTotpRow(db, loginId, sealed, deps.clock.now()))) return null;
+  const uri = totpOf(secret, label).toString();
+  const qr = encode(uri, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+  return { secret, uri, qr };
+}
+
+const codeForm = /^\d{6}$/;
+const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/**
+ * Whether it is the code of now (or of the half minute before or after), and was not taken before: a code that somebody
+ * looked over a shoulder opens nothing. `confirmed` says which kind of secret is asked.
+ */
+export async function takeTotp(
+  deps: Deps,
+  db: Db,
+  loginId: string,
+  code: string,
+  confirmed: boolean,
+): Promise<boolean> {
+  const token = plainCode(code);
+  const row = await findTotp(db, loginId);
+  if (!row || (row.confirmedAt !== null) !== confirmed || !codeForm.test(token)) return false;
+  const totp = totpOf(deps.secrets.open(row.secret, placeOf(loginId)), '');
+  const timestamp = deps.clock.now().getTime();
+  const delta = totp.validate({ token, timestamp, window });
+  if (delta === null) return false;
+  return takeStep(db, loginId, totp.counter({ timestamp }) + delta);
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** 16 letters and digits without look-alikes, 79 bits: a plain hash of it cannot be undone by trying. */
+function newRecoveryCode(): string {
+  const letters: string[] = [];
+  while (letters.length < 16)
+    for (const byte of randomBytes(32)) {
+      // Each letter as likely as the next.
+      if (byte < alphabet.length * 8 && letters.length < 16)
+        letters.push(alphabet[byte % alphabet.length] ?? '');
+    }
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Ten new codes for when nothing else is at hand, in the place of those before; only their hashes are kept. */
+export async function makeRecoveryCodes(tx: Db, loginId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await replaceRecoveryCodes(
+    tx,
+    loginId,
+    codes.map((code) => sha256(plainCode(code))),
+  );
+  return codes;
+}
+
+export type CodeKind = 'code' | 'recovery-code';
+
+/** What a typed code proved to be, used up with that; null: nothing. */
+export async function takeCode(deps: Deps, db: Db, loginId: string, code: string): Promise<CodeKind | null> {
+  if (await takeTotp(deps, db, loginId, code, true)) return 'code';
+  const now = deps.clock.now();
+  return (await takeRecoveryCode(db, loginId, sha256(plainCode(code)), now)) ? 'recovery-code' : null;
+}
+
+/** Whether a password alone is no proof of this login. */
+export async function hasSecondFactor(db: Db, loginId: string): Promise<boolean> {
+  const { totp, passkeys } = await findFactors(db, loginId);
+  return totp || passkeys > 0;
+}

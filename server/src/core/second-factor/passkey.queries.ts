@@ -1,0 +1,140 @@
+import type { Db } from '../../platform/db/db.ts';
+
+export interface PasskeyRow {
+  id: string;
+  loginId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export async function listPasskeys(db: Db, loginId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('loginId', '=', loginId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  return db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
+}
+
+/** False: the authenticator is known already. */
+export async function insertPasskey(tx: Db, row: PasskeyRow): Promise<boolean> {
+  const rows = await tx
+    .insertInto('passkey')
+    .values(row)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Its counter only grows, where it counts at all: one that fell back was copied. False: it did. */
+export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('passkey')
+    .set({ counter, lastUsedAt: now })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function renamePasskey(tx: Db, loginId: string, id: string, name: string): Promise<boolean> {
+  const rows = await tx
+    .updateTable('passkey')
+    .set({ name })
+    .where('loginId', '=', loginId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function deletePasskey(tx: Db, loginId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('passkey')
+    .where('loginId', '=', loginId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export type ChallengePurpose = 'register' | 'confirm' | 'sign-in';
+
+export async function insertChallenge(
+  db: Db,
+  challenge: { challengeHash: Buffer; purpose: ChallengePurpose; loginId: string | null; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('passkeyChallenge').values(challenge).execute();
+}
+
+/** Uses a challenge up; null: it was not asked for this, or answered before, or too long ago. */
+export async function takeChallenge(
+  db: Db,
+  challengeHash: Buffer,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<{ loginId: string | null } | undefined> {
+  return db
+    .deleteFrom('passkeyChallenge')
+    .where('challengeHash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returning('loginId')
+    .executeTakeFirst();
+}
+
+export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', before).execute();
+}
+
+export async function insertTicket(
+  db: Db,
+  ticket: { tokenHash: Buffer; loginId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('signInTicket').values(ticket).execute();
+}
+
+export async function findTicket(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ loginId: string } | undefined> {
+  return db
+    .selectFrom('signInTicket')
+    .select('loginId')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses it up; of two at once only one gets it. */
+export async function takeTicket(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('signInTicket')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('loginId')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function deleteOldTickets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('signInTicket').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,21 @@
+export { hasSecondFactor, makeRecoveryCodes, startTotp, takeCode, takeTotp, type CodeKind } from './codes.ts';
+export { answerOptions, readRegistration, registrationOptions, takeAnswer } from './passkeys.ts';
+export {
+  confirmTotpRow,
+  deleteTotpRow,
+  findFactors,
+  lockFactors,
+  replaceRecoveryCodes,
+} from './totp.queries.ts';
+export {
+  deleteOldChallenges,
+  deleteOldTickets,
+  deletePasskey,
+  findTicket,
+  insertPasskey,
+  insertTicket,
+  listPasskeys,
+  renamePasskey,
+  takeTicket,
+  type PasskeyRow,
+} from './passkey.queries.ts';

@@ -1,0 +1,110 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface TotpRow {
+  secret: string;
+  confirmedAt: Date | null;
+  lastStep: number;
+}
+
+export async function findTotp(db: Db, loginId: string): Promise<TotpRow | undefined> {
+  return db
+    .selectFrom('totp')
+    .select(['secret', 'confirmedAt', 'lastStep'])
+    .where('loginId', '=', loginId)
+    .executeTakeFirst();
+}
+
+/** A new secret that is not confirmed yet; false: one is in use. */
+export async function startTotpRow(db: Db, loginId: string, secret: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insertInto('totp')
+    .values({ loginId, secret, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('loginId')
+        .doUpdateSet({ secret, createdAt: now, lastStep: 0 })
+        .where('totp.confirmedAt', 'is', null),
+    )
+    .returning('loginId')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Takes the code of this step; of two with one code only the first gets it. */
+export async function takeStep(db: Db, loginId: string, step: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('totp')
+    .set({ lastStep: step })
+    .where('loginId', '=', loginId)
+    .where('lastStep', '<', step)
+    .returning('loginId')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function confirmTotpRow(tx: Db, loginId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('totp')
+    .set({ confirmedAt: now })
+    .where('loginId', '=', loginId)
+    .where('confirmedAt', 'is', null)
+    .returning('loginId')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function deleteTotpRow(tx: Db, loginId: string): Promise<boolean> {
+  const rows = await tx.deleteFrom('totp').where('loginId', '=', loginId).returning('loginId').execute();
+  return rows.length > 0;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Db,
+  loginId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('loginId', '=', loginId).execute();
+  if (!hashes.length) return;
+  await tx
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ loginId, codeHash })))
+    .execute();
+}
+
+export async function takeRecoveryCode(
+  db: Db,
+  loginId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('recoveryCode')
+    .set({ usedAt: now })
+    .where('loginId', '=', loginId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('loginId')
+    .execute();
+  return rows.length > 0;
+}
+
+export interface FactorRow {
+  totp: boolean;
+  passkeys: number;
+  recoveryCodesLeft: number;
+}
+
+export async function findFactors(db: Db, loginId: string): Promise<FactorRow> {
+  const { rows } = await sql<FactorRow>`
+    select exists (select from totp where login_id = ${loginId} and confirmed_at is not null) as totp,
+      (select count(*) from passkey where login_id = ${loginId}) as passkeys,
+      (select count(*) from recovery_code where login_id = ${loginId} and used_at is null) as recovery_codes_left`.execute(
+    db,
+  );
+  return rows[0] ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 };
+}
+
+/** Changes of one login's factors come one after another. */
+export async function lockFactors(tx: Db, loginId: string): Promise<void> {
+  await tx.selectFrom('login').select('id').where('id', '=', loginId).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,1 @@
+export { queueSecurityMail, type SecurityChange } from './queue-security-mail.ts';

@@ -1,0 +1,42 @@
+import { mails, type SecurityChange } from '#copy/en/mails.ts';
+import type { Deps } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { findLogin } from '../identity/public.ts';
+import { queueMail } from '../mail/public.ts';
+import { findMember } from '../members/public.ts';
+import { findProgram } from '../programs/public.ts';
+
+export type { SecurityChange } from '#copy/en/mails.ts';
+
+interface About {
+  programId: string;
+  loginId: string;
+  memberId: string;
+  change: SecurityChange;
+  /** Another address than the login's: the one it had before. */
+  recipient?: string;
+}
+
+/** Tells the owner of a login by mail what was changed about how they sign in. Such mails go at once, always. */
+export async function queueSecurityMail(deps: Deps, tx: Db, about: About): Promise<void> {
+  const { programId, loginId, memberId, change, recipient } = about;
+  const login = await findLogin(tx, loginId);
+  const member = await findMember(tx, programId, memberId);
+  const program = await findProgram(tx, programId);
+  if (!login || !program) return;
+  const words = {
+    firstName: member?.firstName ?? '',
+    programName: program.name,
+    supportEmail: deps.env.supportEmail,
+  };
+  await queueMail(tx, {
+    ...mails.securityChanged({ ...words, change }),
+    programId,
+    loginId,
+    kind: 'security',
+    recipient: recipient ?? login.email,
+    cause: `security:${newId()}`,
+    now: deps.clock.now(),
+  });
+}

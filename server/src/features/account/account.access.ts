@@ -1,0 +1,28 @@
+import { findLogin, findPendingEmail, proofStandsUntil } from '../../core/identity/public.ts';
+import { findQuietHours, listKindsOff } from '../../core/mail/public.ts';
+import { findFactors, listPasskeys } from '../../core/second-factor/public.ts';
+import { timeOf } from '../../platform/clock/time-of-day.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+
+/** The caller's own login with all that belongs to it; nobody else's can be asked for. */
+export async function accessOwnAccount(context: Context) {
+  const { deps, now, actor } = context;
+  const db = deps.gateway.global();
+  const { loginId } = actor;
+  const login = await findLogin(db, loginId);
+  if (!login) throw new AppError('session_ended');
+  const quiet = await findQuietHours(db, loginId);
+  const { totp, recoveryCodesLeft } = await findFactors(db, loginId);
+  return {
+    email: login.email,
+    pendingEmail: await findPendingEmail(db, loginId, now),
+    hasPassword: login.passwordHash !== null,
+    totp,
+    recoveryCodesLeft,
+    passkeys: await listPasskeys(db, loginId),
+    confirmedUntil: await proofStandsUntil(context),
+    kindsOff: await listKindsOff(db, loginId),
+    quietHours: quiet && { from: timeOf(quiet.quietFrom), until: timeOf(quiet.quietUntil) },
+  };
+}

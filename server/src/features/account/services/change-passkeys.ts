@@ -1,0 +1,73 @@
+import type { PasskeyRegistration } from '#contract/features/passkeys.ts';
+import { findLogin, requireFreshProof } from '../../../core/identity/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import {
+  deletePasskey,
+  findFactors,
+  insertPasskey,
+  lockFactors,
+  makeRecoveryCodes,
+  readRegistration,
+  registrationOptions,
+  renamePasskey,
+  replaceRecoveryCodes,
+  type PasskeyRow,
+} from '../../../core/second-factor/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { changeAtHome } from './change-at-home.ts';
+
+const most = 20;
+
+/** What to ask the browser for, to make a passkey for the caller. */
+export async function beginPasskey(context: Context) {
+  await requireFreshProof(context);
+  const { deps, actor } = context;
+  const login = await findLogin(deps.gateway.global(), actor.loginId);
+  if (!login) throw new AppError('session_ended');
+  const home = deps.gateway.forProgram(actor.homeProgramId);
+  const member = await findMember(home, actor.homeProgramId, actor.memberId);
+  const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim() || login.email;
+  return registrationOptions(deps, deps.gateway.global(), { id: login.id, email: login.email, name });
+}
+
+/** Keeps what the browser made; with the first factor come ten recovery codes, told this once. */
+export async function addPasskey(
+  context: Context,
+  name: string,
+  answer: PasskeyRegistration,
+): Promise<{ row: PasskeyRow; codes: string[] | null }> {
+  await requireFreshProof(context);
+  const { deps, now, actor } = context;
+  const { loginId } = actor;
+  const made = await readRegistration(deps, deps.gateway.global(), loginId, answer);
+  if (!made) throw new AppError('passkey_refused');
+  const row = { ...made, id: newId(), loginId, name: name.trim(), createdAt: now, lastUsedAt: null };
+  return changeAtHome(context, { action: 'account.addPasskey', mail: 'passkeyAdded' }, async (tx) => {
+    await lockFactors(tx, loginId);
+    const { totp, passkeys } = await findFactors(tx, loginId);
+    if (passkeys >= most) throw new AppError('passkey_refused');
+    if (!(await insertPasskey(tx, row))) throw new AppError('already_done');
+    return { row, codes: totp || passkeys ? null : await makeRecoveryCodes(tx, loginId) };
+  });
+}
+
+export async function nameAnew(context: Context, id: string, name: string): Promise<void> {
+  await changeAtHome(context, { action: 'account.renamePasskey', mail: null }, async (tx) => {
+    if (!(await renamePasskey(tx, context.actor.loginId, id, name.trim()))) throw notFound();
+  });
+}
+
+/** Forgets a passkey; without any factor left the recovery codes go too. */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  await requireFreshProof(context);
+  const { loginId } = context.actor;
+  await changeAtHome(context, { action: 'account.removePasskey', mail: 'passkeyRemoved' }, async (tx) => {
+    await lockFactors(tx, loginId);
+    if (!(await deletePasskey(tx, loginId, id))) throw notFound();
+    const { totp, passkeys } = await findFactors(tx, loginId);
+    if (!totp && !passkeys) await replaceRecoveryCodes(tx, loginId, []);
+    return true;
+  });
+}

@@ -1,0 +1,60 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import {
+  endEmailChangesOfLogin,
+  endResetsOfLogin,
+  findEmailChange,
+  findLogin,
+  findMembershipsOfLogin,
+  setEmailEverywhere,
+  takeEmailChange,
+} from '../../../core/identity/public.ts';
+import { queueSecurityMail } from '../../../core/security-mail/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { sha256 } from '../../../platform/ids/ids.ts';
+
+/** Two who take one address at the same moment: the index says which came second. */
+function orTaken(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw new AppError('email_taken');
+  throw error;
+}
+
+/**
+ * The login and its members in every program take the address that the link was mailed to, in one transaction; the old
+ * address is told. Links to set a new password that were mailed to the old one end.
+ */
+export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
+  const global = deps.gateway.global();
+  const now = deps.clock.now();
+  const limit = { key: throttleKey('confirm-email-from', callerOf(ip)), most: 30, windowMs: 60 * 60_000 };
+  await useUp(global, [limit], now);
+  const change = await findEmailChange(global, sha256(token), now);
+  const login = change && (await findLogin(global, change.loginId));
+  if (!change || !login) throw new AppError('link_expired');
+  const places = await findMembershipsOfLogin(global, login.id);
+  await inTransaction(deps.gateway.forPlatform('a login takes another address'), async (tx) => {
+    if (!(await takeEmailChange(tx, change.id, now))) throw new AppError('link_expired');
+    await endEmailChangesOfLogin(tx, login.id, now);
+    await endResetsOfLogin(tx, login.id, now);
+    await setEmailEverywhere(tx, login.id, change.email);
+    for (const [index, { programId, memberId }] of places.entries()) {
+      const who = { now, programId, actor: { loginId: login.id, memberId } };
+      await writeAudit(tx, who, {
+        action: 'account.changeEmail',
+        subjectType: 'member',
+        subjectId: memberId,
+      });
+      if (index > 0) continue;
+      const mail = {
+        programId,
+        loginId: login.id,
+        memberId,
+        change: 'email',
+        recipient: login.email,
+      } as const;
+      await queueSecurityMail(deps, tx, mail);
+    }
+  }).catch(orTaken);
+}

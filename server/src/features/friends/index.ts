@@ -1,0 +1,11 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { friendRoutes } from './friends.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { answerFriendInvite } from './services/answer-friend-invite.ts';
+import { inviteFriends } from './services/invite-friends.ts';
+
+export const friends: Manifest = {
+  routes: [...friendRoutes, ...peopleRoutes],
+  answers: [{ subject: 'friend.invite', answer: answerFriendInvite }],
+  invites: [{ type: 'friends', invite: inviteFriends }],
+};

@@ -1,0 +1,20 @@
+import { findFactors, insertTicket } from '../../../core/second-factor/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
+
+const ticketMs = 5 * 60_000;
+
+/**
+ * Refuses with second_factor_needed where the login has a second factor: the ticket in its details says for five minutes,
+ * once, that the password was right, and opens nothing by itself (docs/decisions/212).
+ */
+export async function askForSecondFactor(deps: Deps, loginId: string): Promise<void> {
+  const db = deps.gateway.global();
+  const { totp, passkeys } = await findFactors(db, loginId);
+  if (!totp && !passkeys) return;
+  const ticket = newSecret();
+  const expiresAt = new Date(deps.clock.now().getTime() + ticketMs);
+  await insertTicket(db, { tokenHash: sha256(ticket), loginId, expiresAt });
+  throw new AppError('second_factor_needed', { details: { ticket, code: totp, passkey: passkeys > 0 } });
+}

@@ -1,0 +1,22 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { queueSecurityMail } from '../../../core/security-mail/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { findActiveMembership } from './log-in.ts';
+
+/** Somebody signed in with a recovery code: kept in the audit log, and told by mail. */
+export async function noteRecoveryCode(deps: Deps, loginId: string): Promise<void> {
+  const member = await findActiveMembership(deps, loginId);
+  if (!member) return;
+  const now = deps.clock.now();
+  const { programId, id: memberId } = member;
+  await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    const who = { now, programId, actor: { loginId, memberId } };
+    await writeAudit(tx, who, {
+      action: 'account.useRecoveryCode',
+      subjectType: 'member',
+      subjectId: memberId,
+    });
+    await queueSecurityMail(deps, tx, { programId, loginId, memberId, change: 'recoveryCodeUsed' });
+  });
+}

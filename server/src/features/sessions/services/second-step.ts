@@ -1,0 +1,79 @@
+import type { PasskeyAnswer } from '#contract/features/passkeys.ts';
+import { findLogin, throttledProof, type LoginRow } from '../../../core/identity/public.ts';
+import {
+  answerOptions,
+  findTicket,
+  takeAnswer,
+  takeCode,
+  takeTicket,
+} from '../../../core/second-factor/public.ts';
+import { callerOf, giveBack, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { sha256 } from '../../../platform/ids/ids.ts';
+import { openFor } from './log-in.ts';
+import { noteRecoveryCode } from './note-recovery-code.ts';
+import type { Caller, OpenSession } from './start-session.ts';
+
+const limitOf = (ip: string, kind: string, most: number) => ({
+  key: throttleKey(kind, callerOf(ip)),
+  most,
+  windowMs: 5 * 60_000,
+});
+
+async function loginOfTicket(deps: Deps, ticket: string): Promise<LoginRow> {
+  const db = deps.gateway.global();
+  const found = await findTicket(db, sha256(ticket), deps.clock.now());
+  const login = found && (await findLogin(db, found.loginId));
+  if (!login) throw new AppError('link_expired');
+  return login;
+}
+
+/** What to ask the browser for: any passkey of its owner, or after a password one of that login. */
+export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
+  const db = deps.gateway.global();
+  await useUp(db, [limitOf(ip, 'passkey-options', 60)], deps.clock.now());
+  const loginId = ticket ? (await loginOfTicket(deps, ticket)).id : null;
+  return answerOptions(deps, db, { purpose: 'sign-in', loginId });
+}
+
+/** Signs in by a passkey alone: one that was asked for nobody in particular, by a device that asked who its owner is. */
+export async function logInByPasskey(
+  deps: Deps,
+  passkey: PasskeyAnswer,
+  { ip, userAgent }: Caller,
+): Promise<OpenSession> {
+  const db = deps.gateway.global();
+  const limits = [limitOf(ip, 'passkey-from', 25)];
+  await useUp(db, limits, deps.clock.now());
+  const answered = await takeAnswer(deps, db, 'sign-in', passkey);
+  const login = answered?.alone && (await findLogin(db, answered.loginId));
+  if (!login) throw new AppError('passkey_refused');
+  await giveBack(db, limits);
+  return openFor(deps, login, userAgent);
+}
+
+async function check(deps: Deps, loginId: string, input: { code?: string; passkey?: PasskeyAnswer }) {
+  const db = deps.gateway.global();
+  if (input.passkey) {
+    const answered = await takeAnswer(deps, db, 'sign-in', input.passkey);
+    if (answered?.loginId !== loginId) throw new AppError('passkey_refused');
+    return;
+  }
+  const kind = await takeCode(deps, db, loginId, input.code ?? '');
+  if (!kind) throw new AppError('wrong_code', { fields: { code: ['wrong_code'] } });
+  if (kind === 'recovery-code') await noteRecoveryCode(deps, loginId);
+}
+
+/** The second step of a sign-in. Guessing is slowed as at the first one; the ticket works once. */
+export async function finishLogIn(
+  deps: Deps,
+  input: { ticket: string; code?: string; passkey?: PasskeyAnswer },
+  { userAgent }: Caller,
+): Promise<OpenSession> {
+  const login = await loginOfTicket(deps, input.ticket);
+  await throttledProof(deps, login.id, () => check(deps, login.id, input));
+  if (!(await takeTicket(deps.gateway.global(), sha256(input.ticket), deps.clock.now())))
+    throw new AppError('link_expired');
+  return openFor(deps, login, userAgent);
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/features/account.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { changeEmail, useChange } from '../hooks/use-account.ts';
+import { useGuard } from './proof.tsx';
+
+/** The address one signs in with, and the way to another. */
+export function EmailSection({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const [opened, setOpened] = useState(false);
+  const [email, setEmail] = useState('');
+  const change = useChange((to: string) => guard(() => changeEmail({ email: to })));
+  const failure = formFailure(change.error);
+  const submit = () =>
+    change.mutate(email.trim(), {
+      onSuccess: () => {
+        say(t('email.sent', { email }));
+        setOpened(false);
+        setEmail('');
+      },
+    });
+  return (
+    <section className="card stack tight" aria-labelledby="email-title">
+      <h2 id="email-title">{t('email.title')}</h2>
+      <p className="said">{t('email.now', { email: account.email })}</p>
+      {account.pendingEmail && (
+        <p className="quiet said">{t('email.pending', { email: account.pendingEmail })}</p>
+      )}
+      {opened ? (
+        <Form failure={failure} fields={['email']} onSubmit={submit}>
+          <TextInput
+            id="email"
+            type="email"
+            autoComplete="email"
+            label={t('email.label')}
+            description={t('email.help')}
+            value={email}
+            error={failure?.fields['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <button type="submit" className="btn main" disabled={change.isPending}>
+            {t('email.submit')}
+          </button>
+        </Form>
+      ) : (
+        <div>
+          <button type="button" className="btn" onClick={() => setOpened(true)}>
+            {t('email.change')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

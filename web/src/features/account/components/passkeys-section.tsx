@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/features/account.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { supportsPasskeys } from '../../../lib/passkeys.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useChange } from '../hooks/use-account.ts';
+import { addPasskey } from '../hooks/use-factors.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { useGuard } from './proof.tsx';
+
+interface PasskeysProps {
+  passkeys: Account['passkeys'];
+  onCodes(codes: readonly string[] | null): void;
+}
+
+function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(): void }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const [name, setName] = useState('');
+  const add = useChange((called: string) => guard(() => addPasskey(called)));
+  const failure = formFailure(add.error);
+  const submit = () =>
+    add.mutate(name, {
+      onSuccess: (added) => {
+        if (!added) return say(t('passkeys.gaveUp'), 'error');
+        say(t('passkeys.added', { name }));
+        onDone();
+        return onCodes(added.recoveryCodes);
+      },
+    });
+  return (
+    <Form failure={failure} fields={['name']} onSubmit={submit}>
+      <TextInput
+        id="name"
+        label={t('passkeys.name')}
+        description={t('passkeys.nameHelp')}
+        value={name}
+        error={failure?.fields['name']}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn main" disabled={add.isPending}>
+        {t('passkeys.add')}
+      </button>
+    </Form>
+  );
+}
+
+/** The passkeys of one's account. */
+export function PasskeysSection({ passkeys, onCodes }: PasskeysProps) {
+  const { t } = useTranslation('account');
+  const [adding, setAdding] = useState(false);
+  const supported = supportsPasskeys();
+  return (
+    <div className="stack tight">
+      <h3>{t('passkeys.title')}</h3>
+      <p className="quiet">{t('passkeys.text')}</p>
+      {passkeys.length > 0 ? (
+        <ul className="list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t('passkeys.none')}</p>
+      )}
+      {!supported && <p className="quiet small">{t('passkeys.unsupported')}</p>}
+      {supported && adding && <AddForm onCodes={onCodes} onDone={() => setAdding(false)} />}
+      {supported && !adding && (
+        <div>
+          <button type="button" className="btn" onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

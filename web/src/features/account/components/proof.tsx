@@ -1,0 +1,112 @@
+import { Modal, TextInput } from '@mantine/core';
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/account.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { answerByPasskey } from '../../../lib/passkeys.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { confirmAccount, confirmOptions, useAccount, useChange } from '../hooks/use-account.ts';
+
+type Guard = <R>(work: () => Promise<R>) => Promise<R>;
+
+const GuardContext = createContext<Guard>((work) => work());
+
+/** Does what is delicate; where the server asks who one is, the question is put and it is done again. */
+export const useGuard = (): Guard => useContext(GuardContext);
+
+function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
+  const { t } = useTranslation('account');
+  const { data } = useAccount();
+  const [typed, setTyped] = useState('');
+  const confirm = useChange(confirmAccount);
+  const failure = formFailure(confirm.error);
+  const secondFactor = Boolean(data && (data.totp || data.passkeys.length));
+  const name = secondFactor ? 'code' : 'password';
+  const byPasskey = async () => {
+    const passkey = await answerByPasskey(await confirmOptions());
+    if (!passkey) return say(t('passkeys.notUsed'), 'error');
+    return confirm.mutate({ passkey }, { onSuccess: onProved });
+  };
+  const field = {
+    id: name,
+    value: typed,
+    error: failure?.fields[name],
+    'data-autofocus': true,
+    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  };
+  return (
+    <Form
+      failure={failure}
+      fields={[name]}
+      onSubmit={() =>
+        confirm.mutate(secondFactor ? { code: typed } : { password: typed }, { onSuccess: onProved })
+      }
+    >
+      <p>{t('proof.text')}</p>
+      {secondFactor ? (
+        <TextInput label={t('proof.code')} autoComplete="one-time-code" {...field} />
+      ) : (
+        <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />
+      )}
+      <div className="row wrap">
+        <button type="submit" className="btn main" disabled={confirm.isPending}>
+          {t('proof.submit')}
+        </button>
+        {data && data.passkeys.length > 0 && (
+          <button type="button" className="btn" onClick={() => void byPasskey().catch(() => undefined)}>
+            {t('proof.passkey')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onCancel}>
+          {t('proof.cancel')}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Around what needs a fresh proof of who one is. */
+export function ProofProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('account');
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(proved: boolean) => void>(() => undefined);
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setAsking(true);
+      }),
+    [],
+  );
+  const end = (proved: boolean) => {
+    setAsking(false);
+    answer.current(proved);
+  };
+  const guard: Guard = useCallback(
+    async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isFailure(error, 'confirm_needed') || !(await ask())) throw error;
+        return work();
+      }
+    },
+    [ask],
+  );
+  return (
+    <GuardContext value={guard}>
+      {children}
+      <Modal
+        opened={asking}
+        onClose={() => end(false)}
+        title={t('proof.title')}
+        closeButtonProps={{ 'aria-label': t('proof.cancel') }}
+      >
+        <ProofForm onProved={() => end(true)} onCancel={() => end(false)} />
+      </Modal>
+    </GuardContext>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { listSessions } from '#contract/features/account.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
+import { browserName } from './browser-name.ts';
+import { useGuard } from './proof.tsx';
+
+type OwnSession = ResponseOf<typeof listSessions>['items'][number];
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const end = useChange(() => guard(() => endOneSession(session.id)));
+  const known = browserName(session.userAgent);
+  const name = known ? t('sessions.browserOn', known) : t('sessions.unknown');
+  const used = t('sessions.used', { moment: format.moment(session.usedAt) });
+  return (
+    <li className="row wrap between">
+      <div>
+        <strong>{name}</strong> {session.current && <span className="chip moss">{t('sessions.here')}</span>}
+        <p className="quiet small">
+          {used}, {t('sessions.began', { moment: format.moment(session.createdAt) })}
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={t('sessions.endOf', { name })}
+          disabled={end.isPending}
+          onClick={() =>
+            end.mutate(undefined, {
+              onSuccess: () => say(t('sessions.ended')),
+              onError: (error) => say(sentenceOf(error), 'error'),
+            })
+          }
+        >
+          {t('sessions.end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in. */
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const sessions = useSessions();
+  const endOthers = useChange(() => guard(endOtherSessions));
+  return (
+    <section className="card stack tight" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('sessions.title')}</h2>
+      <p className="quiet">{t('sessions.text')}</p>
+      <Loaded query={sessions} heights={[56, 56]}>
+        {({ items }) => (
+          <>
+            <ul className="list">
+              {items.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {items.length > 1 && (
+              <div>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={endOthers.isPending}
+                  onClick={() =>
+                    endOthers.mutate(undefined, {
+                      onSuccess: ({ ended }) => say(t('sessions.endedOthers', { count: ended })),
+                      onError: (error) => say(sentenceOf(error), 'error'),
+                    })
+                  }
+                >
+                  {t('sessions.endOthers')}
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { startTotp as startEndpoint } from '#contract/features/second-factor.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { useChange } from '../hooks/use-account.ts';
+import { confirmTotp, removeTotp, startTotp } from '../hooks/use-factors.ts';
+import { useGuard } from './proof.tsx';
+
+const wrong = (error: Error) => say(sentenceOf(error), 'error');
+
+type Begun = ResponseOf<typeof startEndpoint>;
+
+interface SetUpProps {
+  begun: Begun;
+  onDone(codes: readonly string[] | null): void;
+}
+
+function SetUp({ begun, onDone }: SetUpProps) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const [code, setCode] = useState('');
+  const confirm = useChange((typed: string) => guard(() => confirmTotp(typed)));
+  const failure = formFailure(confirm.error);
+  const submit = () =>
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => {
+        say(t('factor.isOn'));
+        onDone(recoveryCodes);
+      },
+    });
+  return (
+    <Form failure={failure} fields={['code']} onSubmit={submit}>
+      <p>{t('factor.scan')}</p>
+      <QrCode rows={begun.qr} label={t('factor.qr')} />
+      <p>
+        {t('factor.secret')}: <code className="said">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextInput
+        id="code"
+        label={t('factor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={failure?.fields['code']}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn main" disabled={confirm.isPending}>
+        {t('factor.confirm')}
+      </button>
+    </Form>
+  );
+}
+
+/** The authenticator app: set up, or switched off. */
+export function TotpSection({
+  on,
+  onCodes,
+}: {
+  on: boolean;
+  onCodes(codes: readonly string[] | null): void;
+}) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const start = useChange(() => guard(startTotp));
+  const remove = useChange(() => guard(removeTotp));
+  return (
+    <div className="stack tight">
+      <div className="row wrap between">
+        <h3>{t('factor.app')}</h3>
+        <span className={on ? 'chip moss' : 'chip'}>{t(on ? 'factor.on' : 'factor.off')}</span>
+      </div>
+      <p className="quiet">{t('factor.appText')}</p>
+      {begun && !on && (
+        <SetUp
+          begun={begun}
+          onDone={(codes) => {
+            setBegun(null);
+            onCodes(codes);
+          }}
+        />
+      )}
+      {!begun && !on && (
+        <div>
+          <button
+            type="button"
+            className="btn"
+            disabled={start.isPending}
+            onClick={() => start.mutate(undefined, { onSuccess: setBegun, onError: wrong })}
+          >
+            {t('factor.setUp')}
+          </button>
+        </div>
+      )}
+      {on && (
+        <div>
+          <button
+            type="button"
+            className="btn danger"
+            disabled={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, { onSuccess: () => say(t('factor.removed')), onError: wrong })
+            }
+          >
+            {t('factor.remove')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as account from '#contract/features/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export const useAccount = () =>
+  useQuery({ queryKey: ['account'], queryFn: () => callApi(account.getAccount) });
+
+export const useSessions = () =>
+  useQuery({ queryKey: ['account', 'sessions'], queryFn: () => callApi(account.listSessions) });
+
+/** A change of one's account, after which it is asked for anew. */
+export function useChange<I, R>(change: (input: I) => Promise<R>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Not waited for: what asked may be gone when the answer is there, and has something to say before.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ['account'] }),
+  });
+}
+
+export const confirmAccount = (body: BodyOf<typeof account.confirmAccount>) =>
+  callApi(account.confirmAccount, { body });
+export const confirmOptions = () => callApi(account.confirmOptions);
+export const changePassword = (body: BodyOf<typeof account.changePassword>) =>
+  callApi(account.changePassword, { body });
+export const changeEmail = (body: BodyOf<typeof account.changeEmail>) =>
+  callApi(account.changeEmail, { body });
+export const endOneSession = (id: string) => callApi(account.endOneSession, { params: { id } });
+export const endOtherSessions = () => callApi(account.endOtherSessions);
+export const changeMails = (body: BodyOf<typeof account.changeMails>) =>
+  callApi(account.changeMails, { body });
+
+export const useConfirmEmail = () =>
+  useMutation({ mutationFn: (token: string) => callApi(account.confirmEmail, { body: { token } }) });
+export const useUnsubscribe = () =>
+  useMutation({ mutationFn: (token: string) => callApi(account.unsubscribe, { query: { token } }) });

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/account.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useConfirmEmail } from '../hooks/use-account.ts';
+
+/** Takes a new address by the link that was mailed there; a press is needed, for mail programs open links too. */
+export default function ConfirmEmailScreen() {
+  const { t } = useTranslation('account');
+  const { token = '' } = useAppSearch();
+  const confirm = useConfirmEmail();
+  const toSignIn = <Link to={paths.settingsAccount}>{t('email.toSignIn')}</Link>;
+  if (confirm.isSuccess)
+    return (
+      <Page title={t('email.confirmTitle')} ownHeading narrow>
+        <Empty title={t('email.confirmed')} action={toSignIn} />
+      </Page>
+    );
+  return (
+    <Page title={t('email.confirmTitle')} lead={t('email.confirmText')} narrow>
+      <div className="card">
+        <Form failure={formFailure(confirm.error)} fields={[]} onSubmit={() => confirm.mutate(token)}>
+          <button type="submit" className="btn main" disabled={confirm.isPending}>
+            {t('email.confirmSubmit')}
+          </button>
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { MailKind } from '#contract/mail-kinds.ts';
+import '../../../lib/words/account.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useUnsubscribe } from '../hooks/use-account.ts';
+
+/** Ends mails of one kind by the link in them, signed in or not. */
+export default function UnsubscribeScreen() {
+  const { t } = useTranslation('account');
+  const { token = '' } = useAppSearch();
+  const stop = useUnsubscribe();
+  if (stop.data)
+    return (
+      <Page title={t('mails.unsubscribeTitle')} ownHeading narrow>
+        <Empty title={t('mails.unsubscribed', { kind: t(`mails.kind.${stop.data.kind as MailKind}`) })}>
+          {t('mails.again')}
+        </Empty>
+      </Page>
+    );
+  return (
+    <Page title={t('mails.unsubscribeTitle')} lead={t('mails.unsubscribeText')} narrow>
+      <div className="card">
+        <Form failure={formFailure(stop.error)} fields={[]} onSubmit={() => stop.mutate(token)}>
+          <button type="submit" className="btn main" disabled={stop.isPending}>
+            {t('mails.unsubscribe')}
+          </button>
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/features/members.ts';
+import type { Units } from '#contract/units.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useTextFields } from '../../../lib/text-fields.ts';
+import { timeZones } from '../../../lib/time-zones.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useUpdateMember } from '../hooks/use-members.ts';
+import { bodyOf, typedOf, type Typed } from './profile-values.ts';
+import { UnitFields } from './unit-fields.tsx';
+
+/** One's profile and preferences. */
+export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
+  const { t } = useTranslation(['members', 'app']);
+  const update = useUpdateMember(member.id);
+  const failure = formFailure(update.error);
+  const fields = useTextFields<Typed>(typedOf(member, kept), failure?.fields);
+  const { values, field } = fields;
+  const [units, setUnits] = useState(kept);
+  const [profileHidden, setProfileHidden] = useState(member.profileHidden);
+  const submit = () =>
+    update.mutate(bodyOf(values, units, profileHidden), { onSuccess: () => say(t('settings.saved')) });
+  return (
+    <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
+      <h2>{t('settings.you')}</h2>
+      <div className="pair">
+        <TextInput label={t('settings.firstName')} {...field('firstName')} />
+        <TextInput label={t('settings.lastName')} {...field('lastName')} />
+      </div>
+      <TextInput
+        label={t('settings.username')}
+        description={t('settings.usernameHelp')}
+        {...field('username')}
+      />
+      <Textarea label={t('settings.about')} autosize minRows={3} {...field('about')} />
+      <h2>{t('settings.days')}</h2>
+      <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...field('dailyStepGoal')} />
+      <NativeSelect
+        label={t('settings.timeZone')}
+        description={t('settings.timeZoneHelp')}
+        data={timeZones()}
+        {...field('timeZone')}
+      />
+      <h2>{t('settings.units')}</h2>
+      <UnitFields fields={fields} units={units} onUnits={setUnits} />
+      <h2>{t('settings.privacy')}</h2>
+      <Checkbox
+        label={t('settings.hidden')}
+        description={t('settings.hiddenHelp')}
+        checked={profileHidden}
+        onChange={(event) => setProfileHidden(event.currentTarget.checked)}
+      />
+      <button type="submit" className="btn main" disabled={update.isPending}>
+        {t('app:save')}
+      </button>
+    </Form>
+  );
+}

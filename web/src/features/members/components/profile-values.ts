@@ -1,0 +1,61 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Member, updateMember } from '#contract/features/members.ts';
+import { locales, unitsEach, type Units } from '#contract/units.ts';
+import * as format from '../../../lib/format.ts';
+
+export type Typed = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  about: string;
+  timeZone: string;
+  locale: string;
+  dailyStepGoal: string;
+  /** In the unit of lengths. */
+  strideMetres: string;
+};
+
+/** A length in a unit as it stands in a field, to a tenth. */
+const shown = (metres: number, unit: Units['length']) =>
+  format.decimal(Math.round(metres * unitsEach.length[unit] * 10) / 10);
+
+const metresIn = (text: string, unit: Units['length']) =>
+  Number(text.trim().replace(',', '.')) / unitsEach.length[unit];
+
+/** What stands in the field is the same length in another unit. */
+export const inOther = (text: string, from: Units['length'], to: Units['length']): string => {
+  const metres = metresIn(text, from);
+  return metres ? shown(metres, to) : text;
+};
+
+export function typedOf(member: Member, units: Units): Typed {
+  const { username, firstName, lastName, about, timeZone, locale, dailyStepGoal, strideMetres } = member;
+  return {
+    username,
+    firstName,
+    lastName,
+    about,
+    timeZone: timeZone ?? 'UTC',
+    locale: locale ?? 'en',
+    dailyStepGoal: String(dailyStepGoal ?? ''),
+    strideMetres: strideMetres === null ? '' : shown(strideMetres, units.length),
+  };
+}
+
+/** What was typed, as it is sent: the stride in metres, to a millimetre; what is no number is told as out of bounds. */
+export function bodyOf(typed: Typed, units: Units, profileHidden: boolean): BodyOf<typeof updateMember> {
+  const { strideMetres, dailyStepGoal, locale, ...texts } = typed;
+  const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;
+  const language = locales.find((each) => each === locale);
+  return {
+    ...texts,
+    ...(language ? { locale: language } : {}),
+    dailyStepGoal: Number(dailyStepGoal.replaceAll(/\D/g, '')),
+    strideMetres: strideMetres.trim() ? metres || 0 : null,
+    distanceUnit: units.distance,
+    weightUnit: units.weight,
+    lengthUnit: units.length,
+    glucoseUnit: units.glucose,
+    profileHidden,
+  };
+}

@@ -1,0 +1,50 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitChoices, type Units } from '#contract/units.ts';
+import type { useTextFields } from '../../../lib/text-fields.ts';
+import { inOther, type Typed } from './profile-values.ts';
+
+const quantities = Object.keys(unitChoices) as (keyof Units)[];
+
+interface UnitFieldsProps {
+  fields: ReturnType<typeof useTextFields<Typed>>;
+  units: Units;
+  onUnits(next: Units): void;
+}
+
+/** In what units one reads and types, the length of a step, and the language. */
+export function UnitFields({ fields: { values, set, field }, units, onUnits }: UnitFieldsProps) {
+  const { t } = useTranslation('members');
+  const choose = (quantity: keyof Units, value: string) => {
+    const next = { ...units, [quantity]: value } as Units;
+    set('strideMetres', inOther(values.strideMetres, units.length, next.length));
+    onUnits(next);
+  };
+  return (
+    <>
+      <div className="pair">
+        {quantities.map((quantity) => (
+          <NativeSelect
+            key={quantity}
+            id={`${quantity}Unit`}
+            label={t(`settings.${quantity}`)}
+            data={unitChoices[quantity].map((unit) => ({ value: unit, label: t(`settings.unit.${unit}`) }))}
+            value={units[quantity]}
+            onChange={(event) => choose(quantity, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <TextInput
+        label={t('settings.stride', { unit: t(`settings.strideUnit.${units.length}`) })}
+        description={t('settings.strideHelp')}
+        inputMode="decimal"
+        {...field('strideMetres')}
+      />
+      <NativeSelect
+        label={t('settings.language')}
+        data={[{ value: 'en', label: t('settings.languages.en') }]}
+        {...field('locale')}
+      />
+    </>
+  );
+}

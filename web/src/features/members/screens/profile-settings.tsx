@@ -1,0 +1,23 @@
+import '../../../lib/words/members.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PictureSection } from '../components/picture-section.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
+import { useMember } from '../hooks/use-members.ts';
+
+/** One's own profile and preferences. */
+export default function ProfileSettings() {
+  const me = useMe();
+  return (
+    <Loaded query={useMember(me.id)} heights={[140, 620]}>
+      {(member) => (
+        <>
+          <PictureSection member={member} />
+          <div className="card">
+            <ProfileForm key={member.id} member={member} units={member.units ?? me.units} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

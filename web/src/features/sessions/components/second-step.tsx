@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { usePasskeySignIn, useSecondFactor } from '../hooks/use-sign-in.ts';
+
+/** What a sign-in by password asks for besides. */
+export interface Ticket {
+  ticket: string;
+  /** Whether there is an authenticator app. */
+  code: boolean;
+  passkey: boolean;
+}
+
+/** The second step of a sign-in. */
+export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(): void }) {
+  const { t } = useTranslation('sessions');
+  const [code, setCode] = useState('');
+  const second = useSecondFactor();
+  const byPasskey = usePasskeySignIn();
+  const failure = formFailure(second.error ?? byPasskey.error);
+  const usePasskey = () =>
+    byPasskey.mutate(ticket.ticket, {
+      onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
+    });
+  return (
+    <Page title={t('signIn.second.title')} lead={t('signIn.second.lead')} narrow>
+      <div className="card">
+        <Form
+          failure={failure}
+          fields={['code']}
+          onSubmit={() => second.mutate({ ticket: ticket.ticket, code: code.trim() })}
+        >
+          {ticket.passkey && (
+            <button type="button" className="btn main" disabled={byPasskey.isPending} onClick={usePasskey}>
+              {t('signIn.second.passkey')}
+            </button>
+          )}
+          <TextInput
+            id="code"
+            label={t('signIn.second.code')}
+            description={t(ticket.code ? 'signIn.second.codeHelp' : 'signIn.second.recoveryHelp')}
+            autoComplete="one-time-code"
+            value={code}
+            error={failure?.fields['code']}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <button type="submit" className={ticket.passkey ? 'btn' : 'btn main'} disabled={second.isPending}>
+            {t('signIn.second.submit')}
+          </button>
+          <button type="button" className="linkish" onClick={onBack}>
+            {t('signIn.second.back')}
+          </button>
+        </Form>
+      </div>
+    </Page>
+  );
+}
