@@ -90,6 +90,9 @@ export const memberRoutes = [
     ...parent,
     path: paths.questionsTab,
     component: lazyRouteComponent(() => import('../../features/questions/screens/member-questions.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.sitewide,
     component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
   }),
