@@ -12,10 +12,11 @@ import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
+import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
-import * as help from './features/help.ts';
 import * as doings from './features/doings.ts';
 import * as friends from './features/friends.ts';
+import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -26,6 +27,7 @@ import * as tips from './features/tips.ts';
 import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
+import * as ownImports from './features/own-imports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
@@ -61,6 +63,7 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
+  devices: { ...devices, ...ownImports },
   discussions,
   help,
   photos,

@@ -28,6 +28,8 @@ export const errorCodes = {
   organization_counts: 409,
   team_full: 409,
   preview_outdated: 409,
+  not_connected: 409,
+  device_unreachable: 503,
   too_many_friends: 409,
   asked_recently: 409,
   body_too_large: 413,

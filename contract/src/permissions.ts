@@ -32,6 +32,8 @@ export const permissions = {
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: platform staff neither see nor handle it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
+  // One's own alone: health data.
+  'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
   // Of others what is no health data; of who hides what friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),

@@ -3,10 +3,11 @@ import { account } from '../features/account/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
-import { help } from '../features/help/index.ts';
 import { doings } from '../features/doings/index.ts';
 import { friends } from '../features/friends/index.ts';
+import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
@@ -33,6 +34,7 @@ const own: readonly Manifest[] = [
   members,
   activity,
   wellness,
+  devices,
   journals,
   friends,
   teams,

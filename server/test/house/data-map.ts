@@ -99,10 +99,7 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     health: 'report',
   },
-  incentive_entry: {
-    none: 'program_id challenge_id type amount created_at',
-    identity: 'member_id',
-  },
+  sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',
@@ -180,15 +177,30 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     health: 'day source steps',
   },
+  own_import: {
+    none: 'program_id id format state created_at applied_at undone_at',
+    identity: 'member_id',
+    health: 'counts',
+  },
+  own_import_row: {
+    none: 'program_id import_id place verdict source line reason',
+    health: 'metric day value before',
+  },
+  device_connection: {
+    none: 'program_id state expires_at connected_at synced_at next_sync_at claimed_until failures',
+    identity: 'member_id device account_id',
+    credential: 'access_token refresh_token',
+    health: 'synced_through',
+  },
+  device_visit: {
+    none: 'program_id device expires_at',
+    identity: 'member_id',
+    credential: 'state_hash verifier_sealed',
+  },
   team: {
     none: 'program_id id organization_id open max_size created_at deleted_at',
     identity: 'created_by',
     content: 'name description image',
-  },
-  team_credit: {
-    none: 'program_id challenge_id team_id',
-    identity: 'member_id',
-    health: 'total credited_days reached_at',
   },
   team_request: {
     none: 'program_id id state created_at answered_at',

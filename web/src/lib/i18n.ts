@@ -16,6 +16,7 @@ import type { account } from '#copy/en/account.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
+import type { devices } from '#copy/en/devices.ts';
 import type { discussions } from '#copy/en/discussions.ts';
 import type { members } from '#copy/en/members.ts';
 import type { organizations } from '#copy/en/organizations.ts';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       members: typeof members;
       teams: typeof teams;
       organizations: typeof organizations;
+      devices: typeof devices;
       discussions: typeof discussions;
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;

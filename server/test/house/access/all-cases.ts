@@ -7,6 +7,7 @@ import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
+import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
 import { doingCases } from './doing-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
@@ -32,6 +33,7 @@ export const accessCases: readonly AccessCase[] = [
   ...standingCases,
   ...reportCases,
   ...organizationCases,
+  ...deviceCases,
   ...discussionCases,
   ...journalCases,
   ...friendCases,

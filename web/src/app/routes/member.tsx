@@ -141,6 +141,11 @@ export const memberRoutes = [
     path: paths.settingsAccount,
     component: lazyRouteComponent(() => import('../screens/settings-account.tsx')),
   }),
+  createRoute({
+    ...parent,
+    path: paths.device,
+    component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
+  }),
   // Redirects of specification 2.
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
   createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
