@@ -226,3 +226,26 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await page.getByLabel('Lengths').selectOption('cm');
   await expect(page.getByLabel('Length of a step in centimetres')).toHaveValue('76.2');
 });
+
+test('privacy: who sees what, the download, and an account that goes', async ({ page, world }) => {
+  const walker = await newcomer(page, world.signIn, 'Runa');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Who can see what' })).toBeVisible();
+  await expect(page.getByText('Nobody has looked.')).toBeVisible();
+  await world.expectAccessible();
+  await narrow(page);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/^goodstride-.*\.zip$/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const field = page.getByLabel(/Type your username/);
+  await field.fill('somebody');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('This is not the username.').first()).toBeVisible();
+  await world.expectAccessible();
+  await field.fill(walker.email.split('@')[0] ?? '');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await signInAs(page, walker);
+  await expect(page.getByText('The e-mail or the password is not right.').first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
+import { accountDataFrom } from '../features/account-data/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
@@ -16,6 +17,7 @@ import { sessions } from '../features/sessions/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
+import { holdingsOf } from './holdings.ts';
 
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [
@@ -41,9 +43,13 @@ const messages = messagesFrom(
 );
 const moving = [...own, discussions, messages];
 
+/** All that is held of a member; the house tests compare it with the data map. */
+export const holdings = holdingsOf(moving);
+
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...moving,
+  accountDataFrom(holdings),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

@@ -5,6 +5,7 @@ import { challengeTables } from './data-map-challenges.ts';
 export const dataMap: DataMap = {
   ...challengeTables,
   activity: { none: 'id name rate counted_by_devices position' },
+  access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',

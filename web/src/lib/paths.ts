@@ -29,6 +29,7 @@ export const paths = {
   memberSettings: '/member-settings',
   settings: '/member-settings/profile',
   settingsAccount: '/member-settings/account',
+  settingsPrivacy: '/member-settings/privacy',
   chooseProgram: '/adminsuper/member-center',
 } as const;
 

@@ -5,6 +5,7 @@ import { inviteToTeam } from './services/invite-members.ts';
 import { teamMemberRoutes } from './team-members.routes.ts';
 import { isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
+import { teamHoldings } from './teams.holdings.ts';
 
 export const teams: Manifest = {
   routes: [...teamRoutes, ...teamMemberRoutes],
@@ -15,6 +16,7 @@ export const teams: Manifest = {
         inTransaction(db, (tx) => isTeamNameTaken(tx, programId, name, null)),
     },
   ],
+  holdings: [teamHoldings],
   answers: [{ subject: 'team.invite', answer: answerTeamInvite }],
   invites: [{ type: 'groups', invite: inviteToTeam }],
 };

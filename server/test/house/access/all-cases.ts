@@ -1,4 +1,5 @@
 import type { AccessCase } from './cases.ts';
+import { accountDataCases } from './account-data-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
@@ -17,6 +18,7 @@ import { teamCases } from './team-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,
+  ...accountDataCases,
   ...teamCases,
   ...challengeCases,
   ...preventativeCases,

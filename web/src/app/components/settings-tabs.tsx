@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 const tabs = {
   profile: paths.settings,
   account: paths.settingsAccount,
+  privacy: paths.settingsPrivacy,
 } as const;
 
 export type SettingsTab = keyof typeof tabs;

@@ -84,6 +84,11 @@ export const memberRoutes = [
     path: paths.settingsAccount,
     component: lazyRouteComponent(() => import('../screens/settings-account.tsx')),
   }),
+  createRoute({
+    ...parent,
+    path: paths.settingsPrivacy,
+    component: lazyRouteComponent(() => import('../screens/settings-privacy.tsx')),
+  }),
   // Redirects of specification 2.
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
   createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
