@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { createHmac } from 'node:crypto';
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { png } from '../png.ts';
 import { register, sessionOf, walkerPassword, type Walker } from '../people.ts';
 
 /** The code of an authenticator app (RFC 6238), so many half minutes ahead. */
@@ -14,31 +14,6 @@ function codeOf(secret: string, ahead = 0): string {
   const mac = createHmac('sha1', key).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-}
-
-/** A plain PNG, wide. */
-function png(width = 320, height = 200): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x5a)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
