@@ -56,3 +56,27 @@ export const sessionOf = (page: Page) =>
         accessToken: string;
       },
   );
+
+/** Signs somebody in whom the test registered itself. */
+export async function signInAs(page: Page, who: Walker): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+}
+
+/** Makes two friends, past the screens. */
+export async function befriend(request: APIRequestContext, one: Walker, other: Walker): Promise<void> {
+  for (const [who, friend] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const address = `/api/members/${who.memberId}/add-friend`;
+    const answer = await request.post(address, {
+      headers: as(who.token),
+      data: { friendId: friend.memberId },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}

@@ -21,6 +21,8 @@ export interface EndpointSpec {
   query?: TSchema;
   body?: TSchema;
   bodyKind?: BodyKind;
+  /** Most bytes of an upload in a form, where it is not what every upload may have. */
+  mostUpload?: number;
   response: TSchema;
   /** What the answer is when it is no JSON. */
   mediaType?: string;

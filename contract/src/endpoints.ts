@@ -3,6 +3,7 @@ import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
+import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
@@ -12,7 +13,10 @@ import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
 import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
+import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
+import * as doings from './features/doings.ts';
+import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
@@ -21,12 +25,18 @@ import * as members from './features/members.ts';
 import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
+import * as ownImports from './features/own-imports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as teamMaking from './features/team-making.ts';
+import * as teamRequests from './features/team-requests.ts';
+import * as teamStanding from './features/team-standing.ts';
+import * as streaks from './features/streaks.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
@@ -38,7 +48,7 @@ const modules = {
   programs,
   members,
   activity: { ...activity, ...activityImport },
-  teams,
+  teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
   challenges: {
     ...challenges,
@@ -52,12 +62,17 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
+  devices: { ...devices, ...ownImports },
   discussions,
   help,
   photos,
   journals,
+  friends,
+  sitewide,
+  doings,
   wellness: { ...wellness, ...metricImport },
   points,
+  badges: { ...badges, ...streaks },
   today,
   messages,
   live,

@@ -35,7 +35,13 @@ export const permissions = {
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: platform staff neither see nor handle it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
+  // One's own alone: health data.
+  'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  // Of others what is no health data; of who hides what friends may see.
+  'badges.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.read': row('program', 'program', 'program', 'any', 'any'),
+  'streaks.rest': row('own', 'own', 'own', 'own', 'own'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),
@@ -66,6 +72,12 @@ export const permissions = {
   'journals.comment': row('program', 'program', 'program', 'program', 'program'),
   'journals.editComment': row('own', 'own', 'own', 'own', 'own'),
   'journals.deleteComment': row('own', 'own', 'program', 'any', 'any'),
+  'friends.read': row('program', 'program', 'program', 'any', 'any'),
+  'friends.manage': row('own', 'own', 'own', 'own', 'own'),
+  'doings.read': row('own', 'own', 'own', 'own', 'own'),
+  // What friends did.
+  'doings.praise': row('own', 'own', 'own', 'own', 'own'),
+  'profiles.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),
   'challenges.requestJoin': row('own', 'own', 'own', 'own', 'own'),
@@ -77,6 +89,10 @@ export const permissions = {
   'teams.addMembers': row('own', 'team', 'program', 'any', 'any'),
   'teams.removeMembers': row('own', 'team', 'program', 'any', 'any'),
   'teams.changeLeaders': row('none', 'team', 'program', 'any', 'any'),
+  'teams.requestJoin': row('program', 'program', 'program', 'program', 'program'),
+  'teams.listManaged': row('own', 'own', 'program', 'any', 'any'),
+  'teams.deleteAll': row('none', 'none', 'program', 'any', 'any'),
+  'teams.balance': row('none', 'none', 'program', 'any', 'any'),
   'teams.delete': row('none', 'team', 'program', 'any', 'any'),
   'organizations.read': row('program', 'program', 'program', 'any', 'any'),
   'organizations.save': row('none', 'none', 'program', 'any', 'any'),

@@ -12,7 +12,18 @@ export const pointRules = {
   challenge_joined: 20,
   challenge_finished: 100,
 } as const;
-export type PointRule = keyof typeof pointRules;
+/** What pays as much as it is worth itself: a badge its value. */
+const ownAmountRules = ['badge'] as const;
+export type FixedRule = keyof typeof pointRules;
+export type PointRule = FixedRule | (typeof ownAmountRules)[number];
+export const pointRuleNames: readonly PointRule[] = [
+  ...(Object.keys(pointRules) as FixedRule[]),
+  ...ownAmountRules,
+];
+/** What counts in no challenge of points: what a challenge paid, and rewards for what the ledger has paid for already. */
+export const countsInChallenges = (rule: string): boolean =>
+  !rule.startsWith('challenge') && rule !== 'badge';
+
 /** The most that a rule pays a day. */
 export const dailyCaps = { metric: 25, comment: 10 } as const;
 

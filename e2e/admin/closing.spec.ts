@@ -1,103 +1,36 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  leaderboardAlone,
+  logSleep,
+  logSteps,
+  make,
+  pageOf,
+  rowOf,
+  signIn,
+  statistics,
+  type Made,
+} from '../closing-kinds.ts';
 import { expect, password, test } from '../fixtures.ts';
-import { as, dayInBerlin, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
 import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // Every kind of challenge from the wizard to its winner, on a server of its own whose clock is put forward.
 test.describe.configure({ timeout: 600_000 });
 
+const port = Number(process.env['E2E_PORT'] ?? 3100) + 50;
+test.use({ baseURL: `http://localhost:${port}` });
+
 let server: ShiftedServer;
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape
 test.beforeAll(async ({}, info) => {
   test.skip(
     info.project.name === 'phone',
     'The clock of one server is enough; the screens are looked at elsewhere.',
   );
   test.setTimeout(180_000);
-  server = await startShiftedServer(Number(process.env['E2E_PORT'] ?? 3100) + 50);
+  server = await startShiftedServer(port);
 });
 test.afterAll(async () => server?.remove());
-
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
-
-async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto(`${server.address}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByTestId('steps-today')).toBeVisible();
-}
-
-async function pageOf(browser: Browser, who: Walker): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signIn(page, who.email, walkerPassword);
-  return page;
-}
-
-interface Made {
-  name: string;
-  id: string;
-}
-
-/** Through the wizard: of today alone, without grace, paying its winner unless it is a screening. */
-async function make(
-  page: Page,
-  name: string,
-  fill: { kind?: string; between?: string; rules?(): Promise<void>; who?(): Promise<void>; pays?: string },
-): Promise<Made> {
-  await page.goto(`${server.address}/challenge-builder/member`);
-  if (fill.kind) await page.getByLabel('What it is about').selectOption(fill.kind);
-  await page.getByLabel('Name').fill(name);
-  if (fill.between) await page.getByLabel('Between').selectOption(fill.between);
-  await page.getByLabel('First day').fill(dayInBerlin(0));
-  await page.getByLabel('Days', { exact: true }).fill('1');
-  await next(page);
-  await fill.rules?.();
-  await page.getByLabel('Late entries').selectOption('0 hours');
-  await page.getByLabel('It pays an incentive').check();
-  await page.getByLabel('To whom').selectOption(fill.pays ?? 'Whoever wins');
-  await page.getByLabel('Amount').fill('30');
-  await next(page);
-  await fill.who?.();
-  await next(page);
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  return { name, id: idIn(page) };
-}
-
-const leaderboardAlone = (page: Page) => async () => {
-  await page.getByLabel('Kind of chart').selectOption('A leaderboard alone');
-};
-
-async function logSteps(page: Page, steps: string): Promise<void> {
-  await page.goto('/my-dashboard');
-  await page.getByRole('button', { name: /^Log/ }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Steps', { exact: true }).fill(steps);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByTestId('steps-today')).toHaveText(steps);
-}
-
-async function logSleep(page: Page, hours: string): Promise<void> {
-  const card = page.getByRole('region', { name: 'How you are' });
-  await card.getByRole('button', { name: 'Log Sleep' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Sleep', { exact: true }).fill(hours);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function statistics(page: Page): Promise<Record<string, string>[]> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the statistics' }).click(),
-  ]);
-  return parse(await readFile(await file.path()), { bom: true, columns: true, relax_column_count: true });
-}
 
 test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid, reported', async ({
   page,
@@ -232,7 +165,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   ];
   const checkBoards = async () => {
     for (const [{ id }, rows] of expected) {
-      await page.goto(`${server.address}/challenges/${id}`);
+      await page.goto(`/challenges/${id}`);
       for (const [name, rank, score] of rows) {
         await expect(rowOf(page, name).getByRole('button').first()).toHaveText(score);
         await expect(rowOf(page, name).getByRole('cell').first()).toHaveText(rank);
@@ -248,7 +181,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   await signIn(page, 'admin@cedar.example', password);
   for (const [{ id }] of expected) {
     await expect(async () => {
-      await page.goto(`${server.address}/challenges/${id}?tab=discussion`);
+      await page.goto(`/challenges/${id}?tab=discussion`);
       await expect(page.getByText('Final', { exact: true }).first()).toBeVisible();
       await expect(page.getByText(/ completed /).first()).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 90_000 });
@@ -269,7 +202,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
     await expect(screenOf(other).getByText('Final', { exact: true }).first()).toBeVisible();
     await expect(screenOf(other).getByText('You earned an incentive of 30.')).toBeHidden();
   }
-  await page.goto(`${server.address}/challenges/${individuals.id}?tab=people`);
+  await page.goto(`/challenges/${individuals.id}?tab=people`);
   const rows = await statistics(page);
   const told = rows.map((row) => [row['E-mail'], row['Rank'], row['Score'], row['Credited days']]);
   expect(told).toEqual([
@@ -277,12 +210,12 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
     [cy.email, '2', '6000', '1'],
     [bo.email, '3', '2000', '1'],
   ]);
-  await page.goto(`${server.address}/challenges/${wellness.id}?tab=people`);
+  await page.goto(`/challenges/${wellness.id}?tab=people`);
   expect((await statistics(page)).map((row) => [row['E-mail'], row['Score']]).slice(0, 2)).toEqual([
     [bo.email, '3'],
     [ann.email, '2'],
   ]);
-  await page.goto(`${server.address}/challenges/${teams.id}?tab=teams`);
+  await page.goto(`/challenges/${teams.id}?tab=teams`);
   await expect(page.getByRole('button', { name: 'Download the winners' })).toBeVisible();
   await request.dispose();
 });

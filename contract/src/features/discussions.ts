@@ -52,6 +52,16 @@ export const getChallengeDiscussion = endpoint({
   response: Discussion,
 });
 
+export const getTeamDiscussion = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/discussion',
+  permission: 'discussions.read',
+  summary: 'What the people on a team write to each other, newest first; for them and for admins',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  response: Discussion,
+});
+
 const content = {
   /** Text or a photo is needed. */
   text: T.Optional(T.String({ maxLength: mostText })),
@@ -65,9 +75,10 @@ export const createPost = endpoint({
   summary: 'Write to a topic, with photos; who writes subscribes to it',
   body: T.Object(
     {
-      /** One of the two says where. */
+      /** One of these says where. */
       topicId: T.Optional(Id),
       challengeId: T.Optional(Id),
+      teamId: T.Optional(Id),
       ...content,
     },
     { additionalProperties: false },

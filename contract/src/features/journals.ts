@@ -9,8 +9,8 @@ export const mostCommentText = 2000;
 /** Newest comments that come with an entry; the others are asked for (listJournalComments). */
 export const commentsShown = 20;
 
-/** Who sees an entry besides its owner: nobody, or the program. */
-export const Privacy = T.Union([T.Literal('me'), T.Literal('program')]);
+/** Who sees an entry besides its owner: nobody, their friends, or the program. */
+export const Privacy = T.Union([T.Literal('me'), T.Literal('friends'), T.Literal('program')]);
 export type Privacy = T.Static<typeof Privacy>;
 
 /** Nameless: somebody whose profile is hidden. */
@@ -140,13 +140,15 @@ export const listMemberJournals = endpoint({
   method: 'GET',
   path: 'members/{id}/journals',
   permission: 'journals.read',
-  summary: 'A member’s journal, newest day first: to its owner all of it, to others what the program may see',
+  summary:
+    'A member’s journal, newest day first: to its owner all of it, to others what they may read; or (filter friends) what my friends let me read',
   params: IdParams,
   query: T.Object(
     {
       ...pageQuery(10),
       ...flags,
-      filter: T.Optional(T.Literal('self')),
+      /** `friends`: of one’s own friends; only with one’s own id. */
+      filter: T.Optional(T.Union([T.Literal('self'), T.Literal('friends')])),
       startDate: T.Optional(Day),
       endDate: T.Optional(Day),
       includeMetaCounts: T.Optional(T.Boolean()),
@@ -164,7 +166,8 @@ export const listProgramJournals = endpoint({
   method: 'GET',
   path: 'programs/{id}/journals',
   permission: 'journals.read',
-  summary: 'What members of a program let the others read, newest day first, of the last three months',
+  summary:
+    'What members of a program let the others read, or (friends) what my friends let me, newest day first, of the last three months',
   params: IdParams,
   query: T.Object(
     {
@@ -173,6 +176,7 @@ export const listProgramJournals = endpoint({
       /** Where the page before ended, in place of `page`; the address in `next` has it. */
       after: T.Optional(After),
       ...flags,
+      friends: T.Optional(T.Boolean()),
       /** An earlier one than three months back counts as that. */
       startDate: T.Optional(Day),
     },

@@ -12,6 +12,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
   T.Literal('team.invite'),
+  T.Literal('team.request'),
+  T.Literal('friend.invite'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 
@@ -23,7 +25,7 @@ export const MessageState = T.Union([
 ]);
 export type MessageState = T.Static<typeof MessageState>;
 
-const Correspondent = T.Object({ id: Id, name: T.String() });
+const Correspondent = T.Object({ id: Id, name: T.String(), username: T.String() });
 
 export const Message = T.Object({
   id: Id,
@@ -39,6 +41,8 @@ export const Message = T.Object({
   /** The team it is about; in a challenge between groups the one that comes along. */
   teamId: Nullable(Id),
   teamName: Nullable(T.String()),
+  /** Of an invitation to be friends: what `add-friend` takes as invitePrimaryId. */
+  inviteId: Nullable(Id),
   createdAt: Moment,
   /** When I read it; null in what I sent: others' reading is theirs. */
   readAt: Nullable(Moment),
@@ -96,11 +100,11 @@ export const answerMessage = endpoint({
     'challenge_final',
     'already_on_team',
     'team_full',
+    'too_many_friends',
   ],
 });
 
-/** Friends come with issue 4: until then `friends` is no value. */
-export const InviteKind = T.Union([T.Literal('competitions'), T.Literal('groups')]);
+export const InviteKind = T.Union([T.Literal('competitions'), T.Literal('groups'), T.Literal('friends')]);
 export type InviteKind = T.Static<typeof InviteKind>;
 
 export const listMemberInvites = endpoint({
@@ -108,7 +112,7 @@ export const listMemberInvites = endpoint({
   path: 'members/{id}/invites',
   permission: 'messages.read',
   summary:
-    'My open invitations to challenges (competitions) and teams (groups): got (recipient 1) or sent (0)',
+    'My open invitations to challenges (competitions), teams (groups) and friendship (friends): got (recipient 1) or sent (0)',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },
@@ -124,10 +128,15 @@ export const sendInvites = endpoint({
   path: 'invites',
   permission: 'invites.send',
   summary:
-    'Invite to a challenge (competitions), onto a team (groups), or somebody who is no member yet (outsiders, by mail)',
+    'Invite to a challenge (competitions), onto a team (groups), to be friends (friends), or somebody who is no member yet (outsiders, by mail)',
   body: T.Object(
     {
-      type: T.Union([T.Literal('competitions'), T.Literal('groups'), T.Literal('outsiders')]),
+      type: T.Union([
+        T.Literal('competitions'),
+        T.Literal('groups'),
+        T.Literal('friends'),
+        T.Literal('outsiders'),
+      ]),
       challengeId: T.Optional(Id),
       includeAll: T.Optional(T.Boolean()),
       recipientIds: T.Optional(Ids),
@@ -144,6 +153,8 @@ export const sendInvites = endpoint({
     'needs_team',
     'registration_closed',
     'feature_off',
+    'asked_recently',
+    'too_many_friends',
     'too_many_requests',
     'validation_failed',
   ],

@@ -136,3 +136,21 @@ export const listProgramMembers = endpoint({
   ),
   response: PageOf(MemberRow),
 });
+
+export const listMembersNotInTeam = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/members-not-in-team',
+  permission: 'programs.listMembers',
+  summary:
+    'Members who could come onto a team: they are on none; with teamId, where a member may be on several, not on that one',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      teamId: T.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MemberRow),
+});

@@ -1,31 +1,43 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const TeamSummary = T.Object({
   id: Id,
   programId: Id,
   name: T.String(),
-  image: Nullable(T.String()),
+  /** Of a photo (`photos/{id}`). */
+  image: Nullable(Id),
   memberCount: T.Integer(),
   isTeamLeader: T.Boolean(),
 });
 export type TeamSummary = T.Static<typeof TeamSummary>;
 
+/** A team in a list. */
+export const ListedTeam = T.Object({ ...TeamSummary.properties, open: T.Boolean() });
+export type ListedTeam = T.Static<typeof ListedTeam>;
+
 export const Team = T.Object({
-  ...TeamSummary.properties,
+  ...ListedTeam.properties,
   description: T.String(),
-  open: T.Boolean(),
   maxSize: Nullable(T.Integer()),
   isMember: T.Boolean(),
+  /** Since when I wait for an answer to my asking to join. */
+  requestedAt: Nullable(Moment),
+  /** Challenges it takes part in that are not over. */
+  challengeCount: T.Integer(),
   leaders: T.Array(T.Object({ id: Id, name: T.String(), username: T.String() })),
   abilities: T.Object({
     update: T.Boolean(),
     join: T.Boolean(),
+    /** Ask those who run it to let me in. */
+    requestJoin: T.Boolean(),
     leave: T.Boolean(),
     addMembers: T.Boolean(),
     changeLeaders: T.Boolean(),
     delete: T.Boolean(),
+    /** Read and write what is written about it. */
+    discuss: T.Boolean(),
   }),
 });
 export type Team = T.Static<typeof Team>;
@@ -44,6 +56,8 @@ const teamFields = {
   description: T.Optional(T.String({ maxLength: 2000 })),
   open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
   maxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
+  /** One, of the kinds and sizes that photos have; it takes the place of the one before. */
+  picture: T.Optional(T.Any()),
 };
 const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
@@ -63,7 +77,16 @@ export const createTeam = endpoint({
   ),
   bodyKind: 'form',
   response: Team,
-  errors: ['name_taken', 'already_on_team', 'feature_off', 'team_full', 'validation_failed'],
+  errors: [
+    'name_taken',
+    'already_on_team',
+    'feature_off',
+    'team_full',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+  ],
+  idempotent: true,
 });
 
 export const getTeam = endpoint({
@@ -82,12 +105,17 @@ export const updateTeam = endpoint({
   summary: 'Change a team',
   params: IdParams,
   body: T.Object(
-    { ...teamFields, name: T.Optional(Name) },
+    {
+      ...teamFields,
+      name: T.Optional(Name),
+      /** 1 takes the picture away. */
+      removePicture: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+    },
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
   response: Team,
-  errors: ['name_taken', 'team_full', 'feature_off'],
+  errors: ['name_taken', 'team_full', 'feature_off', 'bad_image', 'storage_full', 'validation_failed'],
 });
 
 export const deleteTeam = endpoint({
@@ -161,19 +189,22 @@ export const listProgramTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/teams',
   permission: 'programs.listTeams',
-  summary: 'Teams of a program by name',
+  summary: 'Teams of a program, by name unless told otherwise',
   params: IdParams,
   query: T.Object(
     {
       ...pageQuery(5),
       search: T.Optional(T.String({ maxLength: 100 })),
+      /** By name unless sent. */
+      sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('members'), T.Literal('created')])),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
       /** The longest page (100) instead of perPage; `next` leads on. */
       all: T.Optional(T.Boolean()),
       notInChallengeId: T.Optional(Id),
     },
     { additionalProperties: false },
   ),
-  response: PageOf(TeamSummary),
+  response: PageOf(ListedTeam),
 });
 
 export const listTeamsOfMember = endpoint({
@@ -182,5 +213,31 @@ export const listTeamsOfMember = endpoint({
   permission: 'teams.listOfMember',
   summary: 'The teams a member is on',
   params: IdParams,
-  response: T.Object({ items: T.Array(TeamSummary) }),
+  response: T.Object({ items: T.Array(ListedTeam) }),
+});
+
+export const searchTeams = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/team-search',
+  permission: 'programs.listTeams',
+  summary: 'Teams of a program whose name has the text in it, by name',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ListedTeam),
+});
+
+export const listManagedTeams = endpoint({
+  method: 'GET',
+  path: 'members/{id}/teams-admin',
+  permission: 'teams.listManaged',
+  summary: 'The teams a member runs: those they lead, an admin every team of the program',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ListedTeam),
 });

@@ -1,7 +1,12 @@
 /** The journal: entries with photos, who sees them, comments, and what colleagues let others read. */
 export const journals = {
   title: 'Journal',
-  tabs: { label: 'Whose entries', own: 'Mine', program: 'From your colleagues' },
+  tabs: {
+    label: 'Whose entries',
+    own: 'Mine',
+    friends: 'From your friends',
+    program: 'From your colleagues',
+  },
   day: {
     label: 'Days',
     previous: 'Previous day',
@@ -24,6 +29,7 @@ export const journals = {
   privacy: {
     label: 'Who can read it',
     me: 'Only me',
+    friends: 'Friends',
     program: 'Everybody in my program',
     help: 'Only me: nobody else reads it, admins neither.',
   },
@@ -80,11 +86,21 @@ export const journals = {
     removeText: 'It is gone for everybody then.',
     removed: 'The comment is deleted.',
   },
+  others: {
+    title: 'Journal of {{name}}',
+    empty: 'Nothing for you to read on this day',
+    emptyText: 'What somebody writes for themselves alone stays with them.',
+  },
   feed: {
-    lead: 'What your colleagues let everybody read, of the last three months.',
+    lead: {
+      program: 'What your colleagues let everybody read, of the last three months.',
+      friends: 'What your friends let you read, of the last three months.',
+    },
     photosOnly: 'Photos only',
     empty: 'Nobody has shared an entry yet',
     emptyText: 'Write one and let everybody in the program read it.',
+    emptyFriends: 'Nothing from your friends yet',
+    emptyFriendsText: 'What they write for friends, or for everybody, comes here.',
     emptyPhotos: 'No photos yet',
     page: 'Page {{page}}',
   },

@@ -56,6 +56,18 @@ function resultOf({ place, took, finished, won, incentive }: ClosedWords): strin
 }
 
 export const mails = {
+  deviceLost: (words: Words & { link: string }): MailText => ({
+    subject: 'Your Fitbit is no longer connected',
+    body: `Hello ${words.firstName},
+
+Fitbit no longer lets us read your days. What came in so far stays.
+
+To go on, connect it once more: ${words.link}
+
+${signature(words)}
+`,
+  }),
+
   challengeClosed: (words: ClosedWords): MailText => ({
     subject: `${words.challengeName} is over`,
     body: `Hello ${words.firstName},

@@ -15,6 +15,8 @@ export const server = {
   portTaken: (port: number) => `Port ${port} is taken. Set PORT to another one.`,
   portForbidden: (port: number) => `Port ${port} may not be opened by this user. Set PORT to 1024 or above.`,
   noDatabase: 'The database of DATABASE_URL does not answer.',
+  rebuildSitewide: (programs: number, members: number) =>
+    `Sums of ${members} members in ${programs} programs were made anew.`,
   verify: {
     credit: (teamId: string) => `credit for team ${teamId}`,
     creditWithoutEntry: 'credit that no entry explains',
@@ -33,6 +35,12 @@ export const server = {
     difference: (challenge: string, subject: string, what: string) => `${challenge}: ${subject}: ${what}`,
     done: (challenges: number, scores: number, differences: number) =>
       `${challenges} challenges, ${scores} scores recomputed from the entries, ${differences} differences`,
+  },
+  badges: {
+    missing: (memberId: string, badge: string, day: string) =>
+      `${memberId}: ${badge} was earned on ${day} and had not been awarded`,
+    done: (members: number, awards: number, missing: number, kept: number) =>
+      `${members} members reckoned anew, ${awards} awards, ${missing} were missing and are there now, ${kept} kept though what earned them has changed`,
   },
   reset: {
     ask: (where: string) => `This deletes everything in ${where}. Type yes to go on: `,

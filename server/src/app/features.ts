@@ -2,8 +2,12 @@ import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
 import { accountDataFrom } from '../features/account-data/index.ts';
 import { activity } from '../features/activity/index.ts';
+import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { doings } from '../features/doings/index.ts';
+import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
@@ -14,6 +18,7 @@ import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
+import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
@@ -28,12 +33,17 @@ const own: readonly Manifest[] = [
   members,
   activity,
   wellness,
+  devices,
   journals,
+  friends,
   teams,
   organizations,
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
+  badges,
   challenges,
+  sitewide,
+  doings,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

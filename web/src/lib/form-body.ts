@@ -1,12 +1,13 @@
 type Field = string | number | boolean | null | readonly string[] | undefined;
 
-/** A body as a form with one file: as the server reads forms, an empty text is null, or an empty list. */
+/** A body as a form with one file: as the server reads forms, an empty text is null. */
 export function formBody(fields: object, name: string, file: File): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields as Readonly<Record<string, Field>>)) {
     if (value === undefined) continue;
-    if (Array.isArray(value) && value.length) for (const one of value) form.append(`${key}[]`, one);
-    else form.set(key, value === null || Array.isArray(value) ? '' : String(value));
+    // A form has no empty list: an empty item is refused beside its field, where nothing at all would be a default.
+    if (Array.isArray(value)) for (const one of value.length ? value : ['']) form.append(`${key}[]`, one);
+    else form.set(key, value === null ? '' : String(value));
   }
   form.set(name, file);
   return form;

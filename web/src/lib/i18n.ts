@@ -3,12 +3,18 @@ import { initReactI18next } from 'react-i18next';
 import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
+import type { doings } from '#copy/en/doings.ts';
+import type { sitewide } from '#copy/en/sitewide.ts';
+import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
+import type { badges } from '#copy/en/badges.ts';
+import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
 import type { account } from '#copy/en/account.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
+import type { devices } from '#copy/en/devices.ts';
 import type { discussions } from '#copy/en/discussions.ts';
 import type { members } from '#copy/en/members.ts';
 import type { organizations } from '#copy/en/organizations.ts';
@@ -39,12 +45,18 @@ declare module 'i18next' {
       members: typeof members;
       teams: typeof teams;
       organizations: typeof organizations;
+      devices: typeof devices;
       discussions: typeof discussions;
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
       help: typeof help;
       journals: typeof journals;
+      friends: typeof friends;
+      doings: typeof doings;
+      sitewide: typeof sitewide;
       photos: typeof photos;
+      badges: typeof badges;
+      points: typeof points;
     };
   }
 }

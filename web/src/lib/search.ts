@@ -12,6 +12,10 @@ export interface Search {
   mine?: boolean | undefined;
   page?: number | undefined;
   tab?: string | undefined;
+  /** What a device's maker gives along to who comes back from there. */
+  code?: string | undefined;
+  state?: string | undefined;
+  sort?: string | undefined;
   type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
@@ -27,6 +31,9 @@ const texts = [
   'status',
   'search',
   'tab',
+  'code',
+  'state',
+  'sort',
   'type',
   'board',
   'explain',

@@ -21,4 +21,5 @@ export {
   type StepEntry,
 } from './write.queries.ts';
 export { dateProblem, dateProblems, refusal, type DateRules, type Problem } from './entry-problems.ts';
+export { dayTotals } from './day-totals.queries.ts';
 export { lockRecorders, type Recorders } from './recorders.queries.ts';

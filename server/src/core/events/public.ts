@@ -32,6 +32,13 @@ export interface JoinRequest {
   team: Named | null;
 }
 
+/** What somebody asked of a closed team. */
+export interface TeamRequest {
+  id: string;
+  team: Named;
+  memberId: string;
+}
+
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
 export interface EventMap {
   /** Entries of these days were written, changed or taken away. */
@@ -52,8 +59,12 @@ export interface EventMap {
   /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
   'journal.commented': { memberId: string; day: string; commentId: string };
   'member.registered': { memberId: string };
-  /** A badge was awarded: once for each member and badge. */
+  /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
+  /** Somebody asks others to be friends. */
+  'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
+  /** Invitations to be friends that nobody answers any more. */
+  'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
   /** Two members became friends. */
   'friends.made': { memberIds: [string, string] };
   /** Two members are friends no more; `blocked`: because one of them blocked the other. */
@@ -69,9 +80,27 @@ export interface EventMap {
   'team.invited': { team: Named; memberIds: string[]; byMemberId: string | null };
   /** Invitations onto a team that their recipients declined. */
   'team.inviteDeclined': { teamId: string; memberIds: string[] };
+  /**
+   * Somebody asks to join a team; to be told to each of the recipients, the first of whom stands for all. Late: to one
+   * who came to lead it after others were asked.
+   */
+  'team.joinRequested': { request: TeamRequest; recipientIds: string[]; isLate?: boolean };
+  /** Requests that nobody needs to answer any more; with recipients, that these no longer may. */
+  'team.requestsClosed': {
+    requestIds: string[];
+    recipientIds: string[] | null;
+    state: 'accepted' | 'withdrawn';
+  };
+  'team.requestAnswered': { request: TeamRequest; accepted: boolean; byMemberId: string | null };
   /** Members came in by themselves, or (a challenge between groups) teams did. */
   /** Members earned an incentive, and what is said of it where people write about the challenge. */
   'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
+  /** A ranked challenge is final: how it ended for some of those in it, each told once. */
+  'challenge.closed': {
+    challengeId: string;
+    endDate: string;
+    outcomes: { memberId: string; finished: boolean; won: boolean }[];
+  };
   'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
   /** New invitations; that of a team goes to its leaders, the first of whom stands first. */
   'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };

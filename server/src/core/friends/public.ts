@@ -1,2 +1,3 @@
-export { findRelation, type Relation } from './friends.queries.ts';
-export { accessSeenMember, type Seen } from './seen.access.ts';
+export { accessSeenMember, lookingOf, type Seen } from './seen.access.ts';
+export { listFriendPairs } from './pairs.queries.ts';
+export { isBlockedFrom, isFriendOf, isSeen, type Looking } from './seen.queries.ts';

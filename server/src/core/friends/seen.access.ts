@@ -2,12 +2,20 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findMember, type MemberRow } from '../members/public.ts';
 import { findRelation, type Relation } from './friends.queries.ts';
+import type { Looking } from './seen.queries.ts';
 
 /** How the actor stands to a member whom they may see. */
 export interface Seen extends Relation {
   member: MemberRow;
   own: boolean;
 }
+
+/** The actor as who looks at others. */
+export const lookingOf = ({ programId, actor }: Context): Looking => ({
+  programId,
+  viewerId: actor.memberId,
+  seesAll: actor.rank > 0,
+});
 
 /**
  * A member whom the actor may see; anybody else does not exist (404). Admins see everybody. Who hides their profile is

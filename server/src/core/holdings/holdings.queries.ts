@@ -4,7 +4,10 @@ import type { HeldTable, Holder } from './holdings.types.ts';
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** The rows of a table that are theirs. Names come from the code, never from a call. */
-function theirs({ by, of = 'member' }: HeldTable, { programId, memberId, loginId }: Holder) {
+function theirs({ by, of = 'member', via }: HeldTable, { programId, memberId, loginId }: Holder) {
+  if (via)
+    return sql`program_id = ${programId}::uuid and ${sql.ref(by[0] ?? '')} in (
+      select id from ${sql.table(via.table)} where program_id = ${programId}::uuid and ${sql.ref(via.by)} = ${memberId}::uuid)`;
   const id = of === 'login' ? loginId : memberId;
   const any = sql.join(
     by.map((name) => sql`${sql.ref(name)} = ${id}::uuid`),

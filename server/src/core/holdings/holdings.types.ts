@@ -22,6 +22,8 @@ export interface HeldTable {
   /** Columns that hold the member's id, or with `of: 'login'` the login's: a row is theirs where one of them does. */
   by: readonly string[];
   of?: 'member' | 'login';
+  /** The first of `by` names a row of this table, and that one has the member's id. */
+  via?: { table: string; by: string };
   /** What the download shows of a row besides its own columns that say nothing about people. */
   sent: readonly string[];
   /** What it answers for besides and never shows: secrets, and ids of others. */

@@ -67,7 +67,7 @@ export interface TopicRights {
 
 /** Of what people may write about: asked by the discussions feature, which knows no challenge. */
 export interface TopicRule {
-  kind: 'challenge';
+  kind: 'challenge' | 'team';
   /** Null: to this actor it does not exist. The topic bears the id of what it is about. */
   rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
 }

@@ -1,4 +1,4 @@
 export { withPictures, type HangPictures } from './keep-pictures.ts';
 export { deletePhotoRow, deletePhotosOf, findPhotoOwner, listPhotos } from './pictures.queries.ts';
-export { uploadedPaths } from './uploaded.ts';
+export { uploadedPaths, uploadedPicture } from './uploaded.ts';
 export { sweepPicturesJob } from './sweep-pictures.ts';

@@ -1,15 +1,19 @@
-import { dailyCaps, pointRules, type PointRule } from '#contract/points.ts';
+import { dailyCaps, pointRules, type FixedRule, type PointRule } from '#contract/points.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-export interface Award {
+interface AwardOf<R extends PointRule> {
   memberId: string;
   /** The member's own date. */
   day: string;
-  rule: PointRule;
+  rule: R;
   /** What it was for: the same cause of a rule and day pays once. */
   cause: string;
 }
 
+/** What a rule pays as much for each time, or what brings its own amount. */
+export type Award = AwardOf<FixedRule> | (AwardOf<Exclude<PointRule, FixedRule>> & { amount: number });
+
+const amountOf = (award: Award): number => ('amount' in award ? award.amount : pointRules[award.rule]);
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 const isOn = (programId: string) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
@@ -25,7 +29,7 @@ export async function awardPoints(
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
     select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, a.amount, ${now}::timestamptz
     from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'rule')}::text[], ${column(awards, 'cause')}::text[],
-      ${column(awards, 'day')}::date[], ${awards.map(({ rule }) => pointRules[rule])}::integer[]) as a (member_id, rule, cause, day, amount)
+      ${column(awards, 'day')}::date[], ${awards.map(amountOf)}::integer[]) as a (member_id, rule, cause, day, amount)
     where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing`.execute(tx);
 }
 

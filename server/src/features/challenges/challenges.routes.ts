@@ -9,9 +9,9 @@ import {
   getChallenge,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findMember } from '../../core/members/public.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
+import { uploadedPicture } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -58,12 +58,9 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
   return pageOf(items, total, at, path, { ...query });
 }
 
-const uploadedImage = (image: unknown) =>
-  uploadedPaths(image === undefined ? [] : [image].flat(), imageField);
-
 export const challengeRoutes = [
   route(createEndpoint, async ({ context, body: { challengeUploadedImage: image, ...body } }) => {
-    const id = await createChallenge(context, body, uploadedImage(image));
+    const id = await createChallenge(context, body, uploadedPicture(context, image, imageField));
     return overviewOf(context, await accessChallenge(context, id));
   }),
 
@@ -74,7 +71,10 @@ export const challengeRoutes = [
   route(updateEndpoint, async ({ context, params, body }) => {
     await accessChallengeToManage(context, params.id);
     const { archived, removeImage, challengeUploadedImage, ...change } = body;
-    const image = { paths: uploadedImage(challengeUploadedImage), remove: removeImage === 1 };
+    const image = {
+      paths: uploadedPicture(context, challengeUploadedImage, imageField),
+      remove: removeImage === 1,
+    };
     if (archived !== undefined) await archiveChallenge(context, params.id, archived === 1);
     if (Object.keys(change).length || image.remove || image.paths.length)
       await updateChallenge(context, params.id, change, image);
@@ -97,10 +97,7 @@ export const challengeRoutes = [
   ),
 
   route(listMemberChallenges, async ({ context, params, query }) => {
-    const { actor } = context;
-    const member = await findMember(context.db, context.programId, params.id);
-    if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0))
-      throw notFound();
-    return list(context, query, `members/${params.id}/challenges`, { ofMemberId: params.id });
+    const { member } = await accessSeenMember(context, params.id);
+    return list(context, query, `members/${params.id}/challenges`, { ofMemberId: member.id });
   }),
 ];

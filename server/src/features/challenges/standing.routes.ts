@@ -1,10 +1,10 @@
 import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findMember } from '../../core/members/public.ts';
 import { sumPointsFor } from '../../core/points/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentChange } from './changes.presenter.ts';
 import { listChanges } from './changes.queries.ts';
@@ -19,11 +19,8 @@ import {
 import { explainMember } from './explain.overview.ts';
 import { isRanked } from './challenges.types.ts';
 
-async function accessShownMember({ db, programId, actor }: Context, id: string): Promise<string> {
-  const member = await findMember(db, programId, id);
-  if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0)) throw notFound();
-  return member.id;
-}
+const accessShownMember = async (context: Context, id: string): Promise<string> =>
+  (await accessSeenMember(context, id)).member.id;
 
 export const standingRoutes = [
   route(getPointsInChallenge, async ({ context, params, query }) => {

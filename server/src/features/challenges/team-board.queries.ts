@@ -71,12 +71,7 @@ const readRows = batched<RowsQuestion, TeamEntry[]>(
       join board b on b.challenge_id = q.challenge_id and (b.place between q.first and q.last or b.team_id = q.team_id)
       order by q.question, b.place`.execute(db);
     const byQuestion = Map.groupBy(rows, (row) => row.question);
-    const answers = new Map(
-      [...places.keys()].map((key, at) => [
-        key,
-        (byQuestion.get(at + 1) ?? []).map(({ question: _, ...row }) => row),
-      ]),
-    );
+    const answers = new Map([...places.keys()].map((key, at) => [key, byQuestion.get(at + 1) ?? []]));
     return asked.map((question) => answers.get(JSON.stringify(question)) ?? []);
   },
   { lanes: 1 },

@@ -3,6 +3,7 @@ import {
   deletePost as deleteEndpoint,
   destroyPostImage,
   getChallengeDiscussion,
+  getTeamDiscussion,
   getSubscriptions,
   setSubscription as subscribeEndpoint,
   updatePost as updateEndpoint,
@@ -30,18 +31,26 @@ import { updatePost } from './services/update-post.ts';
 const written = (id: string) => id.toLowerCase();
 
 /** A topic bears the id of what it is about. */
-function topicOf({ topicId, challengeId }: { topicId?: string; challengeId?: string }): string {
-  const id = topicId ?? challengeId;
-  if (!id || (topicId && challengeId)) throw new AppError('bad_input', { fields: { topicId: ['one_of'] } });
-  return written(id);
+function topicOf(at: { topicId?: string; challengeId?: string; teamId?: string }): {
+  topicId: string;
+  kind: TopicRule['kind'] | null;
+} {
+  const { topicId, challengeId, teamId } = at;
+  const [id, ...others] = [topicId, challengeId, teamId].filter((each) => each !== undefined);
+  if (!id || others.length) throw new AppError('bad_input', { fields: { topicId: ['one_of'] } });
+  const kind = teamId ? 'team' : 'challenge';
+  return { topicId: written(id), kind: topicId ? null : kind };
 }
+
+const only = (rules: readonly TopicRule[], kind: TopicRule['kind'] | null) =>
+  kind ? rules.filter((rule) => rule.kind === kind) : rules;
 
 function postRoutes(rules: readonly TopicRule[]) {
   return [
     route(createEndpoint, async ({ context, body }) => {
       const photos = uploadedPaths(body.photos);
-      const topicId = topicOf(body);
-      await accessTopicToPost(context, body.challengeId ? ofChallenges(rules) : rules, topicId);
+      const { topicId, kind } = topicOf(body);
+      await accessTopicToPost(context, only(rules, kind), topicId);
       const id = await createPost(context, { topicId, text: body.text?.trim() ?? '', photos });
       return postOf(context, rules, id);
     }),
@@ -67,13 +76,17 @@ function postRoutes(rules: readonly TopicRule[]) {
   ];
 }
 
-const ofChallenges = (rules: readonly TopicRule[]) => rules.filter((rule) => rule.kind === 'challenge');
-
 export const discussionRoutes = (rules: readonly TopicRule[]) => [
   route(getChallengeDiscussion, async ({ context, params, query }) => {
     const topicId = written(params.id);
-    const rights = await accessTopic(context, ofChallenges(rules), topicId);
+    const rights = await accessTopic(context, only(rules, 'challenge'), topicId);
     return discussionOf(context, topicId, rights, query, `challenges/${topicId}/discussion`);
+  }),
+
+  route(getTeamDiscussion, async ({ context, params, query }) => {
+    const topicId = written(params.id);
+    const rights = await accessTopic(context, only(rules, 'team'), topicId);
+    return discussionOf(context, topicId, rights, query, `teams/${topicId}/discussion`);
   }),
 
   ...postRoutes(rules),

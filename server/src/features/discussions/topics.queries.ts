@@ -10,8 +10,12 @@ interface Topic {
  * deleted meanwhile.
  */
 export async function holdTopic(tx: Db, { programId, topicId }: Topic, now: Date): Promise<boolean> {
-  await sql`insert into topic (program_id, id, created_at)
-    select program_id, id, ${now}::timestamptz from challenge where program_id = ${programId} and id = ${topicId}
+  await sql`insert into topic (program_id, id, challenge_id, created_at)
+    select program_id, id, id, ${now}::timestamptz from challenge where program_id = ${programId} and id = ${topicId}
+    for key share on conflict do nothing`.execute(tx);
+  await sql`insert into topic (program_id, id, team_id, created_at)
+    select program_id, id, id, ${now}::timestamptz from team where program_id = ${programId} and id = ${topicId}
+      and deleted_at is null
     for key share on conflict do nothing`.execute(tx);
   const held = await tx
     .selectFrom('topic')

@@ -1,46 +1,49 @@
+import { isBlockedFrom, isFriendOf, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CommentRow, WrittenComment } from './journals.types.ts';
 
-const fields = sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at, m.first_name, m.last_name, m.username,
-  m.image, m.profile_hidden as hidden, m.status = 'erased' as erased`;
+const fields = (
+  looking: Looking,
+) => sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at, m.first_name, m.last_name, m.username,
+  m.image, m.profile_hidden as hidden, m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend`;
+/** Who blocked each other read nothing of each other; admins do, to moderate. */
+const isRead = (looking: Looking) =>
+  looking.seesAll ? sql`true` : sql`not ${isBlockedFrom(looking, 'c.authorId')}`;
 const author = sql`join member m on m.program_id = c.program_id and m.id = c.author_id`;
 
 /** The newest comments of each of these entries, the oldest of them first. */
 export async function listNewestComments(
   db: Db,
-  programId: string,
+  looking: Looking,
   journalIds: readonly string[],
   most: number,
 ): Promise<WrittenComment[]> {
-  const { rows } = await sql<WrittenComment>`select ${fields} from unnest(${journalIds}::uuid[]) as e (id)
-    cross join lateral (select * from journal_comment c where c.program_id = ${programId} and c.journal_id = e.id
+  const { rows } =
+    await sql<WrittenComment>`select ${fields(looking)} from unnest(${journalIds}::uuid[]) as e (id)
+    cross join lateral (select * from journal_comment c where c.program_id = ${looking.programId} and c.journal_id = e.id and ${isRead(looking)}
       order by c.created_at desc, c.id desc limit ${most}) c ${author} order by c.created_at, c.id`.execute(
-    db,
-  );
+      db,
+    );
   return rows;
 }
 
 /** A page of the comments of one entry, newest first. */
 export async function listComments(
   db: Db,
-  programId: string,
+  looking: Looking,
   journalId: string,
   limit: number,
   offset: number,
 ): Promise<WrittenComment[]> {
-  const { rows } = await sql<WrittenComment>`select ${fields} from journal_comment c ${author}
-    where c.program_id = ${programId} and c.journal_id = ${journalId}
+  const { rows } = await sql<WrittenComment>`select ${fields(looking)} from journal_comment c ${author}
+    where c.program_id = ${looking.programId} and c.journal_id = ${journalId} and ${isRead(looking)}
     order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function findComment(
-  db: Db,
-  programId: string,
-  id: string,
-): Promise<WrittenComment | undefined> {
-  const { rows } = await sql<WrittenComment>`select ${fields} from journal_comment c ${author}
-    where c.program_id = ${programId} and c.id = ${id}`.execute(db);
+export async function findComment(db: Db, looking: Looking, id: string): Promise<WrittenComment | undefined> {
+  const { rows } = await sql<WrittenComment>`select ${fields(looking)} from journal_comment c ${author}
+    where c.program_id = ${looking.programId} and c.id = ${id} and ${isRead(looking)}`.execute(db);
   return rows[0];
 }
 

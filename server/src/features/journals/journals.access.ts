@@ -1,10 +1,11 @@
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember, lookingOf } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { accessSelf } from '../../core/members/public.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';
 import { isOwn, mayDeleteComment, mayEditComment, maySee, mayTakeDown } from './journals.policy.ts';
 import { findEntry } from './journals.queries.ts';
-import type { WrittenComment, WrittenEntry } from './journals.types.ts';
+import type { Whose, WrittenComment, WrittenEntry } from './journals.types.ts';
 
 /** Staff who work here from elsewhere are no members: they have no journal here and do not comment. */
 export function accessAsMember({ actor, programId }: Context): void {
@@ -13,7 +14,7 @@ export function accessAsMember({ actor, programId }: Context): void {
 
 /** An entry that the actor may read; any other does not exist (404). */
 export async function accessEntry(context: Context, id: string): Promise<WrittenEntry> {
-  const entry = await findEntry(context.db, context.programId, id);
+  const entry = await findEntry(context.db, lookingOf(context), id);
   if (!entry || !maySee(context.actor, entry)) throw notFound();
   return entry;
 }
@@ -32,7 +33,7 @@ export async function accessEntryToComment(context: Context, id: string): Promis
 }
 
 export const mayReadEntry = async (context: Context, id: string): Promise<boolean> => {
-  const entry = await findEntry(context.db, context.programId, id);
+  const entry = await findEntry(context.db, lookingOf(context), id);
   return Boolean(entry && maySee(context.actor, entry));
 };
 
@@ -43,7 +44,7 @@ interface SeenComment {
 
 /** A comment on an entry that the actor may read: with the entry it goes out of sight, also of its author. */
 export async function accessComment(context: Context, id: string): Promise<SeenComment> {
-  const comment = await findComment(context.db, context.programId, id);
+  const comment = await findComment(context.db, lookingOf(context), id);
   if (!comment) throw notFound();
   return { comment, entry: await accessEntry(context, comment.journalId) };
 }
@@ -59,7 +60,14 @@ export async function accessCommentToDelete(context: Context, id: string): Promi
 }
 
 /** Whose journal may be looked into; what of it is there to see is another matter. */
-export async function accessJournalOf(context: Context, id: string): Promise<{ id: string; own: boolean }> {
-  const { member, own } = await accessSeenMember(context, id);
-  return { id: member.id, own };
+export async function accessJournalOf(context: Context, id: string): Promise<Whose> {
+  const { member, own, friends } = await accessSeenMember(context, id);
+  if (own) return { memberId: member.id, ofFriends: false, readable: ['me', 'friends', 'program'] };
+  return { memberId: member.id, ofFriends: false, readable: friends ? ['friends', 'program'] : ['program'] };
+}
+
+/** What the friends of a member let them read: for that member alone. */
+export async function accessJournalsOfFriends(context: Context, id: string): Promise<Whose> {
+  const { id: memberId } = await accessSelf(context, id);
+  return { memberId, ofFriends: true, readable: ['friends', 'program'] };
 }

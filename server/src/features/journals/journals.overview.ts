@@ -1,6 +1,7 @@
 import { commentsShown, type JournalComment, type JournalEntry } from '#contract/features/journals.ts';
 import type { listMemberJournals, listProgramJournals } from '#contract/features/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { listPhotos } from '../../core/pictures/public.ts';
 import { dayIn, later, monthsBefore } from '../../platform/clock/days.ts';
@@ -12,7 +13,7 @@ import { accessComment, accessEntry } from './journals.access.ts';
 import { isOwn, mayDeleteComment, mayEditComment, mayTakeDown } from './journals.policy.ts';
 import { presentComment, presentEntry } from './journals.presenter.ts';
 import { countMeta, countOfMember, listFeed, listOfMember } from './journals.queries.ts';
-import type { WrittenComment, WrittenEntry } from './journals.types.ts';
+import type { Whose, WrittenComment, WrittenEntry } from './journals.types.ts';
 
 /** How far back the program's feed reaches (specification 9, "Journal window"). */
 const windowMonths = 3;
@@ -32,7 +33,7 @@ async function entriesOf(
   const ids = entries.map(({ id }) => id);
   const [photos, comments] = await Promise.all([
     listPhotos(db, programId, 'journal', ids),
-    includeComments && ids.length ? listNewestComments(db, programId, ids, commentsShown) : [],
+    includeComments && ids.length ? listNewestComments(db, lookingOf(context), ids, commentsShown) : [],
   ]);
   return entries.map((entry) => {
     const own = isOwn(actor, entry);
@@ -63,21 +64,21 @@ type MemberQuery = QueryOf<typeof listMemberJournals>;
 
 export async function journalOf(
   context: Context,
-  { id: memberId, own }: { id: string; own: boolean },
+  whose: Whose,
   query: MemberQuery,
 ): Promise<ResponseOf<typeof listMemberJournals>> {
-  const { db, programId } = context;
+  const { db } = context;
   const { startDate: from = null, endDate: to = null, photosOnly = false } = query;
   if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });
   const at = pageFrom(query, 10);
-  const filter = { programId, memberId, privately: own, photosOnly, from, to };
+  const filter = { looking: lookingOf(context), whose, photosOnly, from, to };
   const [total, rows, metaCounts] = await Promise.all([
     countOfMember(db, filter),
     listOfMember(db, filter, at.perPage, (at.page - 1) * at.perPage),
     query.includeMetaCounts ? countMeta(db, filter) : null,
   ]);
   const items = await entriesOf(context, rows, query.includeComments ?? false);
-  return { ...pageOf(items, total, at, `members/${memberId}/journals`, { ...query }), metaCounts };
+  return { ...pageOf(items, total, at, `members/${whose.memberId}/journals`, { ...query }), metaCounts };
 }
 
 function placeIn(token: string | undefined) {
@@ -100,9 +101,8 @@ export async function feedOf(
   const earliest = monthsBefore(dayIn(actor.timeZone, now), windowMonths);
   const startDate = later(query.startDate ?? earliest, earliest);
   const feed = {
-    programId,
-    viewerId: actor.memberId,
-    seesHidden: actor.rank > 0,
+    looking: lookingOf(context),
+    ofFriends: query.friends ?? false,
     photosOnly: query.photosOnly ?? false,
     from: startDate,
     after,
@@ -113,9 +113,9 @@ export async function feedOf(
   const items = await entriesOf(context, shown, query.includeComments ?? false);
   const last = shown.at(-1);
   const next = new URLSearchParams();
-  const { photosOnly, includeComments } = query;
-  for (const [name, value] of Object.entries({ photosOnly, includeComments, startDate, perPage: at.perPage }))
-    if (value !== undefined) next.set(name, String(value));
+  const { photosOnly, includeComments, friends } = query;
+  const rest = { photosOnly, includeComments, friends, startDate, perPage: at.perPage };
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) next.set(name, String(value));
   if (last) next.set('after', afterToken(last));
   const more = rows.length > at.perPage;
   return {
@@ -132,7 +132,7 @@ export async function commentsOf(context: Context, id: string, query: { page?: n
   const at = pageFrom(query, commentsShown);
   const rows = await listComments(
     context.db,
-    context.programId,
+    lookingOf(context),
     entry.id,
     at.perPage,
     (at.page - 1) * at.perPage,

@@ -6,10 +6,10 @@ interface Viewer {
   rank: number;
 }
 
-/** Whoever hides their profile is nameless to others, as on the board. */
+/** Whoever hides their profile is nameless to others than friends, as on the board. */
 function presentWriter(id: string, writer: WriterFields, viewer: Viewer): JournalEntry['author'] {
-  const { firstName, lastName, username, image, hidden, erased } = writer;
-  const isVisible = !erased && (!hidden || id === viewer.memberId || viewer.rank > 0);
+  const { firstName, lastName, username, image, hidden, erased, friend } = writer;
+  const isVisible = !erased && (!hidden || friend || id === viewer.memberId || viewer.rank > 0);
   if (!isVisible) return { id, name: null, username: null, image: null };
   return { id, name: `${firstName} ${lastName}`.trim(), username, image };
 }

@@ -1,31 +1,45 @@
+import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { FeedPlace, JournalRow, WrittenEntry } from './journals.types.ts';
+import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
 const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at`;
-const written = sql`${columns}, m.first_name, m.last_name, m.username, m.image, m.profile_hidden as hidden,
-  m.status = 'erased' as erased,
-  (select count(*) from journal_comment c where c.program_id = j.program_id and c.journal_id = j.id)::integer as comment_count
+/** Comments of whom the viewer blocked, or is blocked by, are not there for them. */
+const isRead = (looking: Looking) =>
+  looking.seesAll ? sql`true` : sql`not ${isBlockedFrom(looking, 'c.authorId')}`;
+const written = (
+  looking: Looking,
+) => sql`${columns}, m.first_name, m.last_name, m.username, m.image, m.profile_hidden as hidden,
+  m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend, ${isBlockedFrom(looking, 'm.id')} as blocked,
+  (select count(*) from journal_comment c where c.program_id = j.program_id and c.journal_id = j.id
+    and ${isRead(looking)})::integer as comment_count
   from journal j join member m on m.program_id = j.program_id and m.id = j.member_id`;
 const newest = sql`order by j.day desc, j.created_at desc, j.id desc`;
 
-export async function findEntry(db: Db, programId: string, id: string): Promise<WrittenEntry | undefined> {
+export async function findEntry(db: Db, looking: Looking, id: string): Promise<WrittenEntry | undefined> {
   const { rows } =
-    await sql<WrittenEntry>`select ${written} where j.program_id = ${programId} and j.id = ${id}`.execute(db);
+    await sql<WrittenEntry>`select ${written(looking)} where j.program_id = ${looking.programId} and j.id = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
 export interface OfMember {
-  programId: string;
-  memberId: string;
-  /** Private ones too: for their owner. */
-  privately: boolean;
+  looking: Looking;
+  whose: Whose;
   photosOnly: boolean;
   from: string | null;
   to: string | null;
 }
 
-function ofMember({ programId, memberId, privately, photosOnly, from, to }: OfMember): RawBuilder<unknown> {
-  return sql`j.program_id = ${programId} and j.member_id = ${memberId} and (${privately} or j.privacy = 'program')
+/** Friends who were deactivated keep their place; the erased have no friends. */
+const friendsOf = (programId: string, memberId: string) =>
+  sql`select friend_id from friendship where program_id = ${programId} and member_id = ${memberId}`;
+
+function ofMember({ looking, whose, photosOnly, from, to }: OfMember): RawBuilder<unknown> {
+  const { programId } = looking;
+  const { memberId, ofFriends, readable } = whose;
+  const owner = ofFriends ? sql`in (${friendsOf(programId, memberId)})` : sql`= ${memberId}`;
+  return sql`j.program_id = ${programId} and j.member_id ${owner} and j.privacy = any(${readable}::text[])
     and (not ${photosOnly}::boolean or j.has_photo) and (${from}::date is null or j.day >= ${from}::date)
     and (${to}::date is null or j.day <= ${to}::date)`;
 }
@@ -37,7 +51,8 @@ export async function listOfMember(
   limit: number,
   offset: number,
 ): Promise<WrittenEntry[]> {
-  const { rows } = await sql<WrittenEntry>`select ${written} where ${ofMember(filter)} ${newest}
+  const { rows } =
+    await sql<WrittenEntry>`select ${written(filter.looking)} where ${ofMember(filter)} ${newest}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -58,27 +73,28 @@ export async function countMeta(db: Db, filter: OfMember): Promise<MetaCounts> {
   const { rows } =
     await sql<MetaCounts>`with entry as materialized (select j.id from journal j where ${ofMember(filter)})
     select (select count(*) from entry)::integer as entries,
-      (select count(*) from photo p where p.program_id = ${filter.programId}
+      (select count(*) from photo p where p.program_id = ${filter.looking.programId}
         and p.journal_id in (select id from entry))::integer as photos,
-      (select count(*) from journal_comment c where c.program_id = ${filter.programId}
-        and c.journal_id in (select id from entry))::integer as comments`.execute(db);
+      (select count(*) from journal_comment c where c.program_id = ${filter.looking.programId}
+        and c.journal_id in (select id from entry) and ${isRead(filter.looking)})::integer as comments`.execute(
+      db,
+    );
   return rows[0]!;
 }
 
 interface Feed {
-  programId: string;
-  viewerId: string;
-  /** Entries of hidden profiles too: for admins. */
-  seesHidden: boolean;
+  looking: Looking;
+  /** Of the viewer's friends alone, what is for friends included. */
+  ofFriends: boolean;
   photosOnly: boolean;
   from: string;
   after: FeedPlace | null;
 }
 
-/** Entries that the program may read, newest day first, from a place on: by the index alone, whatever lies behind. */
+/** Entries that the program, or friends, may read, newest day first, from a place on: by the index alone, whatever lies behind. */
 export async function listFeed(
   db: Db,
-  { programId, viewerId, seesHidden, photosOnly, from, after }: Feed,
+  { looking, ofFriends, photosOnly, from, after }: Feed,
   limit: number,
   offset: number,
 ): Promise<WrittenEntry[]> {
@@ -86,9 +102,13 @@ export async function listFeed(
   const place = after
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await sql<WrittenEntry>`select ${written}
-    where j.program_id = ${programId} and j.privacy = 'program' ${photos} and j.day >= ${from}::date ${place}
-      and m.status <> 'erased' and (${seesHidden} or not m.profile_hidden or m.id = ${viewerId})
+  const { programId, viewerId } = looking;
+  const of = ofFriends
+    ? sql`and j.privacy in ('friends', 'program') and j.member_id in (${friendsOf(programId, viewerId)})`
+    : sql`and j.privacy = 'program' and ${isSeen(looking, 'm')}`;
+  const { rows } = await sql<WrittenEntry>`select ${written(looking)}
+    where j.program_id = ${programId} ${of} ${photos} and j.day >= ${from}::date ${place}
+      and m.status <> 'erased'
     ${newest} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -11,7 +11,13 @@ import {
 import { uploadedPaths } from '../../core/pictures/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessAsMember, accessEntryToTakeDown, accessJournalOf, accessOwnEntry } from './journals.access.ts';
+import {
+  accessAsMember,
+  accessEntryToTakeDown,
+  accessJournalOf,
+  accessJournalsOfFriends,
+  accessOwnEntry,
+} from './journals.access.ts';
 import { commentsOf, entryOf, feedOf, journalOf } from './journals.overview.ts';
 import { createJournal } from './services/create-journal.ts';
 import { deleteJournal } from './services/delete-journal.ts';
@@ -20,9 +26,10 @@ import { takeDownJournal } from './services/take-down-journal.ts';
 import { updateJournal } from './services/update-journal.ts';
 
 export const journalRoutes = [
-  route(listMemberJournals, async ({ context, params, query }) =>
-    journalOf(context, await accessJournalOf(context, params.id), query),
-  ),
+  route(listMemberJournals, async ({ context, params, query }) => {
+    const access = query.filter === 'friends' ? accessJournalsOfFriends : accessJournalOf;
+    return journalOf(context, await access(context, params.id), query);
+  }),
 
   route(listProgramJournals, async ({ context, params, query }) => {
     if (params.id.toLowerCase() !== context.programId) throw notFound();

@@ -20,10 +20,15 @@ export interface WriterFields {
   image: string | null;
   hidden: boolean;
   erased: boolean;
+  /** Of the viewer. */
+  friend: boolean;
 }
 
 export interface WrittenEntry extends JournalRow, WriterFields {
+  /** As far as the viewer sees them. */
   commentCount: number;
+  /** One of the two blocked the other. */
+  blocked: boolean;
 }
 
 export interface CommentRow {
@@ -50,4 +55,12 @@ export interface FeedPlace {
   day: string;
   createdAt: Date;
   id: string;
+}
+
+/** Whose entries, and which of them the viewer may read. */
+export interface Whose {
+  memberId: string;
+  /** Those of the member's friends. */
+  ofFriends: boolean;
+  readable: readonly Privacy[];
 }

@@ -1,9 +1,9 @@
-import { accessSeenMember } from '../../core/friends/public.ts';
 import { scopeOf } from '../../core/identity/public.ts';
-import { findMember, type MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { maySee, mayUpdate } from './members.policy.ts';
+import { AppError, forbidden } from '../../platform/errors/errors.ts';
+import { mayUpdate } from './members.policy.ts';
 
 export function viewerOf({ actor }: Context) {
   const { memberId, rank } = actor;
@@ -12,9 +12,7 @@ export function viewerOf({ actor }: Context) {
 
 /** A member of the session's program whom the actor may see; anybody else does not exist (404). */
 export async function accessMember(context: Context, id: string): Promise<MemberRow> {
-  const member = await findMember(context.db, context.programId, id);
-  if (!member || !maySee(viewerOf(context), member)) throw notFound();
-  return member;
+  return (await accessSeenMember(context, id)).member;
 }
 
 export async function accessMemberToUpdate(context: Context, id: string): Promise<MemberRow> {

@@ -1,10 +1,9 @@
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
-  programId: string;
-  viewerId: string;
-  /** As an admin does: hidden profiles, and who is in private challenges. */
-  includeHidden: boolean;
+  /** Admins see hidden profiles, and who is in private challenges. */
+  looking: Looking;
   search: string | null;
   notInChallengeId: string | null;
   notInTeamId: string | null;
@@ -15,11 +14,12 @@ const onATeam = sql<boolean>`exists (select from team_membership t where t.progr
   and t.member_id = member.id and t.left_on is null)`;
 
 function filtered(db: Db, filter: MemberFilter) {
+  const { programId, viewerId, seesAll } = filter.looking;
   let query = db
     .selectFrom('member')
-    .where('member.programId', '=', filter.programId)
-    .where('member.status', '=', 'active');
-  if (!filter.includeHidden) query = query.where('profileHidden', '=', false);
+    .where('member.programId', '=', programId)
+    .where('member.status', '=', 'active')
+    .where(isSeen(filter.looking, 'member'));
   if (filter.search) query = query.where('searchText', 'like', filter.search);
   if (filter.withoutTeam) query = query.where(sql<boolean>`not ${onATeam}`);
   if (filter.notInTeamId) {
@@ -34,7 +34,7 @@ function filtered(db: Db, filter: MemberFilter) {
       sql<boolean>`not exists (select from challenge_member cm
         join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
         where cm.program_id = member.program_id and cm.challenge_id = ${filter.notInChallengeId} and cm.member_id = member.id
-          and (c.public or ${filter.includeHidden} or c.creator_id = ${filter.viewerId}))`,
+          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`,
     );
   }
   return query;

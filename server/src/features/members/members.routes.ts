@@ -1,10 +1,12 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
+import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
 import { noteLook } from '../../core/access-log/public.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { uploadedPaths } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { findProgram } from '../../core/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessMember, accessMemberToUpdate, viewerOf } from './members.access.ts';
@@ -40,9 +42,7 @@ export const memberRoutes = [
     if (params.id !== context.programId) throw notFound();
     const at = pageFrom(query, 15);
     const filter = {
-      programId: context.programId,
-      viewerId: context.actor.memberId,
-      includeHidden: context.actor.rank > 0,
+      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallengeId: query.notInChallengeId ?? null,
       notInTeamId: query.notInTeamId ?? null,
@@ -54,5 +54,32 @@ export const memberRoutes = [
       listMembers(context.db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
     ]);
     return pageOf(rows.map(presentListedMember), total, at, `programs/${params.id}/members`, query);
+  }),
+
+  route(listMembersNotInTeam, async ({ context, params, query }) => {
+    const { db, programId } = context;
+    if (params.id !== programId) throw notFound();
+    const at = pageFrom(query, 15);
+    const several = (await findProgram(db, programId))?.settings.severalTeams ?? false;
+    const filter = {
+      looking: lookingOf(context),
+      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      notInChallengeId: null,
+      notInTeamId: query.teamId ?? null,
+      // Who may be on several teams can come onto this one from another.
+      withoutTeam: !(several && query.teamId),
+    };
+    const sort = { column: 'name', order: 'asc' } as const;
+    const [total, rows] = await Promise.all([
+      countMembers(db, filter),
+      listMembers(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(
+      rows.map(presentListedMember),
+      total,
+      at,
+      `programs/${params.id}/members-not-in-team`,
+      query,
+    );
   }),
 ];

@@ -1,7 +1,8 @@
 import type { Message } from '#contract/features/messages.ts';
 import type { MessageRow } from './messages.types.ts';
 
-const person = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
+const person = (id: string | null, name: string | null, username: string | null) =>
+  id && name && username ? { id, name, username } : null;
 
 /**
  * A message as one of its two sides sees it. Who writes is named to whom they write; who gets it and hides their
@@ -18,12 +19,13 @@ export function presentMessage(
     id: row.id,
     type: row.type,
     subject: row.subject,
-    from: person(row.senderId, row.senderName),
-    to: named ? person(row.recipientId, row.recipientName) : null,
+    from: person(row.senderId, row.senderName, row.senderUsername),
+    to: named ? person(row.recipientId, row.recipientName, row.recipientUsername) : null,
     challengeId: row.challengeId,
     challengeName: row.challengeName,
     teamId: row.teamId,
     teamName: row.teamName,
+    inviteId: row.subject === 'friend.invite' ? row.subjectId : null,
     createdAt: row.createdAt.toISOString(),
     readAt: got ? (row.readAt?.toISOString() ?? null) : null,
     state: row.state,

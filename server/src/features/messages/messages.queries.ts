@@ -12,7 +12,11 @@ export interface MessageFilter {
   openInvites: { kind: InviteKind | null } | null;
 }
 
-const subjects = { competitions: 'challenge.invite', groups: 'team.invite' } as const;
+const subjects = {
+  competitions: 'challenge.invite',
+  groups: 'team.invite',
+  friends: 'friend.invite',
+} as const;
 
 function found({ programId, memberId, sent, type, openInvites }: MessageFilter) {
   const side = sent ? sql`m.sender_id = ${memberId} and not m.is_copy` : sql`m.recipient_id = ${memberId}`;
@@ -23,8 +27,10 @@ function found({ programId, memberId, sent, type, openInvites }: MessageFilter) 
 }
 
 const columns = sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name, m.state,
-  m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name, m.recipient_id,
-  trim(r.first_name || ' ' || r.last_name) as recipient_name, coalesce(r.profile_hidden, false) as recipient_hidden`;
+  m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name,
+  s.username as sender_username, m.recipient_id,
+  trim(r.first_name || ' ' || r.last_name) as recipient_name, r.username as recipient_username,
+  coalesce(r.profile_hidden, false) as recipient_hidden`;
 const people = sql`left join member s on s.program_id = m.program_id and s.id = m.sender_id and s.status <> 'erased'
   left join member r on r.program_id = m.program_id and r.id = m.recipient_id and r.status <> 'erased'`;
 

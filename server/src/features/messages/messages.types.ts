@@ -20,7 +20,9 @@ export interface MessageRow extends MessageContent {
   senderId: string | null;
   /** Null: a former member. */
   senderName: string | null;
+  senderUsername: string | null;
   recipientId: string;
+  recipientUsername: string | null;
   recipientName: string | null;
   recipientHidden: boolean;
 }

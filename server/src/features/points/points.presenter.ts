@@ -1,5 +1,5 @@
 import type { PointEntry } from '#contract/features/points.ts';
-import type { PointRule } from '#contract/points.ts';
+import { dailyCaps, pointRuleNames, pointRules, type PointRule } from '#contract/points.ts';
 
 interface Fields {
   day: string;
@@ -14,6 +14,17 @@ export const presentPointEntry = ({ day, rule, amount, cause, challengeName, at 
   day,
   rule,
   amount,
-  what: rule === 'metric' ? cause : challengeName,
+  what: rule === 'metric' || rule === 'badge' ? cause : challengeName,
   at: at.toISOString(),
 });
+
+const amounts: Partial<Record<PointRule, number>> = pointRules;
+const caps: Partial<Record<PointRule, number>> = dailyCaps;
+
+/** What earns points, and how many. */
+export const presentPointRules = () =>
+  pointRuleNames.map((rule) => ({
+    rule,
+    amount: amounts[rule] ?? null,
+    dailyCap: caps[rule] ?? null,
+  }));

@@ -1,19 +1,17 @@
 import { getMemberPoints } from '#contract/features/points.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findMember } from '../../core/members/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
-import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { presentPointEntry } from './points.presenter.ts';
+import { presentPointEntry, presentPointRules } from './points.presenter.ts';
 import { listLedger, sumPoints } from './points.queries.ts';
 
 export const pointRoutes = [
   route(getMemberPoints, async ({ context, params, query }) => {
-    const { db, programId, actor } = context;
-    const member = await findMember(db, programId, params.id);
-    const mine = member?.id === actor.memberId;
-    if (!member || (member.profileHidden && !mine && actor.rank === 0)) throw notFound();
+    const { db, programId } = context;
+    const { member, own: mine } = await accessSeenMember(context, params.id);
     const program = await findProgram(db, programId);
     if (!program?.settings.pointsOn) throw new AppError('feature_off');
     const at = pageFrom(query, 15);
@@ -28,6 +26,13 @@ export const pointRoutes = [
       `members/${member.id}/points`,
       {},
     );
-    return { ...page, points, level, nextLevelAt: levelFrom(level + 1) };
+    return {
+      ...page,
+      points,
+      level,
+      levelFrom: levelFrom(level),
+      nextLevelAt: levelFrom(level + 1),
+      rules: presentPointRules(),
+    };
   }),
 ];

@@ -1,14 +1,27 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { answerTeamInvite } from './services/answer-invite.ts';
+import { answerTeamRequest } from './services/answer-request.ts';
 import { inviteToTeam } from './services/invite-members.ts';
+import { teamListRoutes } from './team-lists.routes.ts';
+import { teamStandingRoutes } from './standing.routes.ts';
+import { teamMakingRoutes } from './team-making.routes.ts';
 import { teamMemberRoutes } from './team-members.routes.ts';
+import { teamRequestRoutes } from './team-requests.routes.ts';
+import { maySeePicture, topicsOfTeams } from './teams.access.ts';
 import { isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
 import { teamHoldings } from './teams.holdings.ts';
 
 export const teams: Manifest = {
-  routes: [...teamRoutes, ...teamMemberRoutes],
+  routes: [
+    ...teamRoutes,
+    ...teamListRoutes,
+    ...teamMemberRoutes,
+    ...teamRequestRoutes,
+    ...teamStandingRoutes,
+    ...teamMakingRoutes,
+  ],
   names: [
     {
       entity: 'teamName',
@@ -17,6 +30,11 @@ export const teams: Manifest = {
     },
   ],
   holdings: [teamHoldings],
-  answers: [{ subject: 'team.invite', answer: answerTeamInvite }],
+  answers: [
+    { subject: 'team.invite', answer: answerTeamInvite },
+    { subject: 'team.request', answer: answerTeamRequest },
+  ],
+  topics: [topicsOfTeams],
+  photos: [{ kind: 'team', maySee: maySeePicture }],
   invites: [{ type: 'groups', invite: inviteToTeam }],
 };

@@ -34,3 +34,19 @@ export async function deleteInvites(
 export async function deleteInvitesOfTeam(tx: Db, programId: string, teamId: string): Promise<void> {
   await tx.deleteFrom('teamInvite').where('programId', '=', programId).where('teamId', '=', teamId).execute();
 }
+
+export async function isInvited(
+  db: Db,
+  programId: string,
+  teamId: string,
+  memberId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('teamInvite')
+    .select('memberId')
+    .where('programId', '=', programId)
+    .where('teamId', '=', teamId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,10 +1,12 @@
-import { findMember, type MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
+import type { TopicRule } from '../../core/manifest/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayManage, mayMove, type Viewer } from './teams.policy.ts';
+import { mayDiscuss, mayManage, mayMove, type Viewer } from './teams.policy.ts';
 import { findTeam, type SeenTeam } from './teams.queries.ts';
 
-export function viewerOf({ actor }: Context): Viewer {
+export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   const { memberId, rank } = actor;
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
@@ -22,6 +24,13 @@ export async function accessTeamToManage(context: Context, id: string): Promise<
   return team;
 }
 
+/** Whoever works here from elsewhere is nobody who could come onto a team. */
+export async function accessTeamToAsk(context: Context, id: string): Promise<SeenTeam> {
+  const team = await accessTeam(context, id);
+  if (!viewerOf(context).ownProgram) throw forbidden();
+  return team;
+}
+
 export async function accessTeamToMove(
   context: Context,
   id: string,
@@ -32,10 +41,30 @@ export async function accessTeamToMove(
   return team;
 }
 
-/** A member whose teams the actor may see: a hidden profile is its owner's and the admins' alone. */
+/** A member whose teams the actor may see: whoever sees the member. */
 export async function accessMemberOfTeams(context: Context, id: string): Promise<MemberRow> {
-  const { db, programId, actor } = context;
-  const member = await findMember(db, programId, id);
-  if (!member || (member.profileHidden && member.id !== actor.memberId && actor.rank === 0)) throw notFound();
+  return (await accessSeenMember(context, id)).member;
+}
+
+/** A member whose teams the actor may run in their place: oneself, and for admins anybody. */
+export async function accessManagerOfTeams(context: Context, id: string): Promise<MemberRow> {
+  const member = await accessMemberOfTeams(context, id);
+  if (member.id !== context.actor.memberId && context.actor.rank === 0) throw forbidden();
   return member;
+}
+
+/** Those on a team write to each other; for everybody else in the program there is nothing to read. */
+export const topicsOfTeams: TopicRule = {
+  kind: 'team',
+  async rightsIn(context, id) {
+    const team = await findTeam(context.db, context.programId, id, context.actor.memberId);
+    const viewer = viewerOf(context);
+    if (!team || !mayDiscuss(viewer, team)) return null;
+    return { mayPost: viewer.ownProgram, mayModerate: mayManage(viewer, team) };
+  },
+};
+
+/** The picture of a team is seen by whoever sees the team. */
+export async function maySeePicture({ db, programId, actor }: Context, id: string): Promise<boolean> {
+  return (await findTeam(db, programId, id, actor.memberId)) !== undefined;
 }

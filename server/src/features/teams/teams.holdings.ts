@@ -19,6 +19,13 @@ export const teamHoldings: Holding = {
       erase: { kept: 'totals of teams, of a nameless former member who has left' },
     },
     {
+      table: 'team_request',
+      by: ['member_id'],
+      sent: ['team_id', 'state', 'created_at', 'answered_at'],
+      unsent: ['answered_by'],
+      erase: 'delete',
+    },
+    {
       table: 'team_invite',
       by: ['member_id', 'invited_by'],
       sent: ['team_id', 'created_at'],

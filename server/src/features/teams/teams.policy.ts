@@ -19,6 +19,8 @@ interface Subject extends Led {
   isMember: boolean;
   /** The viewer is on this or another team of the program. */
   isOnATeam: boolean;
+  /** The viewer waits for an answer. */
+  requestedAt: Date | null;
 }
 
 interface Rules {
@@ -35,6 +37,10 @@ export const mayMove = (viewer: Viewer, team: Led, memberIds: readonly string[])
 
 /** A hidden profile is seen by its owner and by admins; on a team also by those who lead it (docs/decisions/131). */
 export const seesHidden = (viewer: Viewer, team: Led) => mayManage(viewer, team);
+
+/** Those on the team write to each other; admins look after it. Others do not see it. */
+export const mayDiscuss = (viewer: Viewer, team: { isMember: boolean }) =>
+  viewer.rank > 0 || (viewer.ownProgram && team.isMember);
 
 /** The last leader stays while others are on the team; who is alone on it may go (docs/decisions/130). */
 export const leavesNoLeader = (before: { leaders: number }, after: { leaders: number; members: number }) =>
@@ -53,9 +59,12 @@ export function abilitiesOf(viewer: Viewer, team: Subject, rules: Rules): Team['
   return {
     update: manages && on,
     join: viewer.ownProgram && on && free && hasSeat && (team.open || manages),
+    requestJoin:
+      viewer.ownProgram && on && free && hasSeat && !team.open && !manages && team.requestedAt === null,
     leave: viewer.ownProgram && team.isMember && !leavesNoLeader({ leaders: team.leaderCount }, after),
     addMembers: manages && on && hasSeat,
     changeLeaders: manages && on,
     delete: manages,
+    discuss: mayDiscuss(viewer, team),
   };
 }

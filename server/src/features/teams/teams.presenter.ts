@@ -1,4 +1,4 @@
-import type { Team, TeamMember, TeamSummary } from '#contract/features/teams.ts';
+import type { ListedTeam, Team, TeamMember } from '#contract/features/teams.ts';
 import type { Static } from 'typebox';
 
 interface Person {
@@ -10,21 +10,22 @@ interface Person {
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-export function presentTeamSummary(row: TeamSummary): TeamSummary {
-  const { id, programId, name, image, memberCount, isTeamLeader } = row;
-  return { id, programId, name, image, memberCount, isTeamLeader };
+export function presentListedTeam(row: ListedTeam): ListedTeam {
+  const { id, programId, name, image, memberCount, open, isTeamLeader } = row;
+  return { id, programId, name, image, memberCount, open, isTeamLeader };
 }
 
-type Fields = Omit<Team, 'leaders' | 'abilities'>;
+type Fields = Omit<Team, 'leaders' | 'abilities' | 'requestedAt'> & { requestedAt: Date | null };
 
 export function presentTeam(row: Fields, leaders: readonly Person[], abilities: Team['abilities']): Team {
-  const { description, open, maxSize, isMember } = row;
+  const { description, maxSize, isMember, requestedAt, challengeCount } = row;
   return {
-    ...presentTeamSummary(row),
+    ...presentListedTeam(row),
     description,
-    open,
     maxSize,
     isMember,
+    requestedAt: requestedAt?.toISOString() ?? null,
+    challengeCount,
     leaders: leaders.map((person) => ({ id: person.id, name: nameOf(person), username: person.username })),
     abilities,
   };

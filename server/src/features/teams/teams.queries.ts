@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 export interface TeamListRow {
   id: string;
@@ -6,17 +6,24 @@ export interface TeamListRow {
   name: string;
   image: string | null;
   memberCount: number;
+  open: boolean;
   isTeamLeader: boolean;
 }
 
 export interface SeenTeam extends TeamListRow {
   description: string;
-  open: boolean;
   maxSize: number | null;
+  requestedAt: Date | null;
+  challengeCount: number;
   leaderCount: number;
   isMember: boolean;
   isOnATeam: boolean;
 }
+
+/** How many challenges are not over in which teams take part. */
+const challengesOf = (teams: RawBuilder<unknown>) => sql`(select count(distinct c.id) from challenge_team ct
+  join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id and c.archived_at is null and c.closed_at is null
+  where ct.program_id = t.program_id and ${teams} and ct.state = 'joined')`;
 
 /** A living team as one member sees it. */
 export async function findTeam(
@@ -28,7 +35,10 @@ export async function findTeam(
   const { rows } = await sql<SeenTeam>`
     select t.id, t.program_id, t.name, t.image, t.description, t.open, t.max_size, s.*,
       exists (select from team_membership o where o.program_id = t.program_id and o.member_id = ${viewerId}
-        and o.left_on is null) as is_on_a_team
+        and o.left_on is null) as is_on_a_team,
+      (select r.created_at from team_request r where r.program_id = t.program_id and r.team_id = t.id
+        and r.member_id = ${viewerId} and r.state = 'open') as requested_at,
+      ${challengesOf(sql`ct.team_id = t.id`)} as challenge_count
     from team t
     cross join lateral (
       select count(*) as member_count, count(*) filter (where m.is_leader) as leader_count,
@@ -38,66 +48,6 @@ export async function findTeam(
     ) s
     where t.program_id = ${programId} and t.id = ${id} and t.deleted_at is null`.execute(db);
   return rows[0];
-}
-
-export interface TeamFilter {
-  programId: string;
-  viewerId: string;
-  search: string | null;
-  /** Leaves out the teams of this challenge, where the viewer may know them: a public one, their own, or as an admin. */
-  notInChallengeId: string | null;
-  seesAll: boolean;
-}
-
-function living(filter: TeamFilter) {
-  const { programId, viewerId, search, notInChallengeId, seesAll } = filter;
-  const found = search ? sql`and lower(t.name) like ${search}` : sql``;
-  const outside = notInChallengeId
-    ? sql`and not exists (select from challenge_team ct
-        join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
-        where ct.program_id = t.program_id and ct.team_id = t.id and ct.challenge_id = ${notInChallengeId}
-          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`
-    : sql``;
-  return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside}`;
-}
-
-export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${living(filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Teams by name; `isTeamLeader` is the viewer's. */
-export async function listTeams(
-  db: Db,
-  filter: TeamFilter,
-  limit: number,
-  offset: number,
-): Promise<TeamListRow[]> {
-  const { rows } = await sql<TeamListRow>`
-    select p.*, s.* from (
-      select t.id, t.program_id, t.name, t.image ${living(filter)}
-      order by lower(t.name), t.id limit ${limit} offset ${offset}
-    ) p
-    cross join lateral (
-      select count(*) as member_count,
-        coalesce(bool_or(m.member_id = ${filter.viewerId} and m.is_leader), false) as is_team_leader
-      from team_membership m where m.program_id = p.program_id and m.team_id = p.id and m.left_on is null
-    ) s
-    order by lower(p.name), p.id`.execute(db);
-  return rows;
-}
-
-/** The teams a member is on now, the one joined first first; `isTeamLeader` is that member's. */
-export async function listTeamsOf(db: Db, programId: string, memberId: string): Promise<TeamListRow[]> {
-  const { rows } = await sql<TeamListRow>`
-    select t.id, t.program_id, t.name, t.image, m.is_leader as is_team_leader,
-      (select count(*) from team_membership o
-        where o.program_id = t.program_id and o.team_id = t.id and o.left_on is null) as member_count
-    from team_membership m
-    join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
-    where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null
-    order by m.joined_on, m.created_at, t.id`.execute(db);
-  return rows;
 }
 
 /** Whether a living team has the name, whatever its case. Holds the name until the transaction ends, so that two at once cannot both get it. */
@@ -135,6 +85,7 @@ export interface TeamChange {
   description?: string;
   open?: boolean;
   maxSize?: number | null;
+  image?: string | null;
   deletedAt?: Date;
 }
 

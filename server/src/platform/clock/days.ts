@@ -56,6 +56,11 @@ export function monthsBefore(day: Day, count: number): Day {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The Monday of the week that a day lies in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** Days from the first to the second; 0 for the same day, negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

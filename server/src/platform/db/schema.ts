@@ -59,6 +59,30 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BadgeAward {
+  awardedAt: Date;
+  badge: string;
+  day: string;
+  memberId: string;
+  programId: string;
+  value: number;
+}
+
+export interface BadgeDue {
+  dueAt: Date;
+  id: Generated<string>;
+  memberId: string;
+  programId: string;
+}
+
+export interface BadgeResult {
+  challengeId: string;
+  day: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface BoardBucket {
   bucket: number;
   challengeId: string;
@@ -201,6 +225,49 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface DeviceConnection {
+  accessToken: string | null;
+  accountId: string;
+  claimedUntil: Date | null;
+  connectedAt: Date;
+  device: string;
+  expiresAt: Date | null;
+  failures: Generated<number>;
+  memberId: string;
+  nextSyncAt: Date | null;
+  programId: string;
+  refreshToken: string | null;
+  state: string;
+  syncedAt: Date | null;
+  syncedThrough: string | null;
+}
+
+export interface DeviceVisit {
+  device: string;
+  expiresAt: Date;
+  memberId: string;
+  programId: string;
+  stateHash: Buffer;
+  verifierSealed: string;
+}
+
+export interface Doing {
+  createdAt: Date;
+  id: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+  subjectId: string | null;
+}
+
+export interface DoingKudos {
+  createdAt: Date;
+  doingId: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface EmailChange {
   email: string;
   expiresAt: Date;
@@ -227,6 +294,16 @@ export interface EntryRevision {
   recordedAt: Date;
   replacedAt: Date;
   source: string;
+}
+
+export interface FriendInvite {
+  answeredAt: Date | null;
+  createdAt: Date;
+  fromId: string;
+  id: string;
+  programId: string;
+  state: string;
+  toId: string;
 }
 
 export interface Friendship {
@@ -385,6 +462,14 @@ export interface MemberBlock {
   programId: string;
 }
 
+export interface MemberPeriodSteps {
+  memberId: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -452,6 +537,32 @@ export interface OutsiderInvite {
   programId: string;
   tokenHash: Buffer | null;
   usedAt: Date | null;
+}
+
+export interface OwnImport {
+  appliedAt: Date | null;
+  counts: Json;
+  createdAt: Date;
+  format: string;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  undoneAt: Date | null;
+}
+
+export interface OwnImportRow {
+  before: Numeric | null;
+  day: string | null;
+  importId: string;
+  line: number | null;
+  metric: string | null;
+  place: number;
+  programId: string;
+  reason: string | null;
+  source: string;
+  value: Numeric | null;
+  verdict: string;
 }
 
 export interface Passkey {
@@ -555,6 +666,13 @@ export interface RecoveryCode {
   usedAt: Date | null;
 }
 
+export interface RestDay {
+  claimedAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface Score {
   baseline: number | null;
   challengeId: string;
@@ -616,6 +734,11 @@ export interface SignInTicket {
   usedAt: Date | null;
 }
 
+export interface SitewideDue {
+  memberId: string;
+  programId: string;
+}
+
 export interface StepDay {
   day: string;
   memberId: string;
@@ -668,6 +791,17 @@ export interface TeamMembership {
   teamId: string;
 }
 
+export interface TeamRequest {
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  createdAt: Date;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  teamId: string;
+}
+
 export interface TeamScore {
   challengeId: string;
   creditedDays: Generated<number>;
@@ -686,9 +820,11 @@ export interface Throttle {
 }
 
 export interface Topic {
+  challengeId: string | null;
   createdAt: Date;
   id: string;
   programId: string;
+  teamId: string | null;
 }
 
 export interface TopicSubscription {
@@ -710,6 +846,9 @@ export interface DB {
   accessLog: AccessLog;
   activity: Activity;
   auditLog: AuditLog;
+  badgeAward: BadgeAward;
+  badgeDue: BadgeDue;
+  badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
   challenge: Challenge;
@@ -721,9 +860,14 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  deviceConnection: DeviceConnection;
+  deviceVisit: DeviceVisit;
+  doing: Doing;
+  doingKudos: DoingKudos;
   emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
+  friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
   idempotencyKey: IdempotencyKey;
@@ -738,12 +882,15 @@ export interface DB {
   mailOff: MailOff;
   member: Member;
   memberBlock: MemberBlock;
+  memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  ownImport: OwnImport;
+  ownImportRow: OwnImportRow;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
@@ -755,15 +902,18 @@ export interface DB {
   program: Program;
   programActivity: ProgramActivity;
   recoveryCode: RecoveryCode;
+  restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
   signInTicket: SignInTicket;
+  sitewideDue: SitewideDue;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
   teamMembership: TeamMembership;
+  teamRequest: TeamRequest;
   teamScore: TeamScore;
   throttle: Throttle;
   topic: Topic;

@@ -49,6 +49,7 @@ async function keep(source: AsyncIterable<Buffer>, path: string): Promise<string
 /** Reads multipart/form-data: repeated names and `name[]` become lists, files go to a folder that `cleanUp` removes. */
 export async function readForm(
   request: FastifyRequest,
+  mostUpload = uploadLimit,
 ): Promise<{ body: FormBody; cleanUp: () => Promise<void> }> {
   const body: FormBody = Object.create(null) as FormBody;
   let folder: string | null = null;
@@ -58,7 +59,7 @@ export async function readForm(
   };
   try {
     for await (const part of request.parts({
-      limits: { fileSize: uploadLimit, files: mostFiles, fields: 3000, fieldSize: 262_144 },
+      limits: { fileSize: mostUpload, files: mostFiles, fields: 3000, fieldSize: 262_144 },
     })) {
       if (part.type === 'field') {
         const { value } = part;

@@ -73,7 +73,7 @@ function inputReader({ spec }: BoundRoute) {
     else if (Object.keys(request.query as object).length) throw new AppError('bad_input');
     if (!body) return async () => undefined;
     if (form && request.isMultipart()) {
-      const read = await readForm(request);
+      const read = await readForm(request, spec.mostUpload);
       try {
         refuseUnstorableText(read.body);
         form(read.body);

@@ -61,8 +61,6 @@ export function formValidator(schema: TSchema): Validator {
   return (value) => {
     const body = value as Record<string, unknown>;
     // Ajv makes a list of a text, and of a file it does not.
-    // A form cannot send an empty list otherwise.
-    for (const name of lists) if (body[name] === '') body[name] = [];
     for (const name of lists)
       if (body[name] !== undefined && !Array.isArray(body[name])) body[name] = [body[name]];
     check(body);

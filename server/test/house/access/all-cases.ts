@@ -1,18 +1,23 @@
 import type { AccessCase } from './cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
+import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
+import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
+import { doingCases } from './doing-cases.ts';
+import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
+import { teamMoreCases } from './team-more-cases.ts';
 
 /** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
@@ -20,14 +25,20 @@ export const accessCases: readonly AccessCase[] = [
   ...accountCases,
   ...accountDataCases,
   ...teamCases,
+  ...teamMoreCases,
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,
+  ...badgeCases,
   ...standingCases,
   ...reportCases,
   ...organizationCases,
+  ...deviceCases,
   ...discussionCases,
   ...journalCases,
+  ...friendCases,
+  ...sitewideCases,
+  ...doingCases,
   ...messageCases,
   ...metricImportCases,
 ];

@@ -40,6 +40,11 @@ function Links() {
           {t('nav.journal')}
         </Link>
       )}
+      {!me.actingUntil && (
+        <Link className="nav roomy" to={paths.friends} activeOptions={{ includeSearch: false }}>
+          {t('nav.friends')}
+        </Link>
+      )}
       {teamsOn && (
         <Link className="nav" to={paths.teams}>
           {t('nav.teams')}

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 const tabs = {
   profile: paths.settings,
   account: paths.settingsAccount,
+  device: paths.device,
   privacy: paths.settingsPrivacy,
 } as const;
 

@@ -42,7 +42,12 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.team,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team.tsx')),
+    component: lazyRouteComponent(() => import('../screens/team.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.teamMembers,
+    component: lazyRouteComponent(() => import('../../features/teams/screens/team-members.tsx')),
   }),
   createRoute({
     ...parent,
@@ -76,6 +81,46 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.sitewide,
+    component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.friends,
+    component: lazyRouteComponent(() => import('../screens/friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profile,
+    component: lazyRouteComponent(() => import('../screens/profile.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileFriends,
+    component: lazyRouteComponent(() => import('../../features/friends/screens/profile-friends.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileJournal,
+    component: lazyRouteComponent(() => import('../../features/journals/screens/member-journal.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.badges,
+    component: lazyRouteComponent(() => import('../../features/badges/screens/badges.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.profileBadges,
+    component: lazyRouteComponent(() => import('../../features/badges/screens/profile-badges.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.points,
+    component: lazyRouteComponent(() => import('../../features/points/screens/points.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
     component: lazyRouteComponent(() => import('../screens/settings-profile.tsx')),
   }),
@@ -88,6 +133,8 @@ export const memberRoutes = [
     ...parent,
     path: paths.settingsPrivacy,
     component: lazyRouteComponent(() => import('../screens/settings-privacy.tsx')),
+    path: paths.device,
+    component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
   }),
   // Redirects of specification 2.
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),

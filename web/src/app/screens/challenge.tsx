@@ -8,5 +8,9 @@ const Discussion = lazy(() => import('../../features/discussions/components/disc
 /** A challenge with what people write about it. */
 export default function ChallengeWithDiscussion() {
   const { challengeId = '' } = useParams({ strict: false });
-  return <ChallengeScreen discussion={<Discussion key={challengeId} challengeId={challengeId} />} />;
+  return (
+    <ChallengeScreen
+      discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}
+    />
+  );
 }

@@ -19,6 +19,9 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 
+const Doings = lazy(() => import('../../features/doings/components/doings.tsx'));
+const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
+const NextBadge = lazy(() => import('../../features/badges/components/next-badge.tsx'));
 const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
@@ -90,6 +93,13 @@ export default function MyDashboardScreen() {
         </div>
         <div className="stack">
           <NextStep today={data} />
+          {!me.actingUntil && (
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130, 200]} />}>
+              <StreakCard />
+              <NextBadge />
+              <Doings />
+            </WhenIdle>
+          )}
           {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}
         </div>
       </div>

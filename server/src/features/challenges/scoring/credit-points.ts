@@ -1,3 +1,4 @@
+import { countsInChallenges } from '#contract/points.ts';
 import { wellnessPoints } from '#contract/wellness-points.ts';
 import { dayValue, type DayRecord } from '../../../core/activity/public.ts';
 import type { Rules } from './rules.ts';
@@ -43,8 +44,8 @@ function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: re
 
 /**
  * What one day counts in a challenge of points. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2),
- * 1 for a journal entry and 3 for a photo in it, 10 for a right answer. Else what the ledger paid for the day, but for joining and finishing challenges: a challenge
- * does not count itself.
+ * 1 for a journal entry and 3 for a photo in it, 10 for a right answer. Else what the ledger paid for the day, but for joining and
+ * finishing challenges (a challenge does not count itself) and for badges, which reward what it has paid for already.
  */
 export function creditPoints(
   rules: Rules,
@@ -55,7 +56,7 @@ export function creditPoints(
     rules.challengeType === 'wellness'
       ? wellnessParts(rules, record, earnings)
       : earnings.flatMap(({ kind, what, amount, at }) =>
-          kind === 'ledger' && !what.startsWith('challenge') ? [{ kind, what, points: amount, at }] : [],
+          kind === 'ledger' && countsInChallenges(what) ? [{ kind, what, points: amount, at }] : [],
         );
   return {
     credited: parts.reduce((sum, part) => sum + part.points, 0),

@@ -153,6 +153,12 @@ async function closeChunk(
     cause: id,
   }));
   await awardPoints(tx, programId, awards, now);
+  if (isRanked(challenge))
+    await emit({ deps, programId, db: tx, now }, tx, 'challenge.closed', {
+      challengeId: id,
+      endDate: day,
+      outcomes: closed.map(({ row, outcome }) => ({ memberId: row.memberId, ...outcome })),
+    });
   await queueMails(tx, await mailsOf(deps, tx, challenge, program, closed, result));
   const last = rows.length < size;
   await markClosed(tx, programId, id, rows.at(-1)?.memberId ?? null, last ? now : null);

@@ -98,6 +98,13 @@ test('what is no picture is refused beside its field, and nothing is made', asyn
   made(await api.call(admin.token, createChallenge, { body }));
 });
 
+test('two pictures are one too many', async () => {
+  const body = asForm(form({}), await picture());
+  body.append('challengeUploadedImage', new Blob([(await picture('gold')) as never]), 'second.jpg');
+  const answer = await api.call(admin.token, createChallenge, { body });
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['challengeUploadedImage']]);
+});
+
 test('members read no picture of a challenge by an address they guess', async () => {
   const answer = await api.call(ada.token, getPhoto, {
     params: { id: '019aa000-0000-7000-8000-000000000000' },

@@ -1,3 +1,4 @@
+import { lookingOf } from '../../../core/friends/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -8,11 +9,11 @@ import { findEntry } from '../journals.queries.ts';
 export async function deleteComment(context: Context, id: string): Promise<void> {
   const { programId, actor } = context;
   await inTransaction(context.db, async (tx) => {
-    const comment = await findComment(tx, programId, id);
+    const comment = await findComment(tx, lookingOf(context), id);
     if (!comment) return;
     await deleteCommentRow(tx, programId, id);
     if (actor.rank === 0 || comment.authorId === actor.memberId) return;
-    const entry = await findEntry(tx, programId, comment.journalId);
+    const entry = await findEntry(tx, lookingOf(context), comment.journalId);
     if (entry?.memberId === actor.memberId) return;
     await writeAudit(tx, context, {
       action: 'journals.deleteComment',

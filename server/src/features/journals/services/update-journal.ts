@@ -28,7 +28,7 @@ async function changedEntry(context: Context, tx: Db, id: string, change: Change
   // Photos pay on their day: it must be one that may still be written to.
   const problem = photos.length ? dateProblem(before.day, 'photos', rules) : null;
   if (problem) throw refusal([problem])!;
-  if (before.takenDownAt && privacy === 'program')
+  if (before.takenDownAt && privacy && privacy !== 'me')
     throw new AppError('taken_down', { fields: { privacy: ['taken_down'] } });
   const count = (await listPhotos(tx, programId, 'journal', [id])).length + photos.length;
   if (count > mostPhotos) throw invalid('photos', 'most_photos');

@@ -178,7 +178,7 @@ describe('a member’s journal', () => {
     expect([within.total, within.metaCounts]).toEqual([2, null]);
     const page = await ask({ perPage: 3, page: 2 });
     expect([page.items.length, page.total, page.next]).toEqual([1, 4, null]);
-    expect((await api.raw(who.token, 'GET', `members/${who.id}/journals?filter=friends`)).status).toBe(400);
+    expect((await api.raw(who.token, 'GET', `members/${who.id}/journals?filter=everybody`)).status).toBe(400);
     const backwards = `members/${who.id}/journals?startDate=2026-11-12&endDate=2026-11-11`;
     expect((await api.raw(who.token, 'GET', backwards)).status).toBe(400);
     // Others read of it what it lets them.

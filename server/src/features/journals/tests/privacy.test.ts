@@ -78,10 +78,10 @@ describe('a private entry, its photo and its comments', () => {
     expect((await world.feed(ada, { perPage: 100 })).map((entry) => entry.id)).not.toContain(id);
   });
 
-  test('me is what an entry is unless told otherwise; friends is not known yet', async () => {
+  test('me is what an entry is unless told otherwise; there is no other word for anybody', async () => {
     const { api, ada } = world;
     expect((await world.write(ada)).privacy).toBe('me');
-    const body = { date: '2026-11-16', text: 'For my friends', privacy: 'friends' };
+    const body = { date: '2026-11-16', text: 'For the team', privacy: 'team' };
     const refused = await api.raw(ada.token, 'POST', 'journals', body);
     expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([400, ['privacy']]);
   });

@@ -1,6 +1,7 @@
 import { listen, type JoinRequest, type Named } from '../../../core/events/public.ts';
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
+import { ofTeams } from './teams.listeners.ts';
 
 const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
   subject: 'challenge.request' as const,
@@ -19,16 +20,6 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
   challengeName: challenge.name,
   teamId: team?.id ?? null,
   teamName: team?.name ?? null,
-});
-
-const teamInvite = (team: Named): MessageContent => ({
-  type: 'invite',
-  subject: 'team.invite',
-  subjectId: team.id,
-  challengeId: null,
-  challengeName: null,
-  teamId: team.id,
-  teamName: team.name,
 });
 
 const ofChallenges = [
@@ -83,39 +74,30 @@ const ofRequests = [
   }),
 ];
 
-const ofTeams = [
-  listen('team.invited', (context, tx, { team, memberIds, byMemberId }) =>
+const friendInvite = (id: string): MessageContent => ({
+  type: 'invite',
+  subject: 'friend.invite',
+  subjectId: id,
+  challengeId: null,
+  challengeName: null,
+  teamId: null,
+  teamName: null,
+});
+
+const ofFriends = [
+  listen('friends.invited', (context, tx, { invites, byMemberId }) =>
     tellMembers(
       context,
       tx,
       byMemberId,
-      memberIds.map((recipientId) => ({ ...teamInvite(team), recipientId })),
+      invites.map(({ id, toId }) => ({ ...friendInvite(id), recipientId: toId })),
     ),
   ),
 
-  listen('team.inviteDeclined', (context, tx, { teamId, memberIds }) =>
-    closeWaiting(
-      context,
-      tx,
-      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
-      'declined',
-    ),
-  ),
-
-  // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
-  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
-    closeWaiting(
-      context,
-      tx,
-      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
-      'accepted',
-    ),
-  ),
-
-  listen('team.deleted', (context, tx, { teamId }) =>
-    closeWaiting(context, tx, { teamIds: [teamId] }, 'withdrawn'),
+  listen('friends.invitesClosed', (context, tx, { ids, state }) =>
+    closeWaiting(context, tx, { subject: 'friend.invite', subjectIds: ids }, state),
   ),
 ];
 
 /** What happens elsewhere and is told to people, and what closes what they were asked. */
-export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams];
+export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams, ...ofFriends];

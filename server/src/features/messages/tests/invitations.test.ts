@@ -90,7 +90,7 @@ describe('to a challenge', () => {
       body: { fields: { challengeId: expect.anything() } },
     });
     expect((await invite(maker, of({ includeAll: true }))).status).toBe(403);
-    expect((await invite(maker, { type: 'friends' } as never)).status).toBe(400);
+    expect((await invite(maker, { type: 'strangers' } as never)).status).toBe(400);
   });
 
   test('of teams goes to their leaders; one answers for the team', async () => {

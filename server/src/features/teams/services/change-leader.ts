@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { readMemberships, setLeader } from '../memberships.queries.ts';
 import { lockTeam } from '../teams.queries.ts';
+import { handRequests, takeRequests } from './hand-requests.ts';
 import { teamSettings } from './team-settings.ts';
 
 /** Makes a member of the team a leader, or a leader a plain member; the last leader stays one (last_leader). */
@@ -16,13 +17,15 @@ export async function changeLeader(
   const { programId, actor, db } = context;
   await teamSettings(context);
   await inTransaction(db, async (tx) => {
-    if (!(await lockTeam(tx, programId, id))) throw notFound();
+    const team = await lockTeam(tx, programId, id);
+    if (!team) throw notFound();
     const rows = await readMemberships(tx, programId, id);
     const person = rows.find((row) => row.memberId === memberId);
     if (!person) throw invalid('memberId', 'not_on_team');
     if (person.isLeader === isLeader) return;
     if (!isLeader && rows.filter((row) => row.isLeader).length === 1) throw new AppError('last_leader');
     await setLeader(tx, programId, id, memberId, isLeader);
+    await (isLeader ? handRequests(context, tx, team, memberId) : takeRequests(context, tx, id, [memberId]));
     if (actor.rank === 0) return;
     const action = isLeader ? 'teams.promote' : 'teams.demote';
     await writeAudit(tx, context, { action, subjectType: 'team', subjectId: id, details: { memberId } });

@@ -1,12 +1,15 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createTeam as createTeamEndpoint } from '#contract/features/teams.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { withPictures, type HangPictures } from '../../../core/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertTeam, isTeamNameTaken, type NewTeamRow } from '../teams.queries.ts';
+import { insertTeam, isTeamNameTaken, updateTeamRow, type NewTeamRow } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
+import { hangPicture } from './team-picture.ts';
 import { teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof createTeamEndpoint>;
@@ -34,27 +37,46 @@ function rowOf(context: Context, input: Input): NewTeamRow {
   };
 }
 
+interface Made {
+  row: NewTeamRow;
+  memberIds: readonly string[];
+  leaderId: string | null;
+  severalTeams: boolean;
+  hasPicture: boolean;
+}
+
+async function write(context: Context, tx: Db, made: Made, hang: HangPictures): Promise<void> {
+  const { programId, actor } = context;
+  const { row, memberIds, leaderId, severalTeams, hasPicture } = made;
+  if (await isTeamNameTaken(tx, programId, row.name, null))
+    throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
+  await insertTeam(tx, row);
+  if (hasPicture)
+    await updateTeamRow(tx, programId, row.id, { image: await hangPicture(tx, programId, row.id, hang) });
+  if (memberIds.length) await takeOnMembers(context, tx, row, { memberIds, leaderId, severalTeams });
+  if (actor.rank === 0) return;
+  const details = { name: row.name, memberIds: memberIds.slice(0, 100) };
+  const subject = { subjectType: 'team', subjectId: row.id };
+  await writeAudit(tx, context, { action: 'teams.create', ...subject, details });
+}
+
 /** Makes a team with those who come along, all or nothing. Answers its id. */
-export async function createTeam(context: Context, input: Input): Promise<string> {
-  const { programId, actor, db } = context;
+export async function createTeam(
+  context: Context,
+  input: Input,
+  picture: readonly string[],
+): Promise<string> {
+  const { programId, actor } = context;
   if (input.programId !== programId) throw notFound();
   const { severalTeams } = await teamSettings(context);
   const leaderId = makerJoins(context, input) ? actor.memberId : null;
   const memberIds = [...new Set([...(leaderId ? [leaderId] : []), ...(input.memberIds ?? [])])];
   const row = rowOf(context, input);
-  await inTransaction(db, async (tx) => {
-    if (await isTeamNameTaken(tx, programId, row.name, null))
-      throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
-    await insertTeam(tx, row);
-    if (memberIds.length) await takeOnMembers(context, tx, row, { memberIds, leaderId, severalTeams });
-    if (actor.rank === 0) return;
-    const details = { name: row.name, memberIds: memberIds.slice(0, 100) };
-    await writeAudit(tx, context, {
-      action: 'teams.create',
-      subjectType: 'team',
-      subjectId: row.id,
-      details,
-    });
-  });
-  return row.id;
+  const made = { row, memberIds, leaderId, severalTeams, hasPicture: picture.length > 0 };
+  return withPictures(context, { paths: picture, field: 'picture' }, (hang) =>
+    once(context, async (tx) => {
+      await write(context, tx, made, hang);
+      return row.id;
+    }),
+  );
 }

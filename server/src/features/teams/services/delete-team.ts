@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { deleteInvitesOfTeam } from '../invites.queries.ts';
 import { closeStretches, readMemberships } from '../memberships.queries.ts';
 import { lockTeam, updateTeamRow } from '../teams.queries.ts';
+import { settleRequests } from './close-requests.ts';
 import { endingOf } from './remove-members.ts';
 
 /** Takes a team out of the program. Its rows stay, and with them what it earned in challenges. */
@@ -19,6 +20,7 @@ export async function deleteTeam(context: Context, id: string): Promise<void> {
     await closeStretches(tx, programId, id, people.map(endingOf(now)));
     await updateTeamRow(tx, programId, id, { deletedAt: now });
     await deleteInvitesOfTeam(tx, programId, id);
+    await settleRequests(context, tx, { teamId: id }, 'withdrawn');
     if (memberIds.length) await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds });
     await emit(context, tx, 'team.deleted', { teamId: id });
     if (actor.rank === 0) return;

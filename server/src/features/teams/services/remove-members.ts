@@ -7,6 +7,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { closeStretches, readMemberships, type OpenMembership } from '../memberships.queries.ts';
 import { leavesNoLeader } from '../teams.policy.ts';
 import { lockTeam } from '../teams.queries.ts';
+import { takeRequests } from './hand-requests.ts';
 
 /** The member's own day still counts for the team; it never lies before the day they came. */
 export const endingOf = (now: Date) => (row: OpenMembership) => ({
@@ -32,6 +33,7 @@ export async function removeMembers(
     const after = { leaders: leadersOf(staying), members: staying.length };
     if (leavesNoLeader({ leaders: leadersOf(before) }, after)) throw new AppError('last_leader');
     await closeStretches(tx, programId, id, going.map(endingOf(now)));
+    await takeRequests(context, tx, id, memberIds);
     await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds: [...memberIds] });
     if (actor.rank === 0) return;
     const details = { memberIds: memberIds.slice(0, 100) };

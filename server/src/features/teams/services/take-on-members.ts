@@ -16,6 +16,7 @@ import {
   type Newcomer,
 } from '../memberships.queries.ts';
 import type { LockedTeam } from '../teams.queries.ts';
+import { settleRequests } from './close-requests.ts';
 
 interface Taking {
   memberIds: readonly string[];
@@ -23,6 +24,8 @@ interface Taking {
   leaderId: string | null;
   /** Whether a member may be on more than one team (a setting of the program). */
   severalTeams: boolean;
+  /** Whoever comes may hide their profile from the actor: they asked, and are let in. */
+  seesHidden?: boolean;
 }
 
 async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: Taking): Promise<void> {
@@ -67,7 +70,7 @@ export async function takeOnMembers(
 ): Promise<void> {
   const { programId, actor } = context;
   const { memberIds, leaderId } = taking;
-  const seen = { viewerId: actor.memberId, includeHidden: actor.rank > 0 };
+  const seen = { viewerId: actor.memberId, includeHidden: actor.rank > 0 || taking.seesHidden === true };
   const people = await findNewcomers(tx, programId, memberIds, seen);
   if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   await holdMemberships(tx, programId, memberIds);
@@ -76,5 +79,8 @@ export async function takeOnMembers(
   if (team.maxSize !== null && seated.length + people.length > team.maxSize) throw new AppError('team_full');
   await writeStretches(context, tx, team.id, people, leaderId);
   await deleteInvites(tx, programId, team.id, memberIds);
+  await settleRequests(context, tx, { teamId: team.id, memberIds }, 'accepted');
+  if (!taking.severalTeams)
+    await settleRequests(context, tx, { exceptTeamId: team.id, memberIds }, 'withdrawn');
   await emit(context, tx, 'team.membershipChanged', { teamId: team.id, memberIds: [...memberIds] });
 }

@@ -1,36 +1,66 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { updateTeam as updateTeamEndpoint } from '#contract/features/teams.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { deletePhotosOf, withPictures, type HangPictures } from '../../../core/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { readMemberships } from '../memberships.queries.ts';
 import { isTeamNameTaken, lockTeam, updateTeamRow, type TeamChange } from '../teams.queries.ts';
+import { hangPicture } from './team-picture.ts';
 import { teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof updateTeamEndpoint>;
 
-/** Changes the fields that were sent. A team does not become smaller than those who are on it (team_full). */
-export async function updateTeam(context: Context, id: string, input: Input): Promise<void> {
+/** The fields that were sent. */
+const changeOf = (input: Input): TeamChange => ({
+  ...(input.name === undefined ? {} : { name: input.name.trim() }),
+  ...(input.description === undefined ? {} : { description: input.description }),
+  ...(input.open === undefined ? {} : { open: input.open === 1 }),
+  ...(input.maxSize === undefined ? {} : { maxSize: input.maxSize }),
+});
+
+async function refuse({ programId }: Context, tx: Db, id: string, change: TeamChange): Promise<void> {
+  if (change.name !== undefined && (await isTeamNameTaken(tx, programId, change.name, id)))
+    throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
+  const { maxSize } = change;
+  if (typeof maxSize === 'number' && (await readMemberships(tx, programId, id)).length > maxSize)
+    throw new AppError('team_full', { fields: { maxSize: ['fewer_seats'] } });
+}
+
+/** The picture as it will be; undefined: as it is. */
+async function pictureOf(
+  { programId }: Context,
+  tx: Db,
+  id: string,
+  wish: { hang: HangPictures | null; remove: boolean },
+): Promise<Pick<TeamChange, 'image'>> {
+  if (wish.hang) return { image: await hangPicture(tx, programId, id, wish.hang) };
+  if (!wish.remove) return {};
+  await deletePhotosOf(tx, programId, { kind: 'team', id });
+  return { image: null };
+}
+
+/** Changes what was sent. A team does not become smaller than those who are on it (team_full). */
+export async function updateTeam(
+  context: Context,
+  id: string,
+  input: Input,
+  picture: readonly string[],
+): Promise<void> {
   const { programId, actor, db } = context;
   await teamSettings(context);
-  const change: TeamChange = {
-    ...(input.name === undefined ? {} : { name: input.name.trim() }),
-    ...(input.description === undefined ? {} : { description: input.description }),
-    ...(input.open === undefined ? {} : { open: input.open === 1 }),
-    ...(input.maxSize === undefined ? {} : { maxSize: input.maxSize }),
-  };
-  await inTransaction(db, async (tx) => {
-    const team = await lockTeam(tx, programId, id);
-    if (!team) throw notFound();
-    if (change.name !== undefined && (await isTeamNameTaken(tx, programId, change.name, id)))
-      throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
-    const { maxSize } = change;
-    if (typeof maxSize === 'number' && (await readMemberships(tx, programId, id)).length > maxSize)
-      throw new AppError('team_full', { fields: { maxSize: ['fewer_seats'] } });
-    await updateTeamRow(tx, programId, id, change);
-    if (actor.rank === 0) return;
-    const details = { fields: Object.keys(change) };
-    await writeAudit(tx, context, { action: 'teams.update', subjectType: 'team', subjectId: id, details });
-  });
+  const fields = changeOf(input);
+  await withPictures(context, { paths: picture, field: 'picture' }, (hang) =>
+    inTransaction(db, async (tx) => {
+      if (!(await lockTeam(tx, programId, id))) throw notFound();
+      await refuse(context, tx, id, fields);
+      const wish = { hang: picture.length ? hang : null, remove: input.removePicture === 1 };
+      const change = { ...fields, ...(await pictureOf(context, tx, id, wish)) };
+      if (Object.keys(change).length) await updateTeamRow(tx, programId, id, change);
+      if (actor.rank === 0) return;
+      const details = { fields: Object.keys(change) };
+      await writeAudit(tx, context, { action: 'teams.update', subjectType: 'team', subjectId: id, details });
+    }),
+  );
 }

@@ -31,9 +31,20 @@ export function useAddSteps(memberId: string) {
     onSuccess: async () => {
       intention.done();
       await Promise.all(
-        ['today', 'step-data', 'challenge', 'challenges', 'board', 'explain'].map((name) =>
-          cache.invalidateQueries({ queryKey: [name] }),
-        ),
+        [
+          'today',
+          'streak',
+          'badges',
+          'points',
+          'step-data',
+          'challenge',
+          'challenges',
+          'board',
+          'explain',
+          'sitewide',
+          'friends',
+          'doings',
+        ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
       );
     },
   });

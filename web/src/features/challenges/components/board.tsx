@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/challenge-board.ts';
@@ -68,7 +68,13 @@ function Row(props: RowProps) {
         )}
       </td>
       <th scope="row">
-        {shown}
+        {row.username && !row.mine && !teams ? (
+          <Link to={paths.profile} params={{ username: row.username }}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
         {row.mine && teams && <span className="quiet"> · {name}</span>}{' '}
         {row.finished && <span className="chip honey">{t('board.finished')}</span>}
       </th>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { explainScore } from '#contract/features/challenge-board.ts';
 import { metricNames, type MetricName } from '#contract/metrics.ts';
-import { pointRules, type PointRule } from '#contract/points.ts';
+import { pointRules, type FixedRule } from '#contract/points.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -17,7 +17,7 @@ type Day = Explanation['days'][number];
 type Part = Day['parts'][number];
 
 const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
-const isRule = (name: string): name is PointRule => name in pointRules;
+const isRule = (name: string): name is FixedRule => name in pointRules;
 
 /** Where a day's number comes from, in a few words. */
 function useSourceOf() {

@@ -11,7 +11,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
-import { useCreatePost } from '../hooks/use-discussion.ts';
+import { useCreatePost, type Subject } from '../hooks/use-discussion.ts';
 
 interface Place {
   pathname: string;
@@ -23,12 +23,12 @@ const stays = (from: Place, to: Place) =>
   from.pathname === to.pathname && 'tab' in to.search && to.search.tab === 'discussion';
 
 /** Writes a post. The text is kept on this device until it is sent; photos as long as the discussion is open. */
-export function Composer({ challengeId, onPosted }: { challengeId: string; onPosted(): void }) {
+export function Composer({ about, onPosted }: { about: Subject; onPosted(): void }) {
   const { t } = useTranslation('discussions');
   const me = useMe();
-  const draft = useDraft(`post:${me.id}:${challengeId}`, () => ({ text: '' }));
+  const draft = useDraft(`post:${me.id}:${about.id}`, () => ({ text: '' }));
   const [photos, setPhotos] = useState<File[]>([]);
-  const create = useCreatePost(challengeId);
+  const create = useCreatePost(about);
   const failure = formFailure(create.error);
   const { text } = draft.values;
   useUnsaved(photos.length > 0 || (draft.unkept && text !== ''), stays);

@@ -10,7 +10,7 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useDiscussion, useLiveDiscussion, useSubscribe } from '../hooks/use-discussion.ts';
+import { useDiscussion, useLiveDiscussion, useSubscribe, type Subject } from '../hooks/use-discussion.ts';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 
@@ -67,19 +67,23 @@ function useKnown(data: DiscussionPage | undefined): DiscussionPage | undefined 
   return data ?? known;
 }
 
-/** What people write to each other about a challenge. It moves by itself when somebody writes. */
-export default function Discussion({ challengeId }: { challengeId: string }) {
+const places = {
+  challenge: (challengeId: string) => ({ to: paths.challenge, params: { challengeId } }) as const,
+  team: (teamId: string) => ({ to: paths.team, params: { teamId } }) as const,
+};
+
+/** What people write to each other about a challenge or a team. It moves by itself when somebody writes. */
+export default function Discussion({ about }: { about: Subject }) {
   const { t } = useTranslation('discussions');
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { page = 1, photosOnly = false } = useAppSearch();
-  const query = useDiscussion(challengeId, { page, perPage, ...(photosOnly ? { photosOnly } : {}) });
+  const query = useDiscussion(about, { page, perPage, ...(photosOnly ? { photosOnly } : {}) });
   const known = useKnown(query.data);
   useLiveDiscussion(known?.topicId ?? '');
   const go = (change: { page?: number | undefined; photosOnly?: boolean | undefined }) =>
     void navigate({
-      to: paths.challenge,
-      params: { challengeId },
+      ...places[about.kind](about.id),
       search: { tab: 'discussion', page, photosOnly: photosOnly || undefined, ...change },
       replace: true,
       resetScroll: false,
@@ -93,7 +97,7 @@ export default function Discussion({ challengeId }: { challengeId: string }) {
         {known && <SubscribeButton topicId={known.topicId} subscribed={known.subscribed} />}
       </div>
       {known?.abilities.post && (
-        <Composer challengeId={challengeId} onPosted={() => go({ page: undefined, photosOnly: undefined })} />
+        <Composer about={about} onPosted={() => go({ page: undefined, photosOnly: undefined })} />
       )}
       {known && !known.abilities.post && <p className="quiet">{t('readOnly')}</p>}
       <div className="row wrap between">

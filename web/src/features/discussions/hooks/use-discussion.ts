@@ -5,6 +5,7 @@ import {
   deletePost,
   destroyPostImage,
   getChallengeDiscussion,
+  getTeamDiscussion,
   setSubscription,
   updatePost,
 } from '#contract/features/discussions.ts';
@@ -13,10 +14,18 @@ import { callApi } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
-export const useDiscussion = (challengeId: string, query: QueryOf<typeof getChallengeDiscussion>) =>
+/** What people write about. */
+export interface Subject {
+  kind: 'challenge' | 'team';
+  id: string;
+}
+
+const endpoints = { challenge: getChallengeDiscussion, team: getTeamDiscussion } as const;
+
+export const useDiscussion = ({ kind, id }: Subject, query: QueryOf<typeof getChallengeDiscussion>) =>
   useQuery({
-    queryKey: ['discussion', challengeId, query],
-    queryFn: () => callApi(getChallengeDiscussion, { params: { id: challengeId }, query }),
+    queryKey: ['discussion', id, query],
+    queryFn: () => callApi(endpoints[kind], { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 
@@ -50,13 +59,14 @@ function formOf(fields: Readonly<Record<string, string>>, photos: readonly File[
   return form;
 }
 
-export function useCreatePost(challengeId: string) {
+export function useCreatePost({ kind, id }: Subject) {
   const refetch = useRefetch();
   const intention = useIntention();
   return useMutation({
     mutationFn: (content: Content) => {
-      const fields = { challengeId, text: content.text };
-      const body = content.photos.length ? formOf(fields, content.photos) : fields;
+      const { text, photos } = content;
+      const fields = { [kind === 'team' ? 'teamId' : 'challengeId']: id, text };
+      const body = photos.length ? formOf(fields, photos) : fields;
       return callApi(createPost, { body, key: intention.key(sameness(content)) });
     },
     onSuccess: () => {

@@ -46,7 +46,10 @@ function PrivacyField({
   error,
 }: Pick<EntryFormProps, 'id' | 'values' | 'change'> & { error: string | undefined }) {
   const { t } = useTranslation('journals');
-  const options = (['me', 'program'] as const).map((value) => ({ value, label: t(`privacy.${value}`) }));
+  const options = (['me', 'friends', 'program'] as const).map((value) => ({
+    value,
+    label: t(`privacy.${value}`),
+  }));
   return (
     <NativeSelect
       id={`privacy-${id}`}

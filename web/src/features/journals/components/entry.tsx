@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '#contract/features/journals.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useDeleteJournal, useTakeDownJournal } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -14,14 +17,25 @@ interface PartProps {
   name: string;
 }
 
+function ProfileLink({ username, name }: { username: string; name: string }) {
+  return (
+    <Link to={paths.profile} params={{ username }}>
+      {name}
+    </Link>
+  );
+}
+
 function Byline({ entry, name }: PartProps) {
   const { t } = useTranslation('journals');
+  const me = useMe();
   const { createdAt, editedAt, date, privacy, takenDown } = entry;
+  const { username } = entry.author;
+  const isMine = entry.author.id === me.id;
   return (
     <div className="row">
       <Avatar name={name} image={entry.author.image} />
       <div>
-        <strong>{name}</strong>
+        <strong>{username && !isMine ? <ProfileLink username={username} name={name} /> : name}</strong>
         <p className="quiet small">
           {date !== format.localDay(createdAt) && (
             <>

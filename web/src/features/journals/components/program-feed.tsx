@@ -14,26 +14,33 @@ const perPage = 10;
 /** As far as the contract counts pages. */
 const lastPage = 100;
 
-/** What colleagues let the program read, newest day first. */
-export function ProgramFeed({ day }: { day: string }) {
+/** What friends, or colleagues, let one read, newest day first. */
+export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'program' }) {
   const { t } = useTranslation(['journals', 'app']);
   const me = useMe();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { page = 1, photosOnly = false } = useAppSearch();
-  const query = useProgramJournals(me.programId, { page, perPage, ...(photosOnly ? { photosOnly } : {}) });
+  const ofFriends = from === 'friends';
+  const query = useProgramJournals(me.programId, {
+    page,
+    perPage,
+    ...(photosOnly ? { photosOnly } : {}),
+    ...(ofFriends ? { friends: true } : {}),
+  });
+  const empty = ofFriends ? 'feed.emptyFriends' : 'feed.empty';
   const go = (change: { page?: number; photosOnly?: boolean | undefined }) =>
     void navigate({
       to: paths.journal,
       params: { journalDate: day },
-      search: { tab: 'program', photosOnly: photosOnly || undefined, ...change },
+      search: { tab: from, photosOnly: photosOnly || undefined, ...change },
       resetScroll: 'page' in change,
     });
   return (
     <section className="stack" aria-labelledby="feed">
       <div className="row wrap between">
         <h2 id="feed" ref={heading} tabIndex={-1}>
-          {t('tabs.program')}
+          {t(`tabs.${from}`)}
         </h2>
         <button
           type="button"
@@ -44,12 +51,12 @@ export function ProgramFeed({ day }: { day: string }) {
           {t('feed.photosOnly')}
         </button>
       </div>
-      <p className="quiet">{t('feed.lead')}</p>
+      <p className="quiet">{t(`feed.lead.${from}`)}</p>
       <Loaded query={query} heights={[120, 120, 120]}>
         {({ items, next }) => (
           <>
             {items.length === 0 && (
-              <Empty title={t(photosOnly ? 'feed.emptyPhotos' : 'feed.empty')}>{t('feed.emptyText')}</Empty>
+              <Empty title={t(photosOnly ? 'feed.emptyPhotos' : empty)}>{t(`${empty}Text`)}</Empty>
             )}
             <Entries entries={items} onGone={() => heading.current?.focus()} />
             <Pager

@@ -10,6 +10,7 @@ import {
   updateJournal,
   type Privacy,
 } from '#contract/features/journals.ts';
+import { getProfile } from '#contract/features/friends.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
@@ -23,6 +24,13 @@ export const useJournalDay = (memberId: string, day: string, at: { page: number;
         params: { id: memberId },
         query: { startDate: day, endDate: day, includeComments: true, ...at },
       }),
+  });
+
+/** Whose journal it is. */
+export const useWriter = (username: string) =>
+  useQuery({
+    queryKey: ['friends', 'profile', username],
+    queryFn: () => callApi(getProfile, { params: { username } }),
   });
 
 export const useProgramJournals = (programId: string, query: QueryOf<typeof listProgramJournals>) =>

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
+import { calendarDay } from '../../../lib/calendar-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/journals.ts';
@@ -9,23 +10,16 @@ import { Page } from '../../../ui/page.tsx';
 import { OwnDay } from '../components/own-day.tsx';
 import { ProgramFeed } from '../components/program-feed.tsx';
 
-/** A day of the calendar that has come; any other address is today's. */
-function dayIn(text: string, today: string): string {
-  const moment = new Date(`${text}T00:00:00Z`);
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
-  return isDay && text <= today ? text : today;
-}
+const tabs = ['own', 'friends', 'program'] as const;
 
-const tabs = ['own', 'program'] as const;
-
-/** One's journal, day by day, and what colleagues let everybody read. Day, tab and page stand in the address. */
+/** One's journal, day by day, and what friends and colleagues let one read. Day, tab and page stand in the address. */
 export default function JournalScreen() {
   const { t } = useTranslation('journals');
   const me = useMe();
   const { journalDate = '' } = useParams({ strict: false });
   const { tab: asked } = useAppSearch();
-  const day = dayIn(journalDate, me.today);
-  const tab = asked === 'program' ? 'program' : 'own';
+  const day = calendarDay(journalDate, me.today);
+  const tab = tabs.find((each) => each === asked) ?? 'own';
   return (
     <Page title={t('title')}>
       <nav className="tabs" aria-label={t('tabs.label')}>
@@ -41,7 +35,7 @@ export default function JournalScreen() {
           </Link>
         ))}
       </nav>
-      {tab === 'own' ? <OwnDay day={day} /> : <ProgramFeed day={day} />}
+      {tab === 'own' ? <OwnDay day={day} /> : <ProgramFeed key={tab} day={day} from={tab} />}
     </Page>
   );
 }

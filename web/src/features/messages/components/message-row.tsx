@@ -64,8 +64,8 @@ function Answers({ what, busy, give }: AnswersProps) {
   );
 }
 
-/** Where a message leads: the challenge, or the team; following it is reading it. */
-function About({ message, onFollow }: { message: Message; onFollow(): void }) {
+/** Where a message leads: the challenge, the team, or the person; following it is reading it. */
+function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to'; onFollow(): void }) {
   const { challengeId, teamId } = message;
   const name = nameOf(message);
   if (challengeId)
@@ -78,6 +78,13 @@ function About({ message, onFollow }: { message: Message; onFollow(): void }) {
     return (
       <Link to={paths.team} params={{ teamId }} onClick={onFollow}>
         {name}
+      </Link>
+    );
+  const other = message.inviteId ? message[of] : null;
+  if (other)
+    return (
+      <Link to={paths.profile} params={{ username: other.username }} onClick={onFollow}>
+        {other.name}
       </Link>
     );
   return name;
@@ -102,7 +109,7 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
       <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} />
       <div className="stack tight grow" style={{ flex: '1 1 260px', gap: 4 }}>
         <span className="row wrap" style={{ fontWeight: unread ? 700 : 550 }}>
-          <About message={message} onFollow={read} />
+          <About message={message} of={sent ? 'to' : 'from'} onFollow={read} />
           {unread && <span className="chip trail">{t('unread')}</span>}
         </span>
         <span>

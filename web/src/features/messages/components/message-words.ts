@@ -2,7 +2,12 @@ import type { Message } from '#contract/features/messages.ts';
 
 /** Which sentence of copy (messages.got, messages.sent) a message is told with. */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
+  if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
+  if (subject === 'team.request') {
+    if (type === 'joinrequest') return 'ontoTeam';
+    return state === 'accepted' ? 'noteOntoTeam' : 'noteNotOntoTeam';
+  }
   if (subject === 'challenge.invite') return teamId ? 'teamToChallenge' : 'challengeInvite';
   if (type === 'joinrequest') return teamId ? 'teamRequest' : 'request';
   if (state !== 'accepted') return 'noteDeclined';
@@ -10,4 +15,5 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
 }
 
 /** What it is about, by name. */
-export const nameOf = ({ challengeName, teamName }: Message): string => challengeName ?? teamName ?? '';
+export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>
+  challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');

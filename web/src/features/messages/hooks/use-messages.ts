@@ -47,6 +47,7 @@ export function useLiveMessages(): void {
     // What a message tells of may stand on the page.
     void cache.invalidateQueries({ queryKey: ['challenge'] });
     void cache.invalidateQueries({ queryKey: ['invites'] });
+    void cache.invalidateQueries({ queryKey: ['friends'] });
   }, [cache, id]);
   useLive('messages.moved', id, hear);
   // Listening begins a moment after the page: what came meanwhile was told to nobody here.
@@ -91,6 +92,7 @@ const moved = [
   'teams',
   'team-people',
   'authuser',
+  'friends',
 ];
 
 export function useAnswer() {

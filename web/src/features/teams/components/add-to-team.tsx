@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
-import { useMe } from '../../../lib/auth-user.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -11,7 +10,6 @@ import { useAddToTeam, useInviteToTeam, useTeamCandidates } from '../hooks/use-t
 
 function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const { t } = useTranslation('teams');
-  const me = useMe();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [how, setHow] = useState<'add' | 'invite'>('add');
@@ -19,8 +17,8 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const invite = useInviteToTeam(team.id);
   const sending = how === 'add' ? add : invite;
   const failure = formFailure(sending.error);
-  const several = me.program?.settings.severalTeams ?? false;
-  const { data } = useTeamCandidates(team.programId, team.id, search, several);
+  const { data } = useTeamCandidates(team.programId, team.id, search);
+  const nobody = data?.items.length === 0;
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const submit = () => {
@@ -41,6 +39,7 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+        {nobody && <p className="quiet">{t('noCandidates')}</p>}
         {data?.items.map((person) => (
           <Checkbox
             key={person.id}

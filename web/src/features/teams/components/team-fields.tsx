@@ -1,6 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/photos.ts';
 import '../../../lib/words/teams.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useUniqueName } from '../../../lib/unique-name.ts';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { TeamPicture } from './team-picture.tsx';
 
 export interface TeamValues {
   name: string;
@@ -19,12 +24,17 @@ export const teamBody = ({ name, description, open, maxSize }: TeamValues) => ({
 
 interface TeamFieldsProps {
   values: TeamValues;
+  /** The name it has now. */
+  ownName?: string;
   errors: Readonly<Record<string, string>>;
   change(change: Partial<TeamValues>): void;
 }
 
-export function TeamFields({ values, errors, change }: TeamFieldsProps) {
+export function TeamFields({ values, ownName, errors, change }: TeamFieldsProps) {
   const { t } = useTranslation('teams');
+  const me = useMe();
+  const unique = useUniqueName('teamName', values.name, me.programId);
+  const isOwn = values.name.trim().toLowerCase() === ownName?.toLowerCase();
   return (
     <>
       <TextInput
@@ -32,7 +42,8 @@ export function TeamFields({ values, errors, change }: TeamFieldsProps) {
         label={t('form.name')}
         maxLength={100}
         value={values.name}
-        error={errors['name']}
+        error={errors['name'] ?? (isOwn ? undefined : unique.taken)}
+        onBlur={unique.ask}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Textarea
@@ -59,5 +70,40 @@ export function TeamFields({ values, errors, change }: TeamFieldsProps) {
         onChange={(event) => change({ open: event.currentTarget.checked })}
       />
     </>
+  );
+}
+
+interface PictureFieldProps {
+  /** The one that stands and is kept, if there is one. */
+  kept: string | null;
+  chosen: readonly File[];
+  error: string | undefined;
+  onChoose(chosen: File[]): void;
+  onTakeAway(): void;
+}
+
+/** Chooses the picture of a team. */
+export function PictureField({ kept, chosen, error, onChoose, onTakeAway }: PictureFieldProps) {
+  const { t } = useTranslation('teams');
+  return (
+    <fieldset className="plain stack tight">
+      <legend className="mantine-InputWrapper-label">{t('picture.label')}</legend>
+      {kept && !chosen.length && (
+        <div className="stack tight" style={{ justifyItems: 'start' }}>
+          <TeamPicture id={kept} />
+          <button type="button" className="btn" onClick={onTakeAway}>
+            {t('picture.takeAway')}
+          </button>
+        </div>
+      )}
+      <PhotoPicker
+        id="picture"
+        photos={chosen}
+        room={1}
+        error={error}
+        words={{ add: kept ? t('picture.change') : t('picture.add'), help: t('picture.help') }}
+        onChange={onChoose}
+      />
+    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/teams.ts';
 import { sendInvites } from '#contract/features/messages.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
-export const useTeams = (programId: string, query: { page: number; perPage: number; search: string }) =>
+export const useTeams = (programId: string, query: QueryOf<typeof endpoints.listProgramTeams>) =>
   useQuery({
     queryKey: ['teams', programId, query],
     queryFn: () => callApi(endpoints.listProgramTeams, { params: { id: programId }, query }),
@@ -30,14 +32,11 @@ export const useTeamPeople = (id: string, query: { page: number; search: string 
   });
 
 /** Members of the program who could come onto a team. */
-export const useTeamCandidates = (programId: string, teamId: string, search: string, several: boolean) =>
+export const useTeamCandidates = (programId: string, teamId: string, search: string) =>
   useQuery({
     queryKey: ['team-candidates', programId, teamId, search],
     queryFn: () =>
-      callApi(listProgramMembers, {
-        params: { id: programId },
-        query: { search, perPage: 20, notInTeamId: teamId, ...(several ? {} : { withoutTeam: true }) },
-      }),
+      callApi(listMembersNotInTeam, { params: { id: programId }, query: { search, perPage: 20, teamId } }),
     placeholderData: keepPreviousData,
   });
 
@@ -47,6 +46,7 @@ function useSettled() {
     if (team) cache.setQueryData(['team', team.id], team);
     const stale = [
       'teams',
+      'team-standing',
       'team-people',
       'team-candidates',
       'authuser',
@@ -59,20 +59,55 @@ function useSettled() {
   };
 }
 
+/** What is sent, and the picture that goes along. */
+interface WithPicture<B> {
+  body: B;
+  picture: File | undefined;
+}
+
+const pictureOf = (file: File | undefined) => file && [file.name, file.size, file.lastModified];
+
 export function useCreateTeam() {
   const settled = useSettled();
+  const intention = useIntention();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.createTeam>) => callApi(endpoints.createTeam, { body }),
-    onSuccess: settled,
+    mutationFn: ({ body, picture }: WithPicture<BodyOf<typeof endpoints.createTeam>>) =>
+      callApi(endpoints.createTeam, {
+        body: picture ? formBody(body, 'picture', picture) : body,
+        key: intention.key([body, pictureOf(picture)]),
+      }),
+    onSuccess: (team) => {
+      intention.done();
+      return settled(team);
+    },
   });
 }
 
 export function useUpdateTeam(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.updateTeam>) =>
-      callApi(endpoints.updateTeam, { params: { id }, body }),
+    mutationFn: ({ body, picture }: WithPicture<BodyOf<typeof endpoints.updateTeam>>) =>
+      callApi(endpoints.updateTeam, {
+        params: { id },
+        body: picture ? formBody(body, 'picture', picture) : body,
+      }),
     onSuccess: settled,
+  });
+}
+
+/** Asks those who lead a closed team to let one in, or asks no longer. */
+export function useAskToJoin(id: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (asks: boolean) =>
+      asks
+        ? callApi(requestJoinTeam, { params: { id }, key: intention.key([id]) })
+        : callApi(withdrawTeamRequest, { params: { id } }),
+    onSuccess: (team) => {
+      intention.done();
+      return settled(team);
+    },
   });
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
+import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
 import { useCreateTeam } from '../hooks/use-teams.ts';
 
 /** Makes a team. */
@@ -19,15 +19,13 @@ export default function TeamBuilderScreen() {
   const navigate = useNavigate();
   const [values, setValues] = useState<TeamValues>({ name: '', description: '', open: true, maxSize: '' });
   const [joins, setJoins] = useState(!me.isAdmin);
+  const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateTeam();
   const failure = formFailure(create.error);
   const submit = async () => {
     try {
-      const team = await create.mutateAsync({
-        ...teamBody(values),
-        programId: me.programId,
-        addCreatorToTeam: joins ? 1 : 0,
-      });
+      const body = { ...teamBody(values), programId: me.programId, addCreatorToTeam: joins ? 1 : 0 };
+      const team = await create.mutateAsync({ body, picture: picture[0] });
       say(t('form.made'));
       await navigate({ to: paths.team, params: { teamId: team.id } });
     } catch {
@@ -37,17 +35,30 @@ export default function TeamBuilderScreen() {
   return (
     <Page title={t('form.newTitle')} narrow>
       <div className="card">
-        <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
+        <Form
+          failure={failure}
+          fields={['name', 'description', 'maxSize', 'picture']}
+          onSubmit={() => void submit()}
+        >
           <TeamFields
             values={values}
             errors={failure?.fields ?? {}}
             change={(part) => setValues((before) => ({ ...before, ...part }))}
           />
-          <Checkbox
-            label={t('form.join')}
-            checked={joins}
-            onChange={(event) => setJoins(event.currentTarget.checked)}
+          <PictureField
+            kept={null}
+            chosen={picture}
+            error={failure?.fields['picture']}
+            onChoose={setPicture}
+            onTakeAway={() => setPicture([])}
           />
+          {me.isAdmin && (
+            <Checkbox
+              label={t('form.join')}
+              checked={joins}
+              onChange={(event) => setJoins(event.currentTarget.checked)}
+            />
+          )}
           <button type="submit" className="btn main" disabled={create.isPending}>
             {t('form.create')}
           </button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
-import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -11,20 +11,9 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
+import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
+import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useDeleteTeam, useTeam, useUpdateTeam } from '../hooks/use-teams.ts';
-
-/** A 403 sends to Teams after 2 seconds (specification 4). */
-const sentAwayAfterMs = 2000;
-
-/** Waits as long as it takes to read what was said, then leads to the teams. */
-function useSentAway() {
-  const navigate = useNavigate();
-  return (error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.status !== 403) return;
-    setTimeout(() => void navigate({ to: paths.teams }), sentAwayAfterMs);
-  };
-}
 
 function DeleteButton({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
@@ -38,7 +27,7 @@ function DeleteButton({ team }: { team: Team }) {
       say(t('removed'));
       await navigate({ to: paths.teams });
     } catch (error) {
-      say(sentenceOf(error), 'error');
+      setAsking(false);
       sendAway(error);
     }
   };
@@ -58,6 +47,7 @@ function DeleteButton({ team }: { team: Team }) {
         onConfirm={() => void confirm()}
       >
         {t('removeText', { count: team.memberCount })}
+        {team.challengeCount > 0 && ` ${t('removeChallenges', { count: team.challengeCount })}`}
       </Confirm>
     </>
   );
@@ -75,22 +65,37 @@ function EditForm({ team }: { team: Team }) {
   const navigate = useNavigate();
   const sendAway = useSentAway();
   const [values, setValues] = useState<TeamValues>(() => valuesOf(team));
+  const [picture, setPicture] = useState<File[]>([]);
+  const [taken, setTaken] = useState(false);
   const update = useUpdateTeam(team.id);
   const failure = formFailure(update.error);
   const submit = async () => {
     try {
-      await update.mutateAsync(teamBody(values));
+      const body = { ...teamBody(values), ...(taken ? { removePicture: 1 } : {}) };
+      await update.mutateAsync({ body, picture: picture[0] });
       say(t('form.saved'));
       await navigate({ to: paths.team, params: { teamId: team.id } });
     } catch (error) {
-      sendAway(error);
+      // What is wrong with a field stands in the form.
+      if (isFailure(error, 'forbidden')) sendAway(error);
     }
   };
   const change = (part: Partial<TeamValues>) => setValues((before) => ({ ...before, ...part }));
   return (
     <div className="card">
-      <Form failure={failure} fields={['name', 'description', 'maxSize']} onSubmit={() => void submit()}>
-        <TeamFields values={values} errors={failure?.fields ?? {}} change={change} />
+      <Form
+        failure={failure}
+        fields={['name', 'description', 'maxSize', 'picture']}
+        onSubmit={() => void submit()}
+      >
+        <TeamFields values={values} ownName={team.name} errors={failure?.fields ?? {}} change={change} />
+        <PictureField
+          kept={taken ? null : team.image}
+          chosen={picture}
+          error={failure?.fields['picture']}
+          onChoose={setPicture}
+          onTakeAway={() => setTaken(true)}
+        />
         <div className="row wrap between">
           <button type="submit" className="btn main" disabled={update.isPending}>
             {t('app:save')}

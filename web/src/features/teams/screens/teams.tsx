@@ -1,37 +1,39 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { TeamSummary } from '#contract/features/teams.ts';
+import type { ListedTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { TeamAvatar } from '../components/team-picture.tsx';
 import { useMyTeams, useTeams } from '../hooks/use-teams.ts';
 
 const perPage = 12;
 
-function TeamRow({ team }: { team: TeamSummary }) {
+function TeamRow({ team }: { team: ListedTeam }) {
   const { t } = useTranslation('teams');
   return (
     <li className="row" style={{ padding: '10px 0' }}>
-      <Avatar name={team.name} />
+      <TeamAvatar team={team} />
       <span className="grow">
         <Link to={paths.team} params={{ teamId: team.id }}>
           {team.name}
         </Link>
         <br />
-        <span className="quiet small">{t('members', { count: team.memberCount })}</span>
+        <span className="quiet small">
+          {t('members', { count: team.memberCount })} · {team.open ? t('open') : t('closed')}
+        </span>
       </span>
       {team.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
     </li>
   );
 }
 
-function TeamList({ teams }: { teams: readonly TeamSummary[] }) {
+function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
   return (
     <ul className="list">
       {teams.map((team) => (
@@ -54,13 +56,22 @@ function Mine() {
   );
 }
 
+/** Ways to sort; each the way round that one would want it. */
+const orders = {
+  name: { sortColumn: 'name', sortOrder: 'asc' },
+  members: { sortColumn: 'members', sortOrder: 'desc' },
+  created: { sortColumn: 'created', sortOrder: 'desc' },
+} as const;
+type Order = keyof typeof orders;
+
 /** Teams of the program, mine first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
   const me = useMe();
   const navigate = useNavigate();
-  const { page = 1, search = '' } = useAppSearch();
-  const query = useTeams(me.programId, { page, perPage, search });
+  const { page = 1, search = '', sort = 'name' } = useAppSearch();
+  const order = sort in orders ? (sort as Order) : 'name';
+  const query = useTeams(me.programId, { page, perPage, search, ...orders[order] });
   const go = (change: object) =>
     void navigate({ to: paths.teams, search: (before) => ({ ...before, ...change }), replace: true });
   const make = (
@@ -73,12 +84,21 @@ export default function TeamsScreen() {
       <Mine />
       <section className="card stack tight">
         <h2>{t('all')}</h2>
-        <TextInput
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={search}
-          onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
-        />
+        <div className="row wrap">
+          <TextInput
+            className="grow"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
+          />
+          <NativeSelect
+            aria-label={t('sort.label')}
+            value={order}
+            onChange={(event) => go({ sort: event.currentTarget.value, page: 1 })}
+            data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </div>
         <Loaded query={query} heights={[52, 52, 52]}>
           {(data) => (
             <>

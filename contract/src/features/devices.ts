@@ -1,0 +1,65 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Done, Moment, Nullable } from '../schemas.ts';
+
+export const DeviceStatus = T.Object({
+  /** Whether this server can connect devices of Fitbit (FITBIT_CLIENT_ID). */
+  available: T.Boolean(),
+  /** lost: Fitbit no longer lets us in; it is to be connected anew. */
+  state: T.Union([T.Literal('none'), T.Literal('connected'), T.Literal('lost')]),
+  connectedAt: Nullable(Moment),
+  syncedAt: Nullable(Moment),
+  /** Not before then, where Fitbit asked us to wait. */
+  nextSyncAt: Nullable(Moment),
+});
+export type DeviceStatus = T.Static<typeof DeviceStatus>;
+
+export const getDevices = endpoint({
+  method: 'GET',
+  path: 'devices',
+  permission: 'devices.use',
+  summary: 'The device I have connected',
+  response: DeviceStatus,
+});
+
+export const connectDevice = endpoint({
+  method: 'POST',
+  path: 'devices/connect',
+  permission: 'devices.use',
+  summary: 'Begin to connect Fitbit; answers the address to go to',
+  response: T.Object({ url: T.String() }),
+  errors: ['feature_off'],
+});
+
+export const finishConnecting = endpoint({
+  method: 'POST',
+  path: 'devices/callback',
+  permission: 'devices.use',
+  summary: 'Come back from Fitbit with what it gave',
+  body: T.Object(
+    {
+      code: T.String({ minLength: 1, maxLength: 2000 }),
+      state: T.String({ minLength: 1, maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: DeviceStatus,
+  errors: ['link_expired', 'device_unreachable', 'feature_off'],
+});
+
+export const syncDevice = endpoint({
+  method: 'POST',
+  path: 'devices/sync',
+  permission: 'devices.use',
+  summary: 'Fetch what the device has counted since the last time',
+  response: DeviceStatus,
+  errors: ['not_connected', 'device_unreachable', 'in_flight', 'too_many_requests'],
+});
+
+export const disconnectDevice = endpoint({
+  method: 'DELETE',
+  path: 'devices/disconnect',
+  permission: 'devices.use',
+  summary: 'Connect no longer: what Fitbit gave us is taken back there; days that came in stay',
+  response: Done,
+});

@@ -1,0 +1,66 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Moment, Nullable } from '../schemas.ts';
+
+/** What is told to friends. */
+export const DoingKind = T.Union([
+  T.Literal('badge'),
+  T.Literal('challenge'),
+  T.Literal('friends'),
+  T.Literal('team'),
+  T.Literal('goal'),
+]);
+export type DoingKind = T.Static<typeof DoingKind>;
+
+export const Doing = T.Object({
+  id: Id,
+  member: T.Object({ id: Id, name: T.String(), username: T.String() }),
+  mine: T.Boolean(),
+  kind: DoingKind,
+  /** The badge, or the day of the goal; else null. */
+  what: Nullable(T.String()),
+  /** The challenge, the team or the friend. */
+  subject: Nullable(T.Object({ id: Id, name: T.String(), username: Nullable(T.String()) })),
+  at: Moment,
+  kudos: T.Integer(),
+  /** Whether I gave kudos. */
+  praised: T.Boolean(),
+});
+export type Doing = T.Static<typeof Doing>;
+
+export const listDoings = endpoint({
+  method: 'GET',
+  path: 'members/{id}/doings',
+  permission: 'doings.read',
+  summary: 'What my friends and I did, the newest first (our own, not in the specification)',
+  params: IdParams,
+  query: T.Object(
+    {
+      perPage: T.Optional(T.Integer({ minimum: 1, maximum: 50, default: 10 })),
+      /** Where the page before ended. */
+      after: T.Optional(T.String({ pattern: '^\\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(Doing), after: Nullable(T.String()) }),
+});
+
+const Praise = T.Object({ kudos: T.Integer(), praised: T.Boolean() });
+
+export const giveKudos = endpoint({
+  method: 'POST',
+  path: 'doings/{id}/kudos',
+  permission: 'doings.praise',
+  summary: 'Kudos for what a friend did; once (our own, not in the specification)',
+  params: IdParams,
+  response: Praise,
+});
+
+export const takeKudosBack = endpoint({
+  method: 'DELETE',
+  path: 'doings/{id}/kudos',
+  permission: 'doings.praise',
+  summary: 'Take my kudos back (our own, not in the specification)',
+  params: IdParams,
+  response: Praise,
+});

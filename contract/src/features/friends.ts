@@ -1,0 +1,178 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** Friends at most (docs/decisions/191). */
+export const mostFriends = 1000;
+/** Invitations that somebody may send within a day. */
+export const mostFriendInvites = 200;
+
+/** How I stand to somebody: `asked`: I asked them, `asks`: they ask me. */
+export const Standing = T.Union([
+  T.Literal('self'),
+  T.Literal('friends'),
+  T.Literal('asked'),
+  T.Literal('asks'),
+  T.Literal('none'),
+]);
+export type Standing = T.Static<typeof Standing>;
+
+const person = {
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+};
+
+export const FoundMember = T.Object({ ...person, relation: Standing });
+export type FoundMember = T.Static<typeof FoundMember>;
+
+export const Friend = T.Object({
+  ...person,
+  relation: Standing,
+  since: Moment,
+  /** Steps of this week, Monday to Sunday, of my own calendar. */
+  weekSteps: T.Integer(),
+});
+export type Friend = T.Static<typeof Friend>;
+
+const Search = T.Optional(T.String({ maxLength: 100 }));
+
+export const listFriends = endpoint({
+  method: 'GET',
+  path: 'members/{id}/friends',
+  permission: 'friends.read',
+  summary: 'Friends of a member; of others those whom I may see',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      search: Search,
+      sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('weekSteps'), T.Literal('since')])),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(Friend),
+});
+
+export const FriendsBoardRow = T.Object({
+  ...person,
+  /** Equal ranks are shared (1, 1, 3). */
+  rank: T.Integer(),
+  steps: T.Integer(),
+  mine: T.Boolean(),
+});
+export type FriendsBoardRow = T.Static<typeof FriendsBoardRow>;
+
+export const getFriendsBoard = endpoint({
+  method: 'GET',
+  path: 'members/{id}/friends-board',
+  permission: 'friends.manage',
+  summary:
+    'My friends and I by the steps of this week, always with my own row (our own, not in the specification)',
+  params: IdParams,
+  query: T.Object(pageQuery(10), { additionalProperties: false }),
+  response: T.Object({
+    ...PageOf(FriendsBoardRow).properties,
+    mine: FriendsBoardRow,
+    /** The Monday that the week began with. */
+    weekStart: Day,
+  }),
+});
+
+export const addFriend = endpoint({
+  method: 'POST',
+  path: 'members/{id}/add-friend',
+  permission: 'friends.manage',
+  summary: 'Be friends with who asked me; else ask them',
+  params: IdParams,
+  body: T.Object(
+    {
+      friendId: Id,
+      /** The invitation that I accept; it must be theirs and open. */
+      invitePrimaryId: T.Optional(Id),
+      /** false: accept what was asked, and ask nobody. */
+      invite: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ relation: Standing }),
+  errors: ['invitation_over', 'asked_recently', 'too_many_friends', 'too_many_requests', 'validation_failed'],
+});
+
+export const removeFriend = endpoint({
+  method: 'POST',
+  path: 'members/{id}/remove-friend',
+  permission: 'friends.manage',
+  summary: 'End a friendship, take my invitation back, or decline theirs',
+  // Any text: without both ids the answer is needs_both_ids, as specification 5 says.
+  params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
+  body: T.Object(
+    { friendId: T.Optional(Nullable(T.String({ maxLength: 100 }))) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ relation: Standing }),
+  errors: ['needs_both_ids'],
+});
+
+const WhoBody = T.Object({ memberId: Id }, { additionalProperties: false });
+
+export const blockMember = endpoint({
+  method: 'POST',
+  path: 'members/{id}/block',
+  permission: 'friends.manage',
+  summary:
+    'See nothing of somebody and be seen by them no more; they are not told (our own, not in the specification)',
+  params: IdParams,
+  body: WhoBody,
+  response: Done,
+  errors: ['validation_failed'],
+});
+
+export const unblockMember = endpoint({
+  method: 'POST',
+  path: 'members/{id}/unblock',
+  permission: 'friends.manage',
+  summary: 'Take a block back (our own, not in the specification)',
+  params: IdParams,
+  body: WhoBody,
+  response: Done,
+});
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: 'members/{id}/blocked',
+  permission: 'friends.manage',
+  summary: 'Whom I blocked, by name (our own, not in the specification)',
+  params: IdParams,
+  query: T.Object(pageQuery(15), { additionalProperties: false }),
+  response: PageOf(T.Object({ ...person, blockedAt: Moment })),
+});
+
+export const searchMembers = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/member-search',
+  permission: 'profiles.read',
+  summary: 'People of the program by name, with how I stand to each; the hidden and the blocked are left out',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), search: Search }, { additionalProperties: false }),
+  response: PageOf(FoundMember),
+});
+
+export const Profile = T.Object({
+  ...FoundMember.properties,
+  about: T.String(),
+  registeredDate: Day,
+  friendCount: T.Integer(),
+});
+export type Profile = T.Static<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: 'profiles/{username}',
+  permission: 'profiles.read',
+  summary: 'Somebody’s profile by username (our own, not in the specification)',
+  params: T.Object({ username: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
+  response: Profile,
+});

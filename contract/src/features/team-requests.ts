@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoint.ts';
+import { IdParams } from '../schemas.ts';
+import { Team } from './teams.ts';
+
+export const requestJoinTeam = endpoint({
+  method: 'POST',
+  path: 'teams/{id}/request-join',
+  permission: 'teams.requestJoin',
+  summary: 'Ask those who lead a closed team to let one in; they are told by message, and answer there',
+  params: IdParams,
+  response: Team,
+  errors: ['already_on_team', 'no_request_needed', 'team_full', 'feature_off'],
+  idempotent: true,
+});
+
+export const withdrawTeamRequest = endpoint({
+  method: 'DELETE',
+  path: 'teams/{id}/request-join',
+  permission: 'teams.requestJoin',
+  summary: 'Ask no longer to join a team (our own, not in the specification)',
+  params: IdParams,
+  response: Team,
+});

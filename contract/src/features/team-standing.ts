@@ -1,0 +1,108 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** Most days that one call reckons over. */
+export const mostTeamDays = 366;
+
+const between = { startDate: T.Optional(Day), endDate: T.Optional(Day) };
+const Between = T.Object({ startDate: Day, endDate: Day });
+
+/** Nameless: somebody whose profile is hidden. */
+const Walker = T.Object({
+  id: Nullable(Id),
+  name: Nullable(T.String()),
+  username: Nullable(T.String()),
+  image: Nullable(T.String()),
+  isTeamLeader: T.Boolean(),
+  isMe: T.Boolean(),
+});
+
+export const TeamBoardRow = T.Object({
+  ...Walker.properties,
+  rank: T.Integer(),
+  steps: T.Integer(),
+  /** Days with an entry. */
+  days: T.Integer(),
+});
+export type TeamBoardRow = T.Static<typeof TeamBoardRow>;
+
+/** What people who are on the team no more earned for it, nameless (semantics.md, "Former member"). */
+const Former = T.Object({ members: T.Integer(), steps: T.Integer() });
+
+export const getTeamLeaderboard = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/leaderboard',
+  permission: 'teams.read',
+  summary:
+    'Who is on a team by the steps of their days on it, the last seven days unless told otherwise; equal steps share a rank and stand by username',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      ...between,
+      /** By steps unless sent. */
+      sortColumn: T.Optional(T.Union([T.Literal('steps'), T.Literal('username')])),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ ...PageOf(TeamBoardRow).properties, ...Between.properties, former: Former }),
+});
+
+export const TeamAggregate = T.Object({
+  ...Between.properties,
+  members: T.Integer(),
+  /** Everything below counts days on the team alone, those of former members too. */
+  steps: T.Integer(),
+  /** Of those on the team now, who entered something. */
+  activeMembers: T.Integer(),
+  /** Steps by days that people were on the team, whether they entered something or not. */
+  averageSteps: T.Integer(),
+  bestDay: Nullable(T.Object({ day: Day, steps: T.Integer() })),
+  former: Former,
+});
+export type TeamAggregate = T.Static<typeof TeamAggregate>;
+
+export const getTeamAggregateData = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/aggregate-data',
+  permission: 'teams.read',
+  summary: 'A team in a few numbers, the last seven days unless told otherwise',
+  params: IdParams,
+  query: T.Object(between, { additionalProperties: false }),
+  response: TeamAggregate,
+});
+
+export const getTeamStepData = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/step-data',
+  permission: 'teams.read',
+  summary: 'Steps of a team day by day, newest first, every day since it began',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(7), ...between }, { additionalProperties: false }),
+  response: PageOf(
+    T.Object({
+      day: Day,
+      steps: T.Integer(),
+      /** Who entered something. */
+      activeMembers: T.Integer(),
+    }),
+  ),
+});
+
+export const TeamMemberSteps = T.Object({
+  ...Walker.properties,
+  steps: T.Integer(),
+  /** Oldest first; those alone on which they were on the team and entered something. */
+  days: T.Array(T.Object({ day: Day, steps: T.Integer() })),
+});
+
+export const getTeamMembersStepData = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/members-step-data',
+  permission: 'teams.read',
+  summary: 'Steps of each on a team day by day, by username, the last seven days unless told otherwise',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(15), ...between }, { additionalProperties: false }),
+  response: T.Object({ ...PageOf(TeamMemberSteps).properties, ...Between.properties, former: Former }),
+});

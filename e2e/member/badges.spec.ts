@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Somebody new in the demo, signed in through the form. */
+async function newcomer(page: Page, name: string, signIn: (email: string) => Promise<void>): Promise<Walker> {
+  await signIn('member@cedar.example');
+  const { programId } = await sessionOf(page);
+  const who = await register(page.request, programId, name);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  return who;
+}
+
+async function fromMenu(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: what, exact: true }).click();
+  await expect(page.getByRole('heading', { name: what, level: 1 })).toBeVisible();
+}
+
+test('a first day earns its badges: the streak, the next one, the collection, what earned it, its points', async ({
+  page,
+  world,
+}) => {
+  const who = await newcomer(page, 'Bea', world.signIn);
+  const streak = page.getByRole('region', { name: 'Streak' });
+  await expect(streak).toContainText('No streak right now');
+  const next = page.getByRole('region', { name: 'Next badge' });
+  await expect(next.getByRole('img')).toHaveAccessibleName(/badge, level 1 of 4, not earned yet/);
+  await log(page.request, who, dayInBerlin(0), 10_400);
+  await page.reload();
+  await expect(streak).toContainText('1 day in a row');
+  await world.expectAccessible();
+
+  await fromMenu(page, 'Badges');
+  // The worker awards what was earned a moment ago.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^2 of \d+ earned$/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Five digits' });
+  await expect(card).toContainText('Earned');
+  await expect(card.getByRole('img')).toHaveAccessibleName('Activity badge, level 1 of 4, earned');
+  await card.getByRole('button', { name: 'How it was earned: Five digits' }).press('Enter');
+  await expect(card).toContainText('By then you had 10,400 steps; it takes 10,000 steps.');
+  await expect(card).toContainText('It pays 25 points.');
+  await world.expectAccessible();
+
+  await page.getByRole('link', { name: 'Still to earn' }).click();
+  await expect(page).toHaveURL(/status=open/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Five digits' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Wellness', exact: true }).click();
+  await expect(page.getByText('Wellness badges are yours alone')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Clear water' })).toBeVisible();
+
+  await fromMenu(page, 'Points');
+  await expect(page.getByTestId('points-sum')).toHaveText('65 points');
+  const ledger = page.getByRole('region', { name: 'Where yours came from' });
+  await expect(ledger.getByRole('row').filter({ hasText: 'Badge Five digits' })).toContainText('25');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Step goal met' })).toContainText('25');
+  await expect(page.getByRole('region', { name: 'What earns points' })).toContainText('25 a day at most');
+  await world.expectAccessible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+  for (const [address, waits] of [
+    ['/points', 'Where yours came from'],
+    ['/badges', 'Next badge'],
+    ['/my-dashboard', 'Streak'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: waits })).toBeVisible();
+    await world.expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a rest day keeps a streak, by the keyboard, and can be taken back', async ({ page, world }) => {
+  // Who is new today has nothing to rest on: the days are told to the screen, and what it asks for is looked at.
+  const days = Array.from({ length: 7 }, (_, at) => dayInBerlin(6 - at));
+  let rested = false;
+  const streak = () => ({
+    days: rested ? 5 : 1,
+    since: days[rested ? 0 : 5],
+    todayCounts: false,
+    best: 5,
+    restLeft: rested ? 1 : 2,
+    week: days.map((day, at) => {
+      const open = rested ? 'rest' : 'open';
+      const state = at < 4 || at === 5 ? 'counted' : at === 6 ? 'open' : open;
+      return { day, state, claimable: state === 'open' };
+    }),
+  });
+  await page.route('**/api/members/*/streak', (route) => route.fulfill({ json: streak() }));
+  await page.route('**/api/members/*/rest-days', (route) => {
+    const { day, rest } = route.request().postDataJSON();
+    if (day !== days[4]) return route.abort();
+    rested = rest;
+    return route.fulfill({ json: streak() });
+  });
+  await newcomer(page, 'Rhea', world.signIn);
+  const card = page.getByRole('region', { name: 'Streak' });
+  await expect(card).toContainText('1 day in a row');
+  await expect(card).toContainText('Your longest: 5 days');
+  await card
+    .getByRole('button', { name: /^Rest on/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Rest day kept' })).toBeVisible();
+  await expect(card).toContainText('5 days in a row');
+  await expect(card).toContainText('1 rest day left');
+  await expect(card.getByRole('listitem').nth(4)).toContainText('rest day');
+  await world.expectAccessible();
+  await card.getByRole('button', { name: /^Take back rest of/ }).press('Enter');
+  await expect(card).toContainText('1 day in a row');
+  await page.unroute('**/api/members/*/rest-days');
+  await card
+    .getByRole('button', { name: /^Rest on/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'marked fields' })).toBeVisible();
+});
+
+test('others see what is shown, and nothing of health; nobody by that name is not there', async ({
+  page,
+  world,
+  request,
+}) => {
+  await world.signIn('leader@cedar.example');
+  const { programId, accessToken } = await sessionOf(page);
+  const who = await register(request, programId, 'Cleo');
+  await log(request, who, dayInBerlin(0), 5300);
+  await request.post(`/api/members/${who.memberId}/add-wellness-metrics`, {
+    headers: as(who.token),
+    data: { metricType: 'water', wellnessMetricsData: [{ date: dayInBerlin(0), value: 8 }] },
+  });
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/api/members/${who.memberId}/badges?state=earned`, {
+          headers: as(who.token),
+        });
+        return (await answer.json()).earnedCount;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(2);
+  const seen = await request.get(`/api/members/${who.memberId}/badges`, { headers: as(accessToken) });
+  expect((await seen.json()).items.map(({ id }: { id: string }) => id)).toEqual(['steps-5k']);
+  await page.goto(`/profile/${who.email.split('@')[0]}/badges`);
+  await expect(page.getByRole('heading', { name: `Badges of ${who.name}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Out the door' })).toContainText('Earned');
+  await expect(page.getByText('Clear water')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await world.expectAccessible();
+  await page.goto('/profile/nobody-of-that-name/badges');
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+});

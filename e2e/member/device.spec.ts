@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts';
+import { register, walkerPassword } from '../people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const csv = (rows: readonly string[]) => ({
+  name: 'steps.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['date,steps,sleep', ...rows].join('\n')),
+});
+
+test('a file of one’s own is looked at, imported, and undone as a whole', async ({ page, world }) => {
+  const { programId } = (await (await page.request.get('/api/registration/cedar')).json()) as {
+    programId: string;
+  };
+  const ada = await register(page.request, programId, 'Ada');
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await page.goto('/member-settings/device');
+  await expect(page.getByRole('link', { name: 'Device' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('This server cannot connect a Fitbit.')).toBeVisible();
+  await world.expectAccessible();
+
+  const choose = async (file: ReturnType<typeof csv>) => {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Look at it' }).press('Enter');
+  };
+  await choose({ ...csv([]), buffer: Buffer.from('colour\nred\n') });
+  await expect(page.getByRole('alert')).toContainText('A column named date is needed');
+  const days = Array.from(
+    { length: 25 },
+    (_, at) => `2024-01-${String(at + 1).padStart(2, '0')},${1000 + at},7`,
+  );
+  await choose(csv([...days, 'soon,1,', '2024-01-01,5,']));
+  await expect(page.getByRole('heading', { name: 'What this file does' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'New: 50' })).toBeVisible();
+  await page.getByLabel('Show').selectOption('Left out: 1');
+  await expect(page.getByRole('row', { name: /This is no date\..*line 27/ })).toBeVisible();
+  await page.getByLabel('Show').selectOption('Everything');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await world.expectAccessible();
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width, height });
+  await page.getByRole('button', { name: 'Import 50 values' }).press('Enter');
+  await expect(page.getByText('50 new, 0 changed')).toBeVisible();
+
+  await choose(csv(['2024-01-01,1000,7', '2024-01-02,1111,7']));
+  await page.getByRole('button', { name: 'Import 1 value' }).press('Enter');
+  await expect(page.getByText('0 new, 1 changed')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Undo the import of/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('1 value was changed since and stays:')).toBeVisible();
+  await expect(page.getByText('Jan 2, 2024, Steps')).toBeVisible();
+  await world.expectAccessible();
+});

@@ -1,0 +1,27 @@
+import { server as words } from '#copy/en/server.ts';
+import { rebuildBadges } from '../../features/badges/index.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createDeps } from '../deps.ts';
+import { openDatabase } from '../start.ts';
+
+const stops: (() => Promise<void>)[] = [];
+try {
+  const env = readEnv();
+  const url = await openDatabase(env, console.error, (stop) => stops.push(stop));
+  await migrate(url, silentLog);
+  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
+  stops.push(() => deps.gateway.close());
+  const { members, awards, missing, kept } = await rebuildBadges(deps, ({ memberId, badge, day }) =>
+    console.error(words.badges.missing(memberId, badge, day)),
+  );
+  console.log(words.badges.done(members, awards, missing, kept));
+  if (missing > 0) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}

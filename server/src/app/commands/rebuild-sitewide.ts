@@ -1,0 +1,24 @@
+import { server as words } from '#copy/en/server.ts';
+import { rebuildSitewide } from '../../features/sitewide/index.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createDeps } from '../deps.ts';
+import { openDatabase } from '../start.ts';
+
+const stops: (() => Promise<void>)[] = [];
+try {
+  const env = readEnv();
+  const url = await openDatabase(env, console.error, (stop) => stops.push(stop));
+  await migrate(url, silentLog);
+  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
+  stops.push(() => deps.gateway.close());
+  const { programs, members } = await rebuildSitewide(deps);
+  console.log(words.rebuildSitewide(programs, members));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}

@@ -1,0 +1,62 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+/** What stands of one metric on one day of a member. */
+export interface MetricEntry {
+  metric: string;
+  day: string;
+  value: number;
+  /** It came by file or device; else the member typed it in. */
+  imported: boolean;
+}
+
+/** What a member's metrics say between two days, those of one value alone (no blood pressure). */
+export async function readMetricEntries(
+  db: Db,
+  programId: string,
+  memberId: string,
+  { from, to }: { from: string; to: string },
+): Promise<MetricEntry[]> {
+  const { rows } = await sql<MetricEntry>`select metric, day, value::float8 as value, imported from metric_day
+    where program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date
+      and diastolic is null`.execute(db);
+  return rows;
+}
+
+export interface MetricToWrite {
+  metric: string;
+  day: string;
+  /** null takes the entry away. */
+  value: number | null;
+}
+
+/**
+ * Writes metrics that came by file or device, under the lock on the member's row, and keeps what stood before
+ * (docs/decisions/004). What the member typed in stands: of these nothing is written. Each entry once.
+ */
+export async function writeMetricEntries(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  entries: readonly MetricToWrite[],
+  now: Date,
+): Promise<void> {
+  if (!entries.length) return;
+  const input = sql`select * from unnest(${entries.map((each) => each.metric)}::text[],
+    ${entries.map((each) => each.day)}::date[], ${entries.map((each) => each.value)}::numeric[]) as i (metric, day, value)`;
+  await sql`with input as (${input}), open as (
+      select i.*, d.value as before, d.recorded_at from input i
+      left join metric_day d on d.program_id = ${programId} and d.member_id = ${memberId} and d.metric = i.metric and d.day = i.day
+      where (d.member_id is null or d.imported) and d.value is distinct from i.value
+    ), kept as (
+      insert into metric_revision (program_id, id, member_id, metric, day, value, recorded_at, replaced_at)
+      select ${programId}::uuid, gen_random_uuid(), ${memberId}::uuid, metric, day, before, recorded_at, ${now}::timestamptz
+      from open where before is not null
+    ), gone as (
+      delete from metric_day d using open o where d.program_id = ${programId} and d.member_id = ${memberId}
+        and d.metric = o.metric and d.day = o.day and o.value is null
+    )
+    insert into metric_day (program_id, member_id, metric, day, value, recorded_at, imported)
+    select ${programId}::uuid, ${memberId}::uuid, metric, day, value, ${now}::timestamptz, true from open where value is not null
+    on conflict (program_id, member_id, metric, day) do update
+    set value = excluded.value, recorded_at = excluded.recorded_at`.execute(tx);
+}

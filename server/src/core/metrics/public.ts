@@ -1,0 +1,6 @@
+export {
+  readMetricEntries,
+  writeMetricEntries,
+  type MetricEntry,
+  type MetricToWrite,
+} from './entries.queries.ts';

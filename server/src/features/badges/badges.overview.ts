@@ -1,0 +1,82 @@
+import type { ManualMode } from '../../core/activity/public.ts';
+import { readDaysAsOf, totalDay, type DayTotal } from '../../core/activity/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { readCountFacts, readMetricFacts, readPeople, readRestDays, type Person } from './facts.queries.ts';
+import type { Facts } from './scoring/series.ts';
+import type { StreakFacts } from './scoring/streak.ts';
+import { activeDays } from './scoring/series.ts';
+
+interface Whose {
+  programId: string;
+  memberIds: readonly string[];
+  manualMode: ManualMode;
+  now: Date;
+}
+
+interface Ground {
+  person: Person;
+  today: string;
+  days: DayTotal[];
+  rest: string[];
+}
+
+const least = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first));
+
+/** Days with entries of each member, from their registration up to their own today. */
+async function readGround(db: Db, { programId, memberIds, manualMode, now }: Whose): Promise<Ground[]> {
+  const people = await readPeople(db, programId, memberIds);
+  if (!people.length) return [];
+  const todays = new Map(people.map(({ id, timeZone }) => [id, dayIn(timeZone, now)]));
+  const from = least(people.map((person) => person.registeredOn));
+  const to = [...todays.values()].toSorted().at(-1) ?? from;
+  const entered = await readDaysAsOf(db, { programId, memberIds, from, to, asOf: null });
+  const rested = Map.groupBy(await readRestDays(db, programId, memberIds), (row) => row.memberId);
+  return people.map((person) => {
+    const today = todays.get(person.id) ?? to;
+    const own = (entered.get(person.id) ?? []).filter(
+      ({ day }) => day >= person.registeredOn && day <= today,
+    );
+    const days = own.map((record) => totalDay(record, manualMode));
+    return { person, today, days, rest: (rested.get(person.id) ?? []).map(({ day }) => day) };
+  });
+}
+
+/** All that badges of these members are reckoned from; who is not there is missing. */
+export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts>> {
+  const { programId, memberIds } = whose;
+  const ground = await readGround(db, whose);
+  const metrics = Map.groupBy(await readMetricFacts(db, programId, memberIds), (row) => row.memberId);
+  const counts = Map.groupBy(await readCountFacts(db, programId, memberIds), (row) => row.memberId);
+  return new Map(
+    ground.map(({ person, today, days, rest }): [string, Facts] => {
+      const { id, registeredOn } = person;
+      const lived = ({ day }: { day: string }) => day >= registeredOn && day <= today;
+      return [
+        id,
+        {
+          today,
+          registeredOn,
+          days,
+          rest,
+          metrics: (metrics.get(id) ?? []).filter(lived),
+          // Who is in a challenge that is still to come has joined it already.
+          counts: (counts.get(id) ?? [])
+            .map((fact) => (fact.day > today ? { ...fact, day: today } : fact))
+            .filter(lived),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a member's streak is made of; null: there is no such member. */
+export async function readStreakFacts(
+  db: Db,
+  { memberId, ...rest }: Omit<Whose, 'memberIds'> & { memberId: string },
+): Promise<StreakFacts | null> {
+  const [ground] = await readGround(db, { ...rest, memberIds: [memberId] });
+  if (!ground) return null;
+  const { days, today, person } = ground;
+  return { days: activeDays(days), rest: ground.rest, today, registeredOn: person.registeredOn };
+}

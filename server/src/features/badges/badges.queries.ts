@@ -1,0 +1,122 @@
+import type { BadgeId } from '#contract/badges.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { AwardRow, KeptAward } from './badges.types.ts';
+
+/** Notes that these members may have earned something, to be looked at from a moment on. */
+export async function noteDue(
+  tx: Db,
+  programId: string,
+  notes: readonly { memberId: string; dueAt: Date }[],
+): Promise<void> {
+  if (!notes.length) return;
+  await sql`insert into badge_due (program_id, member_id, due_at)
+    select ${programId}::uuid, n.member_id, n.due_at
+    from unnest(${notes.map((note) => note.memberId)}::uuid[], ${notes.map((note) => note.dueAt)}::timestamptz[])
+      as n (member_id, due_at)`.execute(tx);
+}
+
+/** Notes everybody who is on one of these teams. */
+export async function noteTeams(
+  tx: Db,
+  programId: string,
+  teamIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!teamIds.length) return;
+  await sql`insert into badge_due (program_id, member_id, due_at)
+    select distinct program_id, member_id, ${now}::timestamptz from team_membership
+    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(tx);
+}
+
+export interface Due {
+  programId: string;
+  memberId: string;
+}
+
+/** Members who are due, those waiting longest first, each once. */
+export async function readDue(platform: Db, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`select program_id, member_id from badge_due where due_at <= ${now}
+    group by program_id, member_id order by min(due_at), program_id, member_id limit ${limit}`.execute(
+    platform,
+  );
+  return rows;
+}
+
+/** Takes members off the list, before what they did is read: what is noted from now on stays on it. */
+export async function takeDue(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`delete from badge_due where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    and due_at <= ${now}`.execute(tx);
+}
+
+/** Keeps awards; answers those that are new. */
+export async function insertAwards(
+  tx: Db,
+  programId: string,
+  awards: readonly AwardRow[],
+  now: Date,
+): Promise<AwardRow[]> {
+  if (!awards.length) return [];
+  const column = <K extends keyof AwardRow>(key: K) => awards.map((row) => row[key]);
+  const { rows } = await sql<AwardRow>`
+    insert into badge_award (program_id, member_id, badge, day, value, awarded_at)
+    select ${programId}::uuid, a.member_id, a.badge, a.day, round(a.value), ${now}::timestamptz
+    from unnest(${column('memberId')}::uuid[], ${column('badge')}::text[], ${column('day')}::date[],
+      ${column('value')}::numeric[]) as a (member_id, badge, day, value)
+    order by a.member_id, a.badge on conflict do nothing returning member_id, badge, day, value`.execute(tx);
+  return rows;
+}
+
+export async function readAwards(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<KeptAward[]> {
+  const { rows } = await sql<KeptAward>`select member_id, badge, day, value, awarded_at as at from badge_award
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** How many members who are there have a badge. */
+export async function countHolders(db: Db, programId: string, badge: BadgeId): Promise<number> {
+  const { rows } = await sql<{ holders: number }>`select count(*) as holders from badge_award a
+    join member m on m.program_id = a.program_id and m.id = a.member_id and m.status = 'active'
+    where a.program_id = ${programId} and a.badge = ${badge}`.execute(db);
+  return rows[0]?.holders ?? 0;
+}
+
+/** How challenges ended, kept once. */
+export async function insertResults(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  day: string,
+  results: readonly { memberId: string; kind: 'finished' | 'won' }[],
+): Promise<void> {
+  if (!results.length) return;
+  await sql`insert into badge_result (program_id, member_id, kind, challenge_id, day)
+    select ${programId}::uuid, r.member_id, r.kind, ${challengeId}::uuid, ${day}::date
+    from unnest(${results.map((row) => row.memberId)}::uuid[], ${results.map((row) => row.kind)}::text[])
+      as r (member_id, kind) on conflict do nothing`.execute(tx);
+}
+
+/** Member ids of a program, a chunk at a time. */
+export async function readMemberIds(
+  db: Db,
+  programId: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from member where program_id = ${programId}
+    and status <> 'erased' ${after ? sql`and id > ${after}` : sql``} order by id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function readProgramIds(platform: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from program order by id`.execute(platform);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,39 @@
+import { isShown, type BadgeId } from '#contract/badges.ts';
+import type { Seen as SeenMember } from '../../core/friends/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { readFacts } from './badges.overview.ts';
+import { readAwards } from './badges.queries.ts';
+import type { Seen } from './badges.types.ts';
+import { offeredBadges, reckonMember } from './scoring/reckon-member.ts';
+
+/**
+ * Badges of a member as the actor sees them. One's own: all that the program offers and all one has, with progress. Those of
+ * others: what they have and others may see.
+ */
+export async function collectionOf(
+  { db, programId, now }: Context,
+  { member, own }: Pick<SeenMember, 'member' | 'own'>,
+): Promise<{ seen: Seen[]; offered: readonly BadgeId[] }> {
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  const offered = offeredBadges(program);
+  const awards = new Map((await readAwards(db, programId, [member.id])).map((row) => [row.badge, row]));
+  if (!own) {
+    const shown = [...awards.values()].filter(({ badge }) => isShown(badge));
+    return { offered, seen: shown.map((award) => ({ id: award.badge, award, progress: null })) };
+  }
+  const { manualMode } = program.settings;
+  const facts = (await readFacts(db, { programId, memberIds: [member.id], manualMode, now })).get(member.id);
+  const reckoned = facts ? reckonMember(facts, offered) : new Map<BadgeId, { progress: Seen['progress'] }>();
+  const ids = [...new Set([...offered, ...awards.keys()])];
+  return {
+    offered,
+    seen: ids.map((id) => ({
+      id,
+      award: awards.get(id) ?? null,
+      progress: reckoned.get(id)?.progress ?? null,
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { listen } from '../../../core/events/public.ts';
+import { noteDue, noteTeams, insertResults } from '../badges.queries.ts';
+import { isFirst, isWorthALook } from '../scoring/worth-a-look.ts';
+
+const daysMs = 24 * 3_600_000;
+/** After so long, whatever is added to a day is looked at at once (isWorthALook): in every time zone it lies back by then. */
+const laterMs = 3 * daysMs;
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Who may have earned something is noted in the transaction of what they did; the job badges.settle does the rest. */
+export const badgeListeners = [
+  listen('activity.recorded', async ({ programId, now }, tx, { changes }) => {
+    const today = dayOf(now);
+    const notes = changes.flatMap((change) => {
+      const { memberId } = change;
+      if (!isWorthALook(change, today)) return [];
+      const soon = { memberId, dueAt: now };
+      return isFirst(change) ? [soon, { memberId, dueAt: new Date(now.getTime() + laterMs) }] : [soon];
+    });
+    await noteDue(tx, programId, notes);
+  }),
+  ...(['activity.imported', 'metrics.imported', 'friends.made'] as const).map((name) =>
+    listen(name, ({ programId, now }, tx, { memberIds }) =>
+      noteDue(
+        tx,
+        programId,
+        memberIds.map((memberId) => ({ memberId, dueAt: now })),
+      ),
+    ),
+  ),
+  ...(['metrics.recorded', 'journal.written', 'journal.commented'] as const).map((name) =>
+    listen(name, ({ programId, now }, tx, { memberId }) =>
+      noteDue(tx, programId, [{ memberId, dueAt: now }]),
+    ),
+  ),
+  listen('team.membershipChanged', ({ programId, now }, tx, { memberIds }) =>
+    noteDue(
+      tx,
+      programId,
+      memberIds.map((memberId) => ({ memberId, dueAt: now })),
+    ),
+  ),
+  listen('challenge.joined', async ({ programId, now }, tx, { memberIds, teamIds }) => {
+    await noteDue(
+      tx,
+      programId,
+      memberIds.map((memberId) => ({ memberId, dueAt: now })),
+    );
+    await noteTeams(tx, programId, teamIds, now);
+  }),
+  listen('challenge.closed', async ({ programId, now }, tx, { challengeId, endDate, outcomes }) => {
+    const results = outcomes.flatMap(({ memberId, finished, won }) => [
+      ...(finished ? [{ memberId, kind: 'finished' as const }] : []),
+      ...(won ? [{ memberId, kind: 'won' as const }] : []),
+    ]);
+    await insertResults(tx, programId, challengeId, endDate, results);
+    const memberIds = [...new Set(results.map((row) => row.memberId))];
+    await noteDue(
+      tx,
+      programId,
+      memberIds.map((memberId) => ({ memberId, dueAt: now })),
+    );
+  }),
+];

@@ -1,0 +1,19 @@
+import { badgeIds, badgeOf } from '#contract/badges.ts';
+import type { Seen } from '../badges.types.ts';
+
+const shareOf = ({ progress }: Seen) => (progress ? progress.number / progress.target : 0);
+const levelOf = ({ id }: Seen) => badgeOf(id).level;
+const placeOf = ({ id }: Seen) => badgeIds.indexOf(id);
+
+/** Those earned last first; those not earned come after. */
+export const byNewest = (a: Seen, b: Seen): number =>
+  (b.award?.day ?? '').localeCompare(a.award?.day ?? '') ||
+  (b.award?.at.getTime() ?? 0) - (a.award?.at.getTime() ?? 0) ||
+  placeOf(a) - placeOf(b);
+
+/** Those nearest to be earned first: by share, then the easier one; earned ones come last. */
+export const byNearest = (a: Seen, b: Seen): number =>
+  Number(a.award !== null) - Number(b.award !== null) ||
+  shareOf(b) - shareOf(a) ||
+  levelOf(a) - levelOf(b) ||
+  placeOf(a) - placeOf(b);

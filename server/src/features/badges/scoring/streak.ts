@@ -1,0 +1,116 @@
+import { restDaysAWeek } from '#contract/features/streaks.ts';
+import { addDays, later, type Day } from '../../../platform/clock/days.ts';
+
+/** Days of the last seven may be rested on. */
+const claimedBack = 6;
+
+/** A run of days one after another: those that count, bridged by rest days. */
+export interface Run {
+  from: Day;
+  to: Day;
+  days: number;
+}
+
+/** Whether every day strictly between two days is a rest day. */
+function bridged(from: Day, to: Day, rest: ReadonlySet<Day>): boolean {
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!rest.has(day)) return false;
+  return true;
+}
+
+/** The runs that the days make (oldest first, each once); `reached` is told of each day how long its run is by then. */
+export function runsOf(
+  days: readonly Day[],
+  rest: ReadonlySet<Day>,
+  reached: (day: Day, length: number) => void = () => {},
+): Run[] {
+  const runs: Run[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && bridged(last.to, day, rest)) {
+      last.to = day;
+      last.days += 1;
+    } else runs.push({ from: day, to: day, days: 1 });
+    reached(day, runs.at(-1)?.days ?? 0);
+  }
+  return runs;
+}
+
+/** The run that stands today: a day that is not over breaks nothing. Null: there is none. */
+export function standingRun(runs: readonly Run[], rest: ReadonlySet<Day>, today: Day): Run | null {
+  const last = runs.at(-1);
+  return last && bridged(last.to, today, rest) ? last : null;
+}
+
+export interface StreakFacts {
+  /** Days that count, oldest first, none after today. */
+  days: readonly Day[];
+  /** Days that the member claimed to have rested on. */
+  rest: readonly Day[];
+  today: Day;
+  registeredOn: Day;
+}
+
+export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit';
+
+/** Claims of days that count anyhow use nothing up. */
+const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
+  const counted = new Set(days);
+  return new Set(rest.filter((day) => !counted.has(day)));
+};
+
+/** The first day that may be claimed today. */
+const firstClaimable = ({ today, registeredOn }: StreakFacts) =>
+  later(addDays(today, -claimedBack), registeredOn);
+
+/** What stands against resting on a day: it lies outside of the last seven, counts already, or two of seven are used up. */
+export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
+  if (day > facts.today || day < firstClaimable(facts)) return 'rest_window';
+  if (facts.days.includes(day)) return 'rest_counts';
+  const rested = inUse(facts).add(day);
+  for (let first = addDays(day, -claimedBack); first <= day; first = addDays(first, 1)) {
+    const last = addDays(first, claimedBack);
+    const count = [...rested].filter((each) => each >= first && each <= last).length;
+    if (count > restDaysAWeek) return 'rest_limit';
+  }
+  return null;
+}
+
+/** A claim of a day that may still be claimed can be taken back. */
+export const mayTakeBack = (facts: StreakFacts, day: Day): boolean =>
+  day <= facts.today && day >= firstClaimable(facts);
+
+export interface StreakState {
+  days: number;
+  since: Day | null;
+  todayCounts: boolean;
+  best: number;
+  week: { day: Day; state: 'counted' | 'rest' | 'open'; claimable: boolean }[];
+  restLeft: number;
+}
+
+/**
+ * A member's streak (semantics.md, "Streaks"; docs/decisions/196): days of their own calendar with steps or activities above 0,
+ * one after another. Rest days keep it and do not count; two may be claimed in any seven days, for days of the last seven.
+ */
+export function streakOf(facts: StreakFacts): StreakState {
+  const { days, today } = facts;
+  const rest = inUse(facts);
+  const runs = runsOf(days, rest);
+  const run = standingRun(runs, rest, today);
+  const counted = new Set(days);
+  const week = Array.from({ length: claimedBack + 1 }, (_, at) => {
+    const day = addDays(today, at - claimedBack);
+    const stands = rest.has(day) ? 'rest' : 'open';
+    const state = counted.has(day) ? 'counted' : stands;
+    return { day, state, claimable: state === 'open' && !restProblem(facts, day) } as const;
+  });
+  const rested = week.filter(({ state }) => state === 'rest').length;
+  return {
+    days: run?.days ?? 0,
+    since: run?.from ?? null,
+    todayCounts: counted.has(today),
+    best: Math.max(0, ...runs.map((each) => each.days)),
+    week,
+    restLeft: Math.max(0, restDaysAWeek - rested),
+  };
+}

@@ -1,0 +1,50 @@
+import { badgeOf, isShown } from '#contract/badges.ts';
+import { emit } from '../../../core/events/public.ts';
+import { awardPoints } from '../../../core/points/public.ts';
+import type { ProgramRow } from '../../../core/programs/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { insertAwards } from '../badges.queries.ts';
+import type { AwardRow } from '../badges.types.ts';
+import { readFacts } from '../badges.overview.ts';
+import { offeredBadges, reckonMember } from '../scoring/reckon-member.ts';
+
+/** What these members have earned by all they did, whether it was awarded or not. */
+export async function reckonEarned(
+  tx: Db,
+  program: ProgramRow,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<AwardRow[]> {
+  const offered = offeredBadges(program);
+  const { manualMode } = program.settings;
+  const facts = await readFacts(tx, { programId: program.id, memberIds, manualMode, now });
+  return [...facts].flatMap(([memberId, own]) =>
+    [...reckonMember(own, offered)].flatMap(([badge, { earned }]): AwardRow[] =>
+      earned ? [{ memberId, badge, day: earned.day, value: earned.number }] : [],
+    ),
+  );
+}
+
+/** Awards what was not awarded yet, with its points, and tells of it; answers what is new. */
+export async function awardBadges(
+  context: WorkContext,
+  tx: Db,
+  earned: readonly AwardRow[],
+): Promise<AwardRow[]> {
+  const { programId, now } = context;
+  const fresh = await insertAwards(tx, programId, earned, now);
+  const points = fresh.map(({ memberId, badge, day }) => ({
+    memberId,
+    day,
+    rule: 'badge' as const,
+    cause: badge,
+    amount: badgeOf(badge).value,
+  }));
+  await awardPoints(tx, programId, points, now);
+  const awards = fresh
+    .filter(({ badge }) => isShown(badge))
+    .map(({ memberId, badge, day }) => ({ memberId, badge, day }));
+  if (awards.length) await emit(context, tx, 'badge.awarded', { awards });
+  return fresh;
+}

@@ -1,0 +1,37 @@
+import { lockForEntries } from '../../../core/activity/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { noteDue } from '../badges.queries.ts';
+import { readStreakFacts } from '../badges.overview.ts';
+import { deleteRestDay, insertRestDay } from '../facts.queries.ts';
+import { mayTakeBack, restProblem, type StreakFacts } from '../scoring/streak.ts';
+
+/** Claims a rest day or takes it back, under the member's lock: two at once cannot pass the limit. The same again changes nothing. */
+export async function setRestDay(
+  context: Context,
+  memberId: string,
+  { day, rest }: { day: string; rest: boolean },
+): Promise<StreakFacts> {
+  const { programId, now } = context;
+  return context.db.transaction().execute(async (tx) => {
+    const [locked] = await lockForEntries(tx, programId, [memberId]);
+    const program = await findProgram(tx, programId);
+    if (!locked || !program) throw notFound();
+    const read = () =>
+      readStreakFacts(tx, { programId, memberId, manualMode: program.settings.manualMode, now });
+    const before = await read();
+    if (!before) throw notFound();
+    if (before.rest.includes(day) === rest) return before;
+    if (rest) {
+      const problem = restProblem(before, day);
+      if (problem) throw invalid('day', problem);
+      await insertRestDay(tx, programId, memberId, day, now);
+    } else {
+      if (!mayTakeBack(before, day)) throw invalid('day', 'rest_window');
+      await deleteRestDay(tx, programId, memberId, day);
+    }
+    await noteDue(tx, programId, [{ memberId, dueAt: now }]);
+    return (await read()) ?? before;
+  });
+}

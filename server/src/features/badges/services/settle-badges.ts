@@ -1,0 +1,32 @@
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { readDue, takeDue } from '../badges.queries.ts';
+import { awardBadges, reckonEarned } from './award-badges.ts';
+
+/** A chunk of members is one transaction; a turn is bounded, so that who records keeps the machine. */
+const chunk = 50;
+const atOnce = 300;
+
+async function settle(deps: Deps, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
+  const db = deps.gateway.forProgram(programId);
+  const program = await findProgram(db, programId);
+  if (!program) return;
+  await db.transaction().execute(async (tx) => {
+    await takeDue(tx, programId, memberIds, now);
+    await awardBadges({ deps, programId, db: tx, now }, tx, await reckonEarned(tx, program, memberIds, now));
+  });
+}
+
+/**
+ * Awards what the members on the list have earned. A chunk is taken off it, awarded, paid and told of in one transaction: a
+ * crash leaves it on the list, and what is noted meanwhile stays there.
+ */
+export async function settleBadges(deps: Deps, most = atOnce): Promise<void> {
+  const now = deps.clock.now();
+  const due = await readDue(deps.gateway.forPlatform('settle badges'), now, most);
+  for (const [programId, members] of Map.groupBy(due, (row) => row.programId)) {
+    const ids = members.map((row) => row.memberId);
+    for (let at = 0; at < ids.length; at += chunk)
+      await settle(deps, programId, ids.slice(at, at + chunk), now);
+  }
+}

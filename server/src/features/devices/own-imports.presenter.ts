@@ -1,0 +1,33 @@
+import type { OwnImport, OwnImportRow } from '#contract/features/own-imports.ts';
+import { ownImports as words } from '#copy/en/own-imports.ts';
+import type { ImportHead, ImportRow } from './own-imports.types.ts';
+
+export function presentImport(row: ImportHead): OwnImport {
+  const { id, format, state, counts, from, to } = row;
+  return {
+    id,
+    format,
+    state,
+    counts,
+    from,
+    to,
+    createdAt: row.createdAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}
+
+export function presentRow(row: ImportRow): OwnImportRow {
+  const { place, verdict, metric, day, value, before, source, line, reason } = row;
+  return {
+    place,
+    verdict,
+    metric,
+    day,
+    value,
+    before,
+    source,
+    line,
+    reason: reason && words.reasons[reason],
+  };
+}

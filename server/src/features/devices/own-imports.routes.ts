@@ -1,0 +1,78 @@
+import {
+  applyOwnImport,
+  discardOwnImport,
+  listOwnImportRows,
+  listOwnImports,
+  previewOwnImport,
+  undoOwnImport,
+} from '#contract/features/own-imports.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
+import { accessOwnDevices, accessOwnImport } from './own-imports.access.ts';
+import { presentImport, presentRow } from './own-imports.presenter.ts';
+import { countImports, countRows, listImports, listRows } from './own-imports.queries.ts';
+import { applyImport } from './services/apply-import.ts';
+import { discardImport } from './services/discard-import.ts';
+import { previewImport } from './services/preview-import.ts';
+import { undoImport } from './services/undo-import.ts';
+
+const mostLeft = 1_000;
+
+const importOf = async (context: Context, id: string) => presentImport(await accessOwnImport(context, id));
+
+export const ownImportRoutes = [
+  route(previewOwnImport, async ({ context, body }) => {
+    const memberId = accessOwnDevices(context);
+    const { file, weightUnit = 'lb' } = body;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    const id = await previewImport(context, memberId, { path: file.path, weightUnit });
+    return importOf(context, id);
+  }),
+
+  route(listOwnImports, async ({ context, query }) => {
+    const memberId = accessOwnDevices(context);
+    const { db, programId } = context;
+    const at = pageFrom(query, 10);
+    const [total, rows] = await Promise.all([
+      countImports(db, programId, memberId),
+      listImports(db, programId, memberId, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentImport), total, at, 'devices/imports', query);
+  }),
+
+  route(listOwnImportRows, async ({ context, params, query }) => {
+    const { id } = await accessOwnImport(context, params.id);
+    const { db, programId } = context;
+    const at = pageFrom(query, 20);
+    const filter = { programId, importId: id, verdict: query.verdict ?? null };
+    const [total, rows] = await Promise.all([
+      countRows(db, filter),
+      listRows(db, filter, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentRow), total, at, `devices/imports/${id}/rows`, query);
+  }),
+
+  route(applyOwnImport, async ({ context, params }) => {
+    await applyImport(context, await accessOwnImport(context, params.id));
+    return importOf(context, params.id);
+  }),
+
+  route(undoOwnImport, async ({ context, params }) => {
+    const { undone, left } = await undoImport(context, await accessOwnImport(context, params.id));
+    return {
+      import: await importOf(context, params.id),
+      undone,
+      left: left.slice(0, mostLeft),
+      leftCount: left.length,
+    };
+  }),
+
+  route(discardOwnImport, async ({ context, params }) => {
+    const { id } = await accessOwnImport(context, params.id);
+    await discardImport(context, id);
+    return { done: true } as const;
+  }),
+];

@@ -1,0 +1,112 @@
+import { isDay } from '../../../platform/clock/days.ts';
+import { dayOf, localDays, momentIn } from './local-days.ts';
+import type { Collector } from './values.ts';
+
+const kgInPound = 0.45359237;
+
+/** The files of an archive that are read: their kind and their day, wherever they lie. */
+export const wantedName = /(?:^|\/)((steps|sleep|weight|resting_heart_rate)-\d{4}-\d{2}-\d{2}\.json)$/;
+
+export interface ArchiveRules {
+  timeZone: string;
+  weightUnit: 'kg' | 'lb';
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const numberOf = (value: unknown) =>
+  typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : NaN;
+
+type Rows = readonly unknown[];
+
+/** Naps count: all that was slept by the day on which one woke. */
+function readSleep(source: string, rows: Rows, into: Collector): void {
+  const minutes = new Map<string, number>();
+  for (const row of rows) {
+    const day = isRecord(row) ? row['dateOfSleep'] : null;
+    const asleep = isRecord(row) ? numberOf(row['minutesAsleep']) : NaN;
+    if (typeof day !== 'string' || !isDay(day) || Number.isNaN(asleep)) continue;
+    minutes.set(day, (minutes.get(day) ?? 0) + asleep);
+  }
+  for (const [day, asleep] of minutes)
+    into.say({ metric: 'sleep', day, value: asleep / 60, source, line: null });
+}
+
+function readWeight(source: string, rows: Rows, into: Collector, factor: number): void {
+  for (const row of rows) {
+    const day = isRecord(row) ? dayOf(row['date']) : null;
+    const weight = isRecord(row) ? numberOf(row['weight']) : NaN;
+    if (!day || Number.isNaN(weight)) continue;
+    into.sayLast({ metric: 'weight', day, value: weight * factor, source, line: null });
+  }
+}
+
+function readHeart(source: string, rows: Rows, into: Collector): void {
+  for (const row of rows) {
+    const said = isRecord(row) && isRecord(row['value']) ? row['value'] : null;
+    const day = said ? dayOf(said['date']) : null;
+    const value = said ? numberOf(said['value']) : NaN;
+    // Days without a measurement are written as 0.
+    if (!day || !(value > 0)) continue;
+    into.sayLast({ metric: 'restingHeartRate', day, value, source, line: null });
+  }
+}
+
+/** Steps of minutes, summed up by local day; a minute that stands in two files counts once. */
+function stepsReader(timeZone: string, into: Collector) {
+  const dayAt = localDays(timeZone);
+  const steps = new Map<string, number>();
+  let last = -Infinity;
+  return {
+    read(source: string, rows: Rows): void {
+      let repeated = false;
+      for (const row of rows) {
+        if (!isRecord(row)) continue;
+        const [moment, value] = [momentIn(row['dateTime']), numberOf(row['value'])];
+        if (Number.isNaN(moment) || Number.isNaN(value)) continue;
+        if (moment <= last) {
+          repeated = true;
+          continue;
+        }
+        last = moment;
+        const day = dayAt(moment);
+        steps.set(day, (steps.get(day) ?? 0) + value);
+      }
+      if (!repeated) return;
+      into.pass({ source, line: null }, 'same_minutes', { verdict: 'duplicate', metric: 'steps' });
+    },
+    end(source: string): void {
+      for (const [day, value] of steps) into.say({ metric: 'steps', day, value, source, line: null });
+    },
+  };
+}
+
+function rowsIn(text: string): Rows | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the files of one archive, in the order of their names: minutes of steps stand in files that may overlap. */
+export function archiveReader({ timeZone, weightUnit }: ArchiveRules, into: Collector) {
+  const steps = stepsReader(timeZone, into);
+  const factor = weightUnit === 'lb' ? kgInPound : 1;
+  const readers: Record<string, (source: string, rows: Rows) => void> = {
+    steps: steps.read,
+    sleep: (source, rows) => readSleep(source, rows, into),
+    weight: (source, rows) => readWeight(source, rows, into, factor),
+    resting_heart_rate: (source, rows) => readHeart(source, rows, into),
+  };
+  return {
+    read(name: string, kind: string, text: string): void {
+      const rows = rowsIn(text);
+      if (rows) readers[kind]?.(name, rows);
+      else into.pass({ source: name, line: null }, 'not_json');
+    },
+    /** Steps are whole days only when all files are read. */
+    end: steps.end,
+  };
+}

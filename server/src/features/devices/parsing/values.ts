@@ -1,0 +1,90 @@
+import { metrics } from '#contract/metrics.ts';
+import { mostImportYears, type ImportedMetric } from '#contract/features/own-imports.ts';
+import { monthsBefore } from '../../../platform/clock/days.ts';
+import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
+
+/** Steps of a day are taken up to this (semantics.md, "Sanity"). */
+const mostSteps = 100_000;
+
+/** A number as files write it: 1234, 1,234 or 12.5; null: none. */
+export function numberIn(text: string): number | null {
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
+  return Number(plain);
+}
+
+const inSteps = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(2));
+
+/** The value as it is kept, in the steps of its metric; null: it cannot be. */
+function valueOf(metric: ImportedMetric, value: number): number | null {
+  if (metric === 'steps') return Number.isInteger(value) && value >= 0 && value <= mostSteps ? value : null;
+  const { accept, step } = metrics[metric];
+  const kept = inSteps(value, step);
+  return kept >= accept[0] && kept <= accept[1] ? kept : null;
+}
+
+type Where = Pick<Said, 'source' | 'line'>;
+
+export interface Collector {
+  /** One value of one day; the first one of a day counts, whatever comes after it is a duplicate. */
+  say(said: Said): void;
+  /** The same where the last one of a day counts. */
+  sayLast(said: Said): void;
+  pass(where: Where, reason: Reason, more?: Partial<PassedOver>): void;
+  findings(format: Findings['format']): Findings;
+}
+
+/** Gathers what a file says, by the rules of days and values. `today`: the member's own date. */
+export function collector(today: string): Collector {
+  const earliest = monthsBefore(today, 12 * mostImportYears);
+  const said = new Map<string, Said>();
+  const passedOver: PassedOver[] = [];
+  const pass: Collector['pass'] = ({ source, line }, reason, more = {}) =>
+    void passedOver.push({
+      verdict: 'refused',
+      reason,
+      source,
+      line,
+      metric: null,
+      day: null,
+      ...more,
+    });
+  const duplicate = (one: Said) =>
+    pass(one, 'same_day', { verdict: 'duplicate', metric: one.metric, day: one.day });
+  function taken(one: Said): Said | null {
+    const { metric, day } = one;
+    const refuse = (reason: Reason) => pass(one, reason, { metric, day });
+    if (day > today) refuse('future');
+    else if (day < earliest) refuse('too_old');
+    else {
+      const value = valueOf(metric, one.value);
+      if (value !== null) return { ...one, value };
+      refuse('range');
+    }
+    return null;
+  }
+  return {
+    pass,
+    say(one) {
+      const good = taken(one);
+      const key = `${one.metric} ${one.day}`;
+      if (good && said.has(key)) duplicate(good);
+      else if (good) said.set(key, good);
+    },
+    sayLast(one) {
+      const good = taken(one);
+      if (!good) return;
+      const key = `${one.metric} ${one.day}`;
+      const before = said.get(key);
+      if (before) duplicate(before);
+      said.set(key, good);
+    },
+    findings: (format) => ({
+      format,
+      said: [...said.values()].toSorted((a, b) =>
+        a.day === b.day ? (a.metric < b.metric ? -1 : 1) : a.day < b.day ? -1 : 1,
+      ),
+      passedOver,
+    }),
+  };
+}

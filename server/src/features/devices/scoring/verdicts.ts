@@ -1,0 +1,13 @@
+import type { ImportRow, Said, Standing } from '../own-imports.types.ts';
+
+type Judged = Pick<ImportRow, 'verdict' | 'before' | 'reason'>;
+
+/** What becomes of one value beside what stands there. What the member typed in stands (docs/decisions/170). */
+export function verdictOf(said: Pick<Said, 'value'>, standing: Standing | undefined): Judged {
+  if (!standing) return { verdict: 'added', before: null, reason: null };
+  const { value: before, typed } = standing;
+  if (typed) return { verdict: 'kept', before, reason: 'typed' };
+  return { verdict: before === said.value ? 'same' : 'changed', before, reason: null };
+}
+
+export const keyOf = ({ metric, day }: { metric: string | null; day: string | null }) => `${metric} ${day}`;

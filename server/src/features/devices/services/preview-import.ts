@@ -1,0 +1,80 @@
+import type { Verdict } from '#contract/features/own-imports.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { deletePreviews, insertImport, insertRows } from '../own-imports.queries.ts';
+import type { Findings, ImportRow, Said } from '../own-imports.types.ts';
+import { keyOf, verdictOf } from '../scoring/verdicts.ts';
+import { readStanding } from '../standing.queries.ts';
+import { readOwnFile } from './read-file.ts';
+
+/** Of one person (quality.md, "Figures"). */
+const uploads = { most: 20, windowMs: 10 * 60_000 };
+/** Rows passed over that are kept to be shown; all are counted. */
+const mostPassedOver = 1_000;
+
+const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 };
+
+interface Judging {
+  programId: string;
+  memberId: string;
+  metricsOn: boolean;
+}
+
+async function judge(db: Db, said: readonly Said[], { programId, memberId, metricsOn }: Judging) {
+  const [first, last] = [said[0], said.at(-1)];
+  if (!first || !last) return [];
+  const stretch = { programId, memberId, from: first.day, to: last.day };
+  const standing = new Map((await readStanding(db, stretch)).map((each) => [keyOf(each), each]));
+  return said.map((each): Omit<ImportRow, 'place'> => {
+    if (each.metric !== 'steps' && !metricsOn)
+      return { ...each, verdict: 'refused', before: null, reason: 'metrics_off' };
+    return { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
+  });
+}
+
+/** What is passed over, and then day by day what the file says; counted by what becomes of it. */
+function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'place'>[]) {
+  const shown = passedOver
+    .slice(0, mostPassedOver)
+    .map((each): Omit<ImportRow, 'place'> => ({ ...each, value: null, before: null }));
+  const rows = [...shown, ...judged].map((row, place): ImportRow => ({ ...row, place }));
+  const counts: Record<Verdict, number> = { ...zeros };
+  for (const { verdict } of [...passedOver, ...judged]) counts[verdict] += 1;
+  return { rows, counts };
+}
+
+/**
+ * Looks at a file of one's own and keeps what it would do, until it is done or a day has passed. A new look takes the
+ * place of the one before. Answers its id.
+ */
+export async function previewImport(
+  context: Context,
+  memberId: string,
+  { path, weightUnit }: { path: string; weightUnit: 'kg' | 'lb' },
+): Promise<string> {
+  const { db, programId, actor, now } = context;
+  await useUp(db, [{ key: throttleKey('upload', actor.loginId), ...uploads }], now);
+  const [member, program] = await Promise.all([
+    findMember(db, programId, memberId),
+    findProgram(db, programId),
+  ]);
+  if (!member || !program) throw notFound();
+  const { timeZone } = actor;
+  const found = await readOwnFile(path, { timeZone, weightUnit, today: dayIn(timeZone, now) });
+  const { metricsOn } = program.settings;
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    const judged = await judge(tx, found.said, { programId, memberId, metricsOn });
+    const { rows, counts } = assemble(found, judged);
+    await deletePreviews(tx, programId, memberId);
+    await insertImport(tx, { programId, id, memberId, format: found.format, counts, createdAt: now });
+    await insertRows(tx, programId, id, rows);
+  });
+  return id;
+}

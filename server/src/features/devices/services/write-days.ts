@@ -1,0 +1,31 @@
+import { writeSteps } from '../../../core/activity/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { writeMetricEntries } from '../../../core/metrics/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+export interface DayToWrite {
+  metric: string;
+  day: string;
+  /** null takes it away. */
+  value: number | null;
+}
+
+/** Writes days of one member under their lock, and tells of it once: scores and the ledger follow. */
+export async function writeDays(
+  context: WorkContext,
+  tx: Db,
+  memberId: string,
+  source: 'import' | 'device',
+  days: readonly DayToWrite[],
+): Promise<void> {
+  const { programId, now } = context;
+  const steps = days.flatMap(({ metric, day, value }) =>
+    metric === 'steps' ? [{ memberId, day, source, steps: value }] : [],
+  );
+  const others = days.filter(({ metric }) => metric !== 'steps');
+  await writeSteps(tx, programId, steps, now);
+  await writeMetricEntries(tx, programId, memberId, others, now);
+  if (steps.length) await emit(context, tx, 'activity.imported', { memberIds: [memberId] });
+  if (others.length) await emit(context, tx, 'metrics.imported', { memberIds: [memberId] });
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { connectDevice } from '#contract/features/devices.ts';
+import { getWellnessMetricData } from '#contract/features/wellness.ts';
+import { asMember } from '../../../../test/api.ts';
+import { deviceDesk } from './device-desk.ts';
+
+const hourMs = 3_600_000;
+const desk = deviceDesk();
+const { begin, finish, connect, sync, status, days, row, hasDevice, leave } = desk;
+
+describe('connecting', () => {
+  test('somebody agrees at Fitbit and comes back; tokens are sealed and nowhere in clear', async () => {
+    expect(await status()).toMatchObject({ available: true, state: 'none' });
+    const url = new URL(await begin());
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: desk.fitbit().env.clientId,
+      code_challenge_method: 'S256',
+      redirect_uri: `${desk.api().deps.env.publicUrl}/member-settings/device`,
+    });
+    const came = await desk.fitbit().agree(url.toString());
+    expect((await finish(came)).body).toMatchObject({ state: 'connected', syncedAt: null });
+    expect(await hasDevice()).toBe(true);
+    const kept = JSON.stringify(await row());
+    for (const token of [...desk.fitbit().tokens().access, ...desk.fitbit().tokens().refresh])
+      expect(kept).not.toContain(token);
+    expect(JSON.stringify(await status())).not.toContain('FB1234');
+    // What somebody came back with is good once.
+    expect((await finish(came)).body.code).toBe('link_expired');
+  });
+
+  test('a state of somebody else, another one, or an old one ends nothing', async () => {
+    const ben = await asMember(desk.api(), desk.programId());
+    const came = await desk.fitbit().agree(await begin());
+    expect((await finish(came, ben)).body.code).toBe('link_expired');
+    expect((await finish({ ...came, state: 'x'.repeat(43) })).body.code).toBe('link_expired');
+    expect((await finish(came)).body.code).toBe('link_expired');
+    const late = await desk.fitbit().agree(await begin());
+    desk.api().clock.advance(16 * 60_000);
+    expect((await finish(late)).body.code).toBe('link_expired');
+    const next = await desk.fitbit().agree(await begin());
+    expect((await finish({ ...next, code: 'another' })).body.code).toBe('link_expired');
+    expect((await status()).state).toBe('none');
+  });
+
+  test('where the server has no settings, nobody connects', async () => {
+    desk.api().deps.env.fitbit = null;
+    expect(await status()).toMatchObject({ available: false, state: 'none' });
+    expect((await desk.api().call(desk.ada().token, connectDevice)).body.code).toBe('feature_off');
+    expect((await sync()).body.code).toBe('not_connected');
+  });
+});
+
+describe('syncing', () => {
+  test('days come in as of the device, once; a day without a step says nothing', async () => {
+    await connect();
+    const stepData = [{ date: '2026-11-14', steps: 50 }];
+    await desk.api().call(desk.ada().token, addSteps, { params: { id: desk.ada().id }, body: { stepData } });
+    Object.assign(desk.fitbit().data, {
+      steps: { '2026-11-14': 0, '2026-11-15': 7000, '2026-11-16': 1200 },
+      sleep: [{ dateOfSleep: '2026-11-15', minutesAsleep: 420 }],
+      weight: [{ date: '2026-11-15', weight: 70.04 }],
+    });
+    expect((await sync()).body).toMatchObject({ state: 'connected', syncedAt: '2026-11-16T12:00:00.000Z' });
+    expect(await days()).toEqual([
+      ['2026-11-16', 1200, 'device'],
+      ['2026-11-15', 7000, 'device'],
+      ['2026-11-14', 50, 'manual'],
+    ]);
+    const { body } = await desk
+      .api()
+      .call(desk.ada().token, getWellnessMetricData, { params: { id: desk.ada().id } });
+    expect(body.items.map(({ metric, value }) => [metric, value]).toSorted()).toEqual([
+      ['sleep', 7],
+      ['weight', 70],
+    ]);
+    desk.fitbit().data.steps['2026-11-16'] = 9000;
+    await sync();
+    expect((await days())[0]).toEqual(['2026-11-16', 9000, 'device']);
+    expect(
+      desk
+        .fitbit()
+        .calls.filter((call) => call.includes('steps'))
+        .at(-1),
+    ).toContain('/2026-11-13/2026-11-16.json');
+  });
+
+  test('expired tokens are renewed and the old ones never used again; a token turned down is renewed once', async () => {
+    await connect();
+    const first = desk.fitbit().tokens().refresh[0];
+    desk.api().clock.advance(9 * hourMs);
+    desk.fitbit().data.steps['2026-11-16'] = 10;
+    expect((await sync()).status).toBe(200);
+    expect(desk.fitbit().tokens().refresh).not.toContain(first);
+    desk.fitbit().expireTokens();
+    desk.fitbit().data.steps['2026-11-16'] = 20;
+    expect((await sync()).status).toBe(200);
+    expect((await days())[0]?.[1]).toBe(20);
+  });
+
+  test('locked out, the connection is lost: days stay, the member is told once and counts by hand again', async () => {
+    await connect();
+    desk.fitbit().data.steps['2026-11-15'] = 7000;
+    await sync();
+    desk.fitbit().lockOut();
+    expect((await sync()).body.state).toBe('lost');
+    expect([await hasDevice(), (await days()).length, (await sync()).body.code]).toEqual([
+      false,
+      1,
+      'not_connected',
+    ]);
+    expect(await row()).toMatchObject({ accessToken: null, refreshToken: null });
+    const mails = await desk
+      .api()
+      .deps.gateway.forPlatform('test')
+      .selectFrom('mail')
+      .select('subject')
+      .where('programId', '=', desk.programId())
+      .execute();
+    expect(mails).toEqual([{ subject: 'Your Fitbit is no longer connected' }]);
+    await connect();
+    expect((await status()).state).toBe('connected');
+  });
+
+  test('told to wait, nobody asks before; the job goes on then', async () => {
+    await connect();
+    desk.fitbit().troubles.push({ path: 'steps', status: 429, headers: { 'retry-after': '1800' } });
+    await desk.runSync();
+    expect((await status()).nextSyncAt).toBe('2026-11-16T12:30:00.000Z');
+    const asked = desk.fitbit().calls.length;
+    const refused = await sync();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
+    await desk.runSync();
+    expect(desk.fitbit().calls.length).toBe(asked);
+    desk.api().clock.advance(hourMs / 2);
+    desk.fitbit().data.steps['2026-11-16'] = 5;
+    await desk.runSync();
+    expect([(await days()).length, (await status()).nextSyncAt]).toEqual([1, null]);
+    // Its next turn comes in an hour.
+    const then = desk.fitbit().calls.length;
+    await desk.runSync();
+    expect(desk.fitbit().calls.length).toBe(then);
+    desk.api().clock.advance(hourMs);
+    await desk.runSync();
+    expect(desk.fitbit().calls.length).toBeGreaterThan(then);
+  });
+
+  test('of two at once one asks', async () => {
+    await connect();
+    const answers = await Promise.all([sync(), sync()]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+test('disconnecting takes tokens back at Fitbit; days stay; also when Fitbit does not answer', async () => {
+  await connect();
+  desk.fitbit().data.steps['2026-11-15'] = 7000;
+  await sync();
+  expect((await leave()).status).toBe(200);
+  expect([
+    desk.fitbit().tokens().refresh.length,
+    await row(),
+    await hasDevice(),
+    (await days()).length,
+  ]).toEqual([0, undefined, false, 1]);
+  expect((await leave()).status).toBe(200);
+  await connect();
+  desk.fitbit().troubles.push({ path: 'revoke', status: 500 });
+  expect([(await leave()).status, await row()]).toEqual([200, undefined]);
+});

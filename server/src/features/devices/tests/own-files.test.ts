@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { listOwnImports } from '#contract/features/own-imports.ts';
+import { archive, inFolder, minutes } from './files.ts';
+import { importDesk } from './import-desk.ts';
+
+const desk = importDesk();
+const { look, apply, undo, rows, steps } = desk;
+
+describe('a CSV of one’s own', () => {
+  const csv =
+    'Date,Steps,Sleep,Resting heart rate,Colour\n2024-02-29,"12,345",7.4,61,red\n2024-03-01,800,,,\n';
+
+  test('is looked at, written, written once more without change, and undone', async () => {
+    const seen = (await look(csv)).body;
+    expect(seen).toMatchObject({
+      format: 'csv',
+      state: 'preview',
+      from: '2024-02-29',
+      to: '2024-03-01',
+      counts: { added: 4, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 },
+    });
+    const { items, total } = await rows(seen.id);
+    expect(items.map(({ verdict, metric, day, value }) => [verdict, metric, day, value])).toEqual([
+      ['added', 'restingHeartRate', '2024-02-29', 61],
+      ['added', 'sleep', '2024-02-29', 7.5],
+      ['added', 'steps', '2024-02-29', 12_345],
+      ['added', 'steps', '2024-03-01', 800],
+    ]);
+    expect([total, await steps()]).toEqual([4, []]);
+    const page = await rows(seen.id, { perPage: 3, page: 2 });
+    expect(page.items).toHaveLength(1);
+
+    expect((await apply(seen.id)).body).toMatchObject({
+      state: 'applied',
+      appliedAt: '2026-11-16T12:00:00.000Z',
+    });
+    expect((await apply(seen.id)).status).toBe(200);
+    expect(await steps()).toEqual([
+      ['2024-03-01', 800],
+      ['2024-02-29', 12_345],
+    ]);
+    const again = (await look(csv)).body;
+    expect(again.counts).toMatchObject({ added: 0, same: 4 });
+
+    const back = (await undo(seen.id)).body;
+    expect(back).toMatchObject({ undone: 4, left: [], import: { state: 'undone' } });
+    expect([await steps(), (await undo(seen.id)).body.code]).toEqual([[], 'already_done']);
+    expect((await look(csv)).body.counts.added).toBe(4);
+  });
+
+  test('rows that cannot be are named with line and reason, and the others are taken', async () => {
+    const bad = [
+      'date,steps',
+      '2024-13-01,1',
+      'soon,1',
+      '2026-11-17,1',
+      '2011-11-15,1',
+      '2024-01-01,many',
+      '2024-01-02,100001',
+      '2024-01-03,5',
+      '2024-01-03,6',
+    ].join('\n');
+    const seen = (await look(bad)).body;
+    expect(seen.counts).toMatchObject({ added: 1, refused: 6, duplicate: 1 });
+    const { items } = await rows(seen.id, { verdict: 'refused' });
+    expect(items.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(items.every(({ reason }) => reason !== null && reason.length > 10)).toBe(true);
+    const [twice] = (await rows(seen.id, { verdict: 'duplicate' })).items;
+    expect(twice).toMatchObject({ line: 9, metric: 'steps', day: '2024-01-03' });
+    await apply(seen.id);
+    expect(await steps()).toEqual([['2024-01-03', 5]]);
+  });
+
+  test.each([
+    [
+      'the 13th tells day from month',
+      'date,steps\n13/01/2024,1\n02/01/2024,2\n',
+      ['2024-01-02', '2024-01-13'],
+    ],
+    ['the other way round', 'date,steps\n01/13/2024,1\n01/02/2024,2\n', ['2024-01-02', '2024-01-13']],
+    ['what could be two days is refused', 'date,steps\n01/02/2024,1\n', []],
+  ])('dates: %s', async (_, file, days) => {
+    const { items } = await rows((await look(file)).body.id, { verdict: 'added' });
+    expect(items.map(({ day }) => day)).toEqual(days);
+  });
+
+  test.each<[string, Buffer | string, string]>([
+    ['nothing', '', 'file_no_columns'],
+    ['no column of ours', 'date,colour\n2024-01-01,red\n', 'file_no_columns'],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00, 0x01]), 'file_not_utf8'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing'), 'archive_broken'],
+    ['an archive that leads out of itself', archive({ '../../steps-2024-01-01.json': [] }), 'archive_broken'],
+    ['another archive', archive({ 'hello.txt': 'hello' }), 'archive_nothing'],
+    [
+      'too much of one thing',
+      archive({ 'steps-2024-01-01.json': `[${' '.repeat(9_000_000)}]` }),
+      'archive_too_large',
+    ],
+  ])('%s is refused beside its field', async (_, file) => {
+    const refused = await look(file);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields!)]).toEqual([
+      400,
+      'invalid_file',
+      ['file'],
+    ]);
+    expect((await desk.api().call(desk.ada().token, listOwnImports)).body.total).toBe(0);
+  });
+});
+
+describe('Fitbit’s export', () => {
+  const files = {
+    // Five minutes to midnight in New York is the next day in UTC.
+    [inFolder('steps-2024-01-01.json')]: minutes({ '01/02/24 04:55:00': 10, '01/02/24 05:05:00': 20 }),
+    [inFolder('steps-2024-01-31.json')]: minutes({ '01/02/24 05:05:00': 20, '02/01/24 17:00:00': 300 }),
+    [inFolder('sleep-2024-01-01.json')]: [
+      { dateOfSleep: '2024-01-02', minutesAsleep: 400 },
+      { dateOfSleep: '2024-01-02', minutesAsleep: 35 },
+    ],
+    [inFolder('weight-2024-01-01.json')]: [
+      { date: '01/02/24', weight: 180 },
+      { date: '01/02/24', weight: 176.4 },
+    ],
+    [inFolder('resting_heart_rate-2024-01-01.json')]: [
+      { value: { date: '01/02/24', value: 60.6 } },
+      { value: { date: null, value: 0 } },
+    ],
+    [inFolder('steps-2024-03-01.json')]: '{broken',
+    'Takeout/etc/passwd': 'nothing of it',
+    [inFolder('heart_rate-2024-01-01.json')]: '[1, 2, 3]',
+  };
+
+  test('minutes become local days, once each; sleep, weight and heart by their own rules', async () => {
+    const seen = (await look(archive(files))).body;
+    expect(seen.format).toBe('fitbit-archive');
+    const said = (await rows(seen.id, { verdict: 'added' })).items;
+    expect(said.map(({ day, metric, value }) => [day, metric, value])).toEqual([
+      ['2024-01-01', 'steps', 10],
+      ['2024-01-02', 'restingHeartRate', 61],
+      ['2024-01-02', 'sleep', 7.25],
+      ['2024-01-02', 'steps', 20],
+      ['2024-01-02', 'weight', 80],
+      ['2024-02-01', 'steps', 300],
+    ]);
+    expect(seen.counts).toMatchObject({ added: 6, duplicate: 2, refused: 1 });
+    const passed = (await rows(seen.id)).items.filter(({ verdict }) => verdict !== 'added');
+    expect(passed.map(({ source, verdict }) => [source, verdict]).toSorted()).toEqual([
+      ['steps-2024-01-31.json', 'duplicate'],
+      ['steps-2024-03-01.json', 'refused'],
+      ['weight-2024-01-01.json', 'duplicate'],
+    ]);
+    const inKilos = (await look(archive(files), { weightUnit: 'kg' })).body;
+    const weight = (await rows(inKilos.id)).items.find(
+      ({ metric, verdict }) => metric === 'weight' && verdict === 'added',
+    );
+    expect(weight?.value).toBe(176.4);
+  });
+
+  test('its CSV has parts, thousands and minutes asleep', async () => {
+    const csv = [
+      'Body',
+      'Date,Weight,BMI,Fat',
+      '"2024-01-01","176.4","24","0"',
+      '',
+      'Activities',
+      'Date,Calories Burned,Steps,Distance',
+      '"2024-01-01","2,100","11,222","8.1"',
+      '',
+      'Sleep',
+      'Start Time,End Time,Minutes Asleep,Minutes Awake',
+      '"2024-01-01 11:05PM","2024-01-02 6:30AM","420","20"',
+      'Foods',
+      'Date,Calories In',
+      '"2024-01-01","900"',
+    ].join('\n');
+    const seen = (await look(csv)).body;
+    expect([seen.format, seen.counts.added, seen.counts.refused]).toEqual(['fitbit-csv', 3, 0]);
+    const said = (await rows(seen.id)).items.map(({ day, metric, value }) => [day, metric, value]);
+    expect(said).toEqual([
+      ['2024-01-01', 'steps', 11_222],
+      ['2024-01-01', 'weight', 80],
+      ['2024-01-02', 'sleep', 7],
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { discardOwnImport, listOwnImportRows, listOwnImports } from '#contract/features/own-imports.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { importDesk } from './import-desk.ts';
+
+const desk = importDesk();
+const { look, apply, undo, rows, steps, imported } = desk;
+
+describe('what stands', () => {
+  const day = '2026-11-15';
+
+  test('what the member typed in stays; steps of files stand beside it', async () => {
+    const body = { metricType: 'sleep' as const, wellnessMetricsData: [{ date: day, value: 6 }] };
+    expect(
+      (await desk.api().call(desk.ada().token, addWellnessMetrics, { params: { id: desk.ada().id }, body }))
+        .status,
+    ).toBe(200);
+    const stepData = [{ date: day, steps: 100 }];
+    await desk.api().call(desk.ada().token, addSteps, { params: { id: desk.ada().id }, body: { stepData } });
+    const seen = (await look(`date,steps,sleep\n${day},9000,8\n`)).body;
+    expect(seen.counts).toMatchObject({ added: 1, kept: 1 });
+    const { items } = await rows(seen.id, { verdict: 'kept' });
+    expect(items).toMatchObject([{ metric: 'sleep', before: 6, value: 8 }]);
+    await apply(seen.id);
+    const { body: sleep } = await desk
+      .api()
+      .call(desk.ada().token, getWellnessMetricData, { params: { id: desk.ada().id } });
+    expect(sleep.items).toMatchObject([{ metric: 'sleep', value: 6 }]);
+    // Manual mode "replace": what was typed counts until it is taken away.
+    expect(await steps()).toEqual([[day, 100]]);
+  });
+
+  test('undoing gives back what an import before had said, and leaves what changed since', async () => {
+    await imported('date,steps,sleep\n2024-01-01,1000,6\n2024-01-02,2000,7\n');
+    const second = await imported(
+      'date,steps,sleep\n2024-01-01,1111,6.5\n2024-01-02,2222,7\n2024-01-03,3333,\n',
+    );
+    expect((await rows(second)).items.map(({ verdict }) => verdict).toSorted()).toEqual([
+      'added',
+      'changed',
+      'changed',
+      'changed',
+      'same',
+    ]);
+    await imported('date,steps\n2024-01-02,5\n');
+    const { body } = await undo(second);
+    expect(body).toMatchObject({ undone: 3, leftCount: 1, left: [{ metric: 'steps', day: '2024-01-02' }] });
+    expect(await steps()).toEqual([
+      ['2024-01-02', 5],
+      ['2024-01-01', 1000],
+    ]);
+  });
+
+  test('what moved since the look is told, and nothing is written', async () => {
+    const { id } = (await look('date,steps\n2024-01-01,1\n')).body;
+    await look('date,steps\n2024-01-01,2\n');
+    expect((await apply(id)).status).toBe(404);
+    const { id: next } = (await look('date,steps\n2024-01-01,3\n')).body;
+    const db = desk.api().deps.gateway.forProgram(desk.programId());
+    const row = {
+      programId: desk.programId(),
+      memberId: desk.ada().id,
+      day: '2024-01-01',
+      source: 'import',
+      steps: 9,
+    };
+    await db
+      .insertInto('stepDay')
+      .values({ ...row, recordedAt: desk.api().clock.now() })
+      .execute();
+    expect((await apply(next)).body.code).toBe('preview_outdated');
+    expect(await steps()).toEqual([['2024-01-01', 9]]);
+  });
+
+  test('where the program counts no metrics, steps alone are taken', async () => {
+    const plain = await inProgram(desk.api(), { settings: { metricsOn: false } });
+    const ben = await asMember(desk.api(), plain);
+    const seen = (await look('date,steps,sleep\n2024-01-01,1,8\n', {}, ben)).body;
+    expect(seen.counts).toMatchObject({ added: 1, refused: 1 });
+    expect((await apply(seen.id, ben)).status).toBe(200);
+  });
+});
+
+describe('whose it is', () => {
+  test('nobody else’s import is there, for admins neither; a look goes after a day or by hand', async () => {
+    const admin = await asAdmin(desk.api(), desk.programId());
+    const { id } = (await look('date,steps\n2024-01-01,1\n')).body;
+    for (const call of [apply, undo]) expect((await call(id, admin)).status).toBe(404);
+    expect((await desk.api().call(admin.token, listOwnImportRows, { params: { id } })).status).toBe(404);
+    expect((await desk.api().call(admin.token, listOwnImports)).body.items).toEqual([]);
+    const discard = () => desk.api().call(desk.ada().token, discardOwnImport, { params: { id } });
+    expect([(await discard()).status, (await discard()).status]).toEqual([200, 404]);
+    const done = await imported('date,steps\n2024-01-01,1\n');
+    await look('date,steps\n2024-01-01,2\n');
+    desk.api().clock.advance(25 * 3_600_000);
+    await runJob(desk.api(), 'devices.forgetPreviews');
+    const left = await desk
+      .api()
+      .deps.gateway.forProgram(desk.programId())
+      .selectFrom('ownImport')
+      .select('id')
+      .execute();
+    expect(left).toEqual([{ id: done }]);
+    expect(
+      (await desk.api().call(desk.ada().token, discardOwnImport, { params: { id: done } })).body.code,
+    ).toBe('already_done');
+  });
+});

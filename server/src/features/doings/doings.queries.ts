@@ -1,0 +1,82 @@
+import { isSeen, type Looking } from '../../core/friends/public.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { DoingPlace, DoingRow } from './doings.types.ts';
+
+/**
+ * What may be told to the viewer: of challenges those that everybody may see or that they are in, of people those whom
+ * they may see and not themselves.
+ */
+const isTold = (looking: Looking) => sql`case d.kind
+  when 'challenge' then exists (select from challenge c where c.program_id = d.program_id and c.id = d.subject_id
+    and (c.public or exists (select from challenge_member cm where cm.program_id = d.program_id
+      and cm.challenge_id = c.id and cm.member_id = ${looking.viewerId})))
+  when 'team' then exists (select from team t where t.program_id = d.program_id and t.id = d.subject_id
+    and t.deleted_at is null)
+  when 'friends' then exists (select from member o where o.program_id = d.program_id and o.id = d.subject_id
+    and o.id <> ${looking.viewerId} and o.status = 'active' and ${isSeen(looking, 'o')})
+  else true end`;
+
+const columns = ({
+  viewerId,
+}: Looking) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
+  trim(m.first_name || ' ' || m.last_name) as name, m.username,
+  coalesce(c.name, t.name, trim(o.first_name || ' ' || o.last_name)) as subject_name, o.username as subject_username,
+  (select count(*) from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id)::integer as kudos,
+  exists (select from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id
+    and k.member_id = ${viewerId}) as praised`;
+const named = sql`join member m on m.program_id = d.program_id and m.id = d.member_id and m.status = 'active'
+  left join challenge c on d.kind = 'challenge' and c.program_id = d.program_id and c.id = d.subject_id
+  left join team t on d.kind = 'team' and t.program_id = d.program_id and t.id = d.subject_id
+  left join member o on d.kind = 'friends' and o.program_id = d.program_id and o.id = d.subject_id`;
+
+/** What friends, and oneself, did, newest first, from a place on: of each friend no more than the page is read. */
+export async function listDoingRows(
+  db: Db,
+  looking: Looking,
+  after: DoingPlace | null,
+  limit: number,
+): Promise<DoingRow[]> {
+  const { programId, viewerId } = looking;
+  const place = after
+    ? sql`and (d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<DoingRow>`with told as (
+      select d.* from (select friend_id as id from friendship where program_id = ${programId} and member_id = ${viewerId}
+        union all select ${viewerId}::uuid) p
+      cross join lateral (select * from doing d where d.program_id = ${programId} and d.member_id = p.id ${place}
+        and ${isTold(looking)} order by d.created_at desc, d.id desc limit ${limit}) d
+      order by d.created_at desc, d.id desc limit ${limit})
+    select ${columns(looking)} from told d ${named} order by d.created_at desc, d.id desc`.execute(db);
+  return rows;
+}
+
+/** Something that a friend of the viewer did and that may be told to them. */
+export async function findDoingOfFriend(db: Db, looking: Looking, id: string): Promise<DoingRow | undefined> {
+  const { programId, viewerId } = looking;
+  const { rows } = await sql<DoingRow>`select ${columns(looking)} from doing d ${named}
+    where d.program_id = ${programId} and d.id = ${id} and ${isTold(looking)}
+      and exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
+        and f.friend_id = d.member_id)`.execute(db);
+  return rows[0];
+}
+
+export async function insertKudos(
+  tx: Db,
+  row: { programId: string; doingId: string; memberId: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('doingKudos')
+    .values(row)
+    .onConflict((each) => each.doNothing())
+    .execute();
+}
+
+export async function deleteKudos(
+  tx: Db,
+  programId: string,
+  doingId: string,
+  memberId: string,
+): Promise<void> {
+  await sql`delete from doing_kudos where program_id = ${programId} and doing_id = ${doingId}
+    and member_id = ${memberId}`.execute(tx);
+}

@@ -1,0 +1,74 @@
+import { listen } from '../../../core/events/public.ts';
+import { addDays, dayIn } from '../../../platform/clock/days.ts';
+import type { NewDoing } from '../doings.types.ts';
+import { findOnTeam, insertDoings } from '../telling.queries.ts';
+
+/** What happens elsewhere and is told to friends, in the transaction in which it happens. */
+export const doingListeners = [
+  listen('badge.awarded', ({ programId, now }, tx, { awards }) =>
+    insertDoings(
+      tx,
+      programId,
+      awards.map(({ memberId, badge }): NewDoing => ({
+        memberId,
+        kind: 'badge',
+        subject: badge,
+        subjectId: null,
+      })),
+      { now, onlyWithFriends: false },
+    ),
+  ),
+
+  listen('challenge.joined', ({ programId, now }, tx, { challengeId, memberIds }) =>
+    insertDoings(
+      tx,
+      programId,
+      memberIds.map((memberId): NewDoing => ({
+        memberId,
+        kind: 'challenge',
+        subject: challengeId,
+        subjectId: challengeId,
+      })),
+      { now, onlyWithFriends: false },
+    ),
+  ),
+
+  listen('friends.made', ({ programId, now }, tx, { memberIds: [one, other] }) =>
+    insertDoings(
+      tx,
+      programId,
+      [
+        { memberId: one, kind: 'friends', subject: other, subjectId: other },
+        { memberId: other, kind: 'friends', subject: one, subjectId: one },
+      ],
+      { now, onlyWithFriends: false },
+    ),
+  ),
+
+  // Told of who came, not of who left.
+  listen('team.membershipChanged', async ({ programId, now }, tx, { teamId, memberIds }) => {
+    const on = await findOnTeam(tx, programId, teamId, memberIds);
+    const came = on.map((memberId): NewDoing => ({
+      memberId,
+      kind: 'team',
+      subject: teamId,
+      subjectId: teamId,
+    }));
+    await insertDoings(tx, programId, came, { now, onlyWithFriends: false });
+  }),
+
+  // The goal of a day, once, when it is reached; days that are long over are no news.
+  listen('activity.recorded', ({ programId, now }, tx, { changes }) => {
+    const yesterday = addDays(dayIn('UTC', now), -1);
+    const reached = changes.filter(
+      ({ day, before, total, goal }) => before < goal && total >= goal && day >= yesterday,
+    );
+    const doings = reached.map(({ memberId, day }): NewDoing => ({
+      memberId,
+      kind: 'goal',
+      subject: day,
+      subjectId: null,
+    }));
+    return insertDoings(tx, programId, doings, { now, onlyWithFriends: true });
+  }),
+];

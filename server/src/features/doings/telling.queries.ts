@@ -1,0 +1,39 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { NewDoing } from './doings.types.ts';
+
+/** Writes what members did, however many, in one statement; what is told already is not told again. */
+export async function insertDoings(
+  tx: Db,
+  programId: string,
+  doings: readonly NewDoing[],
+  { now, onlyWithFriends }: { now: Date; onlyWithFriends: boolean },
+): Promise<void> {
+  if (!doings.length) return;
+  const column = <K extends keyof NewDoing>(key: K) => doings.map((doing) => doing[key]);
+  const heard = onlyWithFriends
+    ? sql`where exists (select from friendship f where f.program_id = ${programId}::uuid and f.member_id = n.member_id)`
+    : sql``;
+  await sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
+    select ${programId}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${now}::timestamptz
+      from unnest(${doings.map(() => newId())}::uuid[], ${column('memberId')}::uuid[], ${column('kind')}::text[],
+        ${column('subject')}::text[], ${column('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
+    ${heard} order by n.member_id, n.id on conflict do nothing`.execute(tx);
+}
+
+/** Those of the members who are on the team now. */
+export async function findOnTeam(
+  tx: Db,
+  programId: string,
+  teamId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select distinct member_id from team_membership
+    where program_id = ${programId} and team_id = ${teamId} and member_id = any(${memberIds}::uuid[])
+      and left_on is null`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
+export async function deleteDoingsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('doing').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { giveKudos, listDoings, takeKudosBack } from '#contract/features/doings.ts';
+import { addFriend, blockMember, removeFriend } from '#contract/features/friends.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { emit } from '../../../core/events/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { sweepDoings } from '../services/sweep-doings.ts';
+
+let api: TestApi;
+let programId: string;
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+});
+
+const person = () => asMember(api, programId);
+const add = (who: Person, friend: Person) =>
+  api.call(who.token, addFriend, { params: { id: who.id }, body: { friendId: friend.id } });
+async function befriend(one: Person, other: Person) {
+  await add(one, other);
+  await add(other, one);
+}
+const feed = async (who: Person, query: { perPage?: number; after?: string } = {}) => {
+  const answer = await api.call(who.token, listDoings, { params: { id: who.id }, query });
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  return answer.body;
+};
+/** What somebody is told of another one. */
+const told = async (who: Person, of: Person) =>
+  (await feed(who, { perPage: 50 })).items.filter(({ member }) => member.id === of.id);
+const kinds = async (who: Person, of: Person) => (await told(who, of)).map(({ kind }) => kind);
+const walk = (who: Person, date: string, steps: number) =>
+  api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });
+
+async function newChallenge(maker: Person, isPublic: 0 | 1) {
+  const body = {
+    programId,
+    challengeName: `Challenge ${newId()}`,
+    startDate: '2026-11-16',
+    duration: 7,
+    addCreator: 0 as const,
+    public: isPublic,
+  };
+  return (await api.call(maker.token, createChallenge, { body })).body.id;
+}
+
+describe('what is told', () => {
+  test('goal, badge, challenge, team and new friends, to friends alone', async () => {
+    const [ada, ben, cora] = [await person(), await person(), await person()];
+    await befriend(ada, ben);
+    const id = await newChallenge(ada, 1);
+    await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
+    await makeTeam(api.deps, programId, [ada]);
+    const context = contextOf(api.deps, programId);
+    const awards = [{ memberId: ada.id, badge: 'firstTenThousand', day: '2026-11-16' }];
+    for (let twice = 0; twice < 2; twice += 1)
+      await inTransaction(context.db, (tx) => emit(context, tx, 'badge.awarded', { awards }));
+    // Reached, undone and reached once more: told once. A day long over is no news.
+    for (const steps of [9000, 100, 9000]) await walk(ada, '2026-11-16', steps);
+    await walk(ada, '2026-11-12', 20_000);
+    await befriend(ada, cora);
+    expect((await kinds(ben, ada)).toSorted()).toEqual(['badge', 'challenge', 'friends', 'goal', 'team']);
+    expect((await told(ben, ada)).find(({ kind }) => kind === 'friends')?.subject?.id).toBe(cora.id);
+    expect((await told(ben, ada)).find(({ kind }) => kind === 'goal')?.what).toBe('2026-11-16');
+    expect(await kinds(await person(), ada)).toEqual([]);
+    await api.call(ben.token, removeFriend, { params: { id: ben.id }, body: { friendId: ada.id } });
+    expect(await kinds(ben, ada)).toEqual([]);
+  });
+
+  test('a private challenge is not learned of; who is in it is told', async () => {
+    const [ada, ben, cora] = [await person(), await person(), await person()];
+    await befriend(ada, ben);
+    await befriend(ada, cora);
+    const id = await newChallenge(ada, 0);
+    await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
+    expect(await kinds(ben, ada)).not.toContain('challenge');
+    expect(await kinds(cora, ada)).not.toContain('challenge');
+    const admin = await asAdmin(api, programId);
+    await api.call(admin.token, addChallengeMembers, { params: { id }, body: { memberIds: [cora.id] } });
+    expect(await kinds(cora, ada)).toContain('challenge');
+    expect(await kinds(ben, ada)).not.toContain('challenge');
+  });
+
+  test('new friends whom one may not see, or is oneself, are not named', async () => {
+    const [ada, ben, shy, foe] = [await person(), await person(), await person(), await person()];
+    await befriend(ada, ben);
+    await api.call(shy.token, updateMember, { params: { id: shy.id }, body: { profileHidden: true } });
+    await befriend(shy, ada);
+    await befriend(foe, ada);
+    await api.call(ben.token, blockMember, { params: { id: ben.id }, body: { memberId: foe.id } });
+    expect(await kinds(ben, ada)).toEqual([]);
+    expect(await told(ada, ada)).toHaveLength(3);
+  });
+});
+
+describe('kudos', () => {
+  test('once for each person, taken back, counted for all; not for oneself, not by strangers', async () => {
+    const [ada, ben, cora] = [await person(), await person(), await person()];
+    await befriend(ada, ben);
+    await befriend(ada, cora);
+    await walk(ada, '2026-11-16', 12_000);
+    const { id } = (await told(ben, ada)).find(({ kind }) => kind === 'goal')!;
+    const call = (who: Person, spec: typeof giveKudos | typeof takeKudosBack) =>
+      api.call(who.token, spec, { params: { id } });
+    await Promise.all([call(ben, giveKudos), call(ben, giveKudos), call(ben, giveKudos)]);
+    expect((await call(cora, giveKudos)).body).toEqual({ kudos: 2, praised: true });
+    expect((await told(ada, ada)).find((doing) => doing.id === id)).toMatchObject({ kudos: 2, mine: true });
+    expect((await call(ben, takeKudosBack)).body).toEqual({ kudos: 1, praised: false });
+    expect((await call(ben, takeKudosBack)).body).toEqual({ kudos: 1, praised: false });
+    expect((await call(ada, giveKudos)).status).toBe(404);
+    expect((await call(await person(), giveKudos)).status).toBe(404);
+    expect((await call(await asMember(api, await inProgram(api)), giveKudos)).status).toBe(404);
+  });
+});
+
+test('page by page, each once, and swept after 90 days', async () => {
+  const [ada, ben] = [await person(), await person()];
+  await befriend(ada, ben);
+  for (let at = 0; at < 5; at += 1) await makeTeam(api.deps, programId, [ada]);
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { items: { id: string }[]; after: string | null } = await feed(ben, {
+      perPage: 2,
+      ...(after ? { after } : {}),
+    });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.after;
+  } while (after);
+  expect([seen.length, new Set(seen).size]).toEqual([6, 6]);
+  const start = api.clock.now();
+  api.clock.set(new Date(start.getTime() + 91 * 86_400_000));
+  await sweepDoings(api.deps);
+  expect((await feed(ben)).items).toEqual([]);
+  api.clock.set(start);
+});

@@ -1,0 +1,38 @@
+import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSelf, type MemberRow } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalid, notFound } from '../../platform/errors/errors.ts';
+import { findIdByUsername } from './people.queries.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What stands in the place of an id that is not there. */
+const missing = new Set(['', 'undefined', 'null', 'NaN']);
+
+/** Another member whom the actor may see; to oneself one is no friend. */
+export async function accessOther(context: Context, id: string, field: string): Promise<string> {
+  const { member, own } = await accessSeenMember(context, id);
+  if (own) throw invalid(field, 'not_me');
+  return member.id;
+}
+
+/** Both ids of a friendship to end, as texts that may be missing (specification 5). */
+export async function accessPair(
+  context: Context,
+  id: string,
+  friendId: string | null | undefined,
+): Promise<{ memberId: string; friendId: string }> {
+  const [own, other] = [id.trim(), friendId?.trim() ?? ''];
+  if (missing.has(own)) throw new AppError('needs_both_ids');
+  if (!uuid.test(own)) throw new AppError('bad_input', { fields: { id: ['format_uuid'] } });
+  if (missing.has(other)) throw new AppError('needs_both_ids');
+  if (!uuid.test(other)) throw new AppError('bad_input', { fields: { friendId: ['format_uuid'] } });
+  return { memberId: (await accessSelf(context, own)).id, friendId: other.toLowerCase() };
+}
+
+/** Who has this username, if the actor may see them. */
+export async function accessProfile(context: Context, username: string): Promise<MemberRow> {
+  const id = await findIdByUsername(context.db, context.programId, username);
+  if (!id) throw notFound();
+  return (await accessSeenMember(context, id)).member;
+}

@@ -1,0 +1,103 @@
+import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { readDaysAsOf, totalDay } from '../../core/activity/public.ts';
+import { lookingOf } from '../../core/friends/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { presentBoardRow, presentFriend } from './friends.presenter.ts';
+import { listFriendsOf } from './people.queries.ts';
+import type { FriendRow, PersonRow } from './people.types.ts';
+import { rankBySteps } from './scoring/rank-by-steps.ts';
+
+/** Steps of the week by the actor's calendar, activities included; whoever walked nothing is not in it. */
+async function stepsOfWeek(
+  { db, programId, actor, now }: Context,
+  memberIds: readonly string[],
+): Promise<{ from: string; steps: Map<string, number> }> {
+  const from = mondayOf(dayIn(actor.timeZone, now));
+  const window = { programId, memberIds, from, to: addDays(from, 6), asOf: null };
+  const [program, entered] = await Promise.all([findProgram(db, programId), readDaysAsOf(db, window)]);
+  const mode = program?.settings.manualMode ?? 'replace';
+  const steps = new Map<string, number>();
+  for (const [id, days] of entered)
+    steps.set(
+      id,
+      days.reduce((sum, day) => sum + totalDay(day, mode).total, 0),
+    );
+  return { from, steps };
+}
+
+type Sort = NonNullable<QueryOf<typeof listFriends>['sortColumn']>;
+
+/** They come by name from the database, so that equal ones stay in that order. */
+const orders: Record<Sort, (a: FriendRow, b: FriendRow, steps: Map<string, number>) => number> = {
+  name: () => 0,
+  since: (a, b) => a.since.getTime() - b.since.getTime(),
+  weekSteps: (a, b, steps) => (steps.get(a.id) ?? 0) - (steps.get(b.id) ?? 0),
+};
+
+function sorted(rows: FriendRow[], sort: Sort, descending: boolean, steps: Map<string, number>): FriendRow[] {
+  if (sort === 'name') return descending ? rows.toReversed() : rows;
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * orders[sort](a, b, steps));
+}
+
+/** A page of friends: of a thousand at most, so that they are sorted here by what they walked. */
+export async function friendsOf(
+  context: Context,
+  member: MemberRow,
+  query: QueryOf<typeof listFriends>,
+): Promise<ResponseOf<typeof listFriends>> {
+  const at = pageFrom(query, 15);
+  const search = query.search?.trim() ? likeAnywhere(query.search) : null;
+  const { sortColumn = 'name', sortOrder = 'asc' } = query;
+  const all = await listFriendsOf(context.db, lookingOf(context), member.id, search);
+  const start = (at.page - 1) * at.perPage;
+  const cut = (rows: FriendRow[]) => rows.slice(start, start + at.perPage);
+  // Where steps do not sort, only those of the page are asked for.
+  const asked =
+    sortColumn === 'weekSteps' ? all : cut(sorted(all, sortColumn, sortOrder === 'desc', new Map()));
+  const { steps } = await stepsOfWeek(
+    context,
+    asked.map(({ id }) => id),
+  );
+  const rows = sortColumn === 'weekSteps' ? cut(sorted(all, sortColumn, sortOrder === 'desc', steps)) : asked;
+  const items = rows.map((row) => presentFriend(row, steps.get(row.id) ?? 0));
+  return pageOf(items, all.length, at, `members/${member.id}/friends`, { ...query });
+}
+
+/** The member and their friends by the steps of the week, ties sharing ranks. */
+export async function boardOf(
+  context: Context,
+  member: MemberRow,
+  query: QueryOf<typeof getFriendsBoard>,
+): Promise<ResponseOf<typeof getFriendsBoard>> {
+  const at = pageFrom(query, 10);
+  const friends: PersonRow[] = await listFriendsOf(context.db, lookingOf(context), member.id, null);
+  const people = [...friends, member];
+  const { from, steps } = await stepsOfWeek(
+    context,
+    people.map(({ id }) => id),
+  );
+  const ranked = rankBySteps(people.map((each) => ({ person: each, steps: steps.get(each.id) ?? 0 })));
+  const rows = ranked.map(({ person, ...place }) =>
+    presentBoardRow(person, { ...place, mine: person.id === member.id }),
+  );
+  const start = (at.page - 1) * at.perPage;
+  const page = pageOf(
+    rows.slice(start, start + at.perPage),
+    rows.length,
+    at,
+    `members/${member.id}/friends-board`,
+    { ...query },
+  );
+  return {
+    ...page,
+    mine:
+      rows.find((row) => row.mine) ?? presentBoardRow(member, { rank: rows.length, steps: 0, mine: true }),
+    weekStart: from,
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  addFriend as addEndpoint,
+  getFriendsBoard,
+  listFriends,
+  removeFriend as removeEndpoint,
+} from '#contract/features/friends.ts';
+import { accessSeenMember, lookingOf } from '../../core/friends/public.ts';
+import { accessSelf } from '../../core/members/public.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessOther, accessPair } from './friends.access.ts';
+import { boardOf, friendsOf } from './friends.overview.ts';
+import { findStanding } from './people.queries.ts';
+import { addFriend } from './services/add-friend.ts';
+import { removeFriend } from './services/remove-friend.ts';
+
+export const friendRoutes = [
+  route(listFriends, async ({ context, params, query }) =>
+    friendsOf(context, (await accessSeenMember(context, params.id)).member, query),
+  ),
+
+  route(getFriendsBoard, async ({ context, params, query }) =>
+    boardOf(context, await accessSelf(context, params.id), query),
+  ),
+
+  route(addEndpoint, async ({ context, params, body }) => {
+    await accessSelf(context, params.id);
+    const friendId = body.friendId.toLowerCase();
+    const looking = lookingOf(context);
+    // Who asks is there, also when they hide themselves from everybody else.
+    if ((await findStanding(context.db, looking, friendId)) !== 'asks')
+      await accessOther(context, friendId, 'friendId');
+    const { invitePrimaryId: inviteId, invite: mayAsk = true } = body;
+    await addFriend(context, { friendId, inviteId, mayAsk });
+    return { relation: await findStanding(context.db, looking, friendId) };
+  }),
+
+  route(removeEndpoint, async ({ context, params, body }) => {
+    const { friendId } = await accessPair(context, params.id, body.friendId);
+    if (!(await removeFriend(context, friendId))) await accessSeenMember(context, friendId);
+    return { relation: await findStanding(context.db, lookingOf(context), friendId) };
+  }),
+];

@@ -1,0 +1,97 @@
+import type { Standing } from '#contract/features/friends.ts';
+import { isBlockedFrom, isSeen, type Looking } from '../../core/friends/public.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
+
+const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
+
+/** How the viewer stands to the member of the row. */
+const relationTo = ({ programId, viewerId }: Looking) => sql<Standing>`case
+  when m.id = ${viewerId}::uuid then 'self'
+  when exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
+    and f.friend_id = m.id) then 'friends'
+  when exists (select from friend_invite i where i.program_id = ${programId} and i.from_id = ${viewerId}
+    and i.to_id = m.id and i.state = 'open') then 'asked'
+  when exists (select from friend_invite i where i.program_id = ${programId} and i.from_id = m.id
+    and i.to_id = ${viewerId} and i.state = 'open') then 'asks'
+  else 'none' end`;
+
+export async function findStanding(db: Db, looking: Looking, id: string): Promise<Standing> {
+  const { rows } = await sql<{ relation: Standing }>`select ${relationTo(looking)} as relation from member m
+    where m.program_id = ${looking.programId} and m.id = ${id}`.execute(db);
+  return rows[0]?.relation ?? 'none';
+}
+
+/** People by name without oneself; whom an admin blocked they do not look for either. */
+function found(looking: Looking, search: string | null) {
+  const named = search ? sql`and m.search_text like ${search}` : sql``;
+  return sql`from member m where m.program_id = ${looking.programId} and m.status = 'active'
+    and m.id <> ${looking.viewerId} ${named} and ${isSeen(looking, 'm')}
+    and not ${isBlockedFrom(looking, 'm.id')}`;
+}
+
+export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count ${found(looking, search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listPeople(
+  db: Db,
+  looking: Looking,
+  search: string | null,
+  at: { limit: number; offset: number },
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(looking)} as relation
+    ${found(looking, search)} order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
+  return rows;
+}
+
+/** Friends of a member whom the viewer may see: a thousand at most, by name. */
+export async function listFriendsOf(
+  db: Db,
+  looking: Looking,
+  memberId: string,
+  search: string | null,
+): Promise<FriendRow[]> {
+  const named = search ? sql`and m.search_text like ${search}` : sql``;
+  const { rows } = await sql<FriendRow>`select ${person}, ${relationTo(looking)} as relation, f.since
+    from friendship f join member m on m.program_id = f.program_id and m.id = f.friend_id
+    where f.program_id = ${looking.programId} and f.member_id = ${memberId} and m.status = 'active' ${named}
+      and ${isSeen(looking, 'm')} order by m.sort_name, m.id`.execute(db);
+  return rows;
+}
+
+const blocked = (programId: string, memberId: string) => sql`from member_block b
+  join member m on m.program_id = b.program_id and m.id = b.blocked_id
+  where b.program_id = ${programId} and b.member_id = ${memberId} and m.status <> 'erased'`;
+
+export async function countBlocked(db: Db, programId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count ${blocked(programId, memberId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listBlockedRows(
+  db: Db,
+  programId: string,
+  memberId: string,
+  at: { limit: number; offset: number },
+): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`select ${person}, b.created_at ${blocked(programId, memberId)}
+    order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
+  return rows;
+}
+
+/** A living member by username, in whatever case it is written. */
+export async function findIdByUsername(
+  db: Db,
+  programId: string,
+  username: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from member where program_id = ${programId}
+    and lower(username) = ${username.toLowerCase()} and status <> 'erased'`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,71 @@
+import {
+  blockMember as blockEndpoint,
+  getProfile,
+  listBlocked,
+  searchMembers,
+  unblockMember as unblockEndpoint,
+} from '#contract/features/friends.ts';
+import { lookingOf } from '../../core/friends/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSelf } from '../../core/members/public.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessOther, accessProfile } from './friends.access.ts';
+import { presentBlocked, presentFound, presentProfile } from './friends.presenter.ts';
+import {
+  countBlocked,
+  countPeople,
+  findStanding,
+  listBlockedRows,
+  listFriendsOf,
+  listPeople,
+} from './people.queries.ts';
+import { blockMember } from './services/block-member.ts';
+import { unblockMember } from './services/unblock-member.ts';
+
+export const peopleRoutes = [
+  route(searchMembers, async ({ context, params, query }) => {
+    if (params.id.toLowerCase() !== context.programId) throw notFound();
+    const at = pageFrom(query, 10);
+    const search = query.search?.trim() ? likeAnywhere(query.search) : null;
+    const looking = lookingOf(context);
+    const [total, rows] = await Promise.all([
+      countPeople(context.db, looking, search),
+      listPeople(context.db, looking, search, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    ]);
+    return pageOf(rows.map(presentFound), total, at, `programs/${params.id}/member-search`, { ...query });
+  }),
+
+  route(getProfile, async ({ context, params }) => {
+    const member = await accessProfile(context, params.username);
+    const looking = lookingOf(context);
+    const [relation, friends] = await Promise.all([
+      findStanding(context.db, looking, member.id),
+      listFriendsOf(context.db, looking, member.id, null),
+    ]);
+    return presentProfile(member, { relation, friendCount: friends.length });
+  }),
+
+  route(blockEndpoint, async ({ context, params, body }) => {
+    await accessSelf(context, params.id);
+    await blockMember(context, await accessOther(context, body.memberId, 'memberId'));
+    return { done: true } as const;
+  }),
+
+  route(unblockEndpoint, async ({ context, params, body }) => {
+    await accessSelf(context, params.id);
+    await unblockMember(context, body.memberId.toLowerCase());
+    return { done: true } as const;
+  }),
+
+  route(listBlocked, async ({ context, params, query }) => {
+    const { id } = await accessSelf(context, params.id);
+    const { db, programId } = context;
+    const at = pageFrom(query, 15);
+    const [total, rows] = await Promise.all([
+      countBlocked(db, programId, id),
+      listBlockedRows(db, programId, id, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    ]);
+    return pageOf(rows.map(presentBlocked), total, at, `members/${id}/blocked`, { ...query });
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { findFriendsAmong, holdFriendships } from '../friendships.queries.ts';
+import { findAsking, findInviteTo } from '../invites.queries.ts';
+import { askMembers } from './ask-members.ts';
+
+interface Wish {
+  friendId: string;
+  /** The invitation to accept; any of theirs unless named. */
+  inviteId: string | undefined;
+  /** Asks them when they did not ask. */
+  mayAsk: boolean;
+}
+
+/** Becomes a friend of who asked the actor, or asks them. Done once more it changes nothing. */
+export async function addFriend(context: Context, { friendId, inviteId, mayAsk }: Wish): Promise<void> {
+  const { programId, actor, db } = context;
+  const { memberId } = actor;
+  await inTransaction(db, async (tx) => {
+    await holdFriendships(tx, programId, [memberId, friendId]);
+    if ((await findFriendsAmong(tx, programId, memberId, [friendId])).length) return;
+    const asks = (await findAsking(tx, programId, memberId, [friendId])).length > 0;
+    if (!asks && !mayAsk) throw new AppError('invitation_over');
+    const named = inviteId ? await findInviteTo(tx, programId, memberId, inviteId) : undefined;
+    if (inviteId && named?.fromId !== friendId) throw new AppError('invitation_over');
+    await askMembers(context, tx, [friendId], 'friendId');
+  });
+}

@@ -1,0 +1,61 @@
+import { mostFriendInvites } from '#contract/features/friends.ts';
+import { emit } from '../../../core/events/public.ts';
+import { lookingOf } from '../../../core/friends/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { findFriendsAmong, holdFriendships } from '../friendships.queries.ts';
+import { countSent, findAskable, findAsked, findAsking, insertFriendInvites } from '../invites.queries.ts';
+import { makeFriends } from './make-friends.ts';
+
+const dayMs = 86_400_000;
+/** Who declined is asked again after a week, who was asked and then not, after a day (docs/decisions/191). */
+const restMs = { declined: 7 * dayMs, withdrawn: dayMs };
+
+async function ask(context: Context, tx: Db, ids: readonly string[]): Promise<void> {
+  const { programId, actor, now } = context;
+  const fromId = actor.memberId;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const sent = await countSent(tx, programId, fromId, before(dayMs));
+  if (sent + ids.length > mostFriendInvites)
+    throw new AppError('too_many_requests', { retryAfter: dayMs / 1000 });
+  const invites = ids.map((toId) => ({ id: newId(), toId }));
+  const asked = await insertFriendInvites(tx, {
+    programId,
+    fromId,
+    invites,
+    now,
+    declinedBefore: before(restMs.declined),
+    withdrawnBefore: before(restMs.withdrawn),
+  });
+  if (asked.length < ids.length) throw new AppError('asked_recently');
+  await emit(context, tx, 'friends.invited', { invites, byMemberId: fromId });
+}
+
+/**
+ * Asks these members to be friends. Who asked the actor already becomes a friend at once; who is one, or is asked
+ * already, is left as they are. Somebody whom the actor may not see refuses them all.
+ */
+export async function askMembers(
+  context: Context,
+  tx: Db,
+  ids: readonly string[],
+  field: 'friendId' | 'recipientIds',
+): Promise<void> {
+  const { programId, actor } = context;
+  const { memberId } = actor;
+  if (ids.includes(memberId)) throw invalid(field, 'not_me');
+  await holdFriendships(tx, programId, [memberId, ...ids]);
+  const asking = await findAsking(tx, programId, memberId, ids);
+  const askable = await findAskable(tx, lookingOf(context), ids);
+  if (ids.some((id) => !askable.includes(id) && !asking.includes(id))) throw invalid(field, 'not_in_program');
+  const known = new Set([
+    ...(await findFriendsAmong(tx, programId, memberId, ids)),
+    ...(await findAsked(tx, programId, memberId, ids)),
+    ...asking,
+  ]);
+  for (const id of asking) await makeFriends(context, tx, [memberId, id]);
+  const strangers = ids.filter((id) => !known.has(id));
+  if (strangers.length) await ask(context, tx, strangers);
+}

@@ -1,0 +1,23 @@
+import { mostFriendInvites } from '#contract/features/friends.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import type { InviteInput } from '../../../core/manifest/public.ts';
+import { accessSelf } from '../../../core/members/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import { askMembers } from './ask-members.ts';
+
+/** Asks people of the program to be friends. Into a challenge one invites by `competitions`, friends or not. */
+export async function inviteFriends(context: Context, { recipientIds }: InviteInput): Promise<void> {
+  await accessSelf(context, context.actor.memberId);
+  if (!recipientIds) throw invalid('recipientIds', 'minItems');
+  if (recipientIds.length > mostFriendInvites) throw invalid('recipientIds', 'maxItems');
+  await once(context, async (tx) => {
+    await askMembers(
+      context,
+      tx,
+      recipientIds.map((id) => id.toLowerCase()),
+      'recipientIds',
+    );
+    return { done: true };
+  });
+}

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listFriends } from '#contract/features/friends.ts';
+import type { Person } from '../../../../test/api.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { startFriends, type FriendsWorld } from './world.ts';
+
+let world: FriendsWorld;
+beforeAll(async () => {
+  world = await startFriends();
+});
+
+const friendsOf = async (who: Person) => {
+  const answer = await world.api.call(who.token, listFriends, { params: { id: who.id } });
+  return answer.body.items.map(({ id }) => id);
+};
+
+describe('ending', () => {
+  test('either ends it, once and for both', async () => {
+    const [ada, ben] = [await world.person(), await world.person('Ben')];
+    await world.befriend(ada, ben);
+    expect(await world.remove(ben, ada)).toBe('none');
+    expect(await world.remove(ben, ada)).toBe('none');
+    expect([await friendsOf(ada), await friendsOf(ben)]).toEqual([[], []]);
+    expect((await world.add(ada, ben)).relation).toBe('asked');
+  });
+
+  test('both ids are needed, in the words of the specification', async () => {
+    const ada = await world.person();
+    for (const [id, friendId] of [
+      [ada.id, undefined],
+      [ada.id, null],
+      [ada.id, ''],
+      ['undefined', ada.id],
+    ]) {
+      const answer = await world.api.raw(ada.token, 'POST', `members/${id}/remove-friend`, { friendId });
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { code: 'needs_both_ids', message: "You need both the member's id and friend's id" },
+      ]);
+    }
+  });
+
+  test('a thousand friends are the most', async () => {
+    const [ada, ben] = [await world.person(), await world.person('Ben')];
+    const db = world.api.deps.gateway.forProgram(world.programId);
+    const now = world.api.clock.now();
+    await sql`with people as (
+      insert into member (program_id, id, email, username, first_name, last_name, role_name, time_zone, registered_on, created_at)
+      select ${world.programId}::uuid, gen_random_uuid(), 'many' || n || '@x.example', 'many' || n, 'Many', 'Friends', 'NonAdmin', 'UTC',
+        date '2026-01-01', ${now}::timestamptz from generate_series(1, 1000) n returning id)
+      insert into friendship (program_id, member_id, friend_id, since)
+        select ${world.programId}::uuid, ${ada.id}::uuid, id, ${now}::timestamptz from people`.execute(db);
+    await world.add(ada, ben);
+    expect(await world.add(ben, ada)).toMatchObject({ status: 409, code: 'too_many_friends' });
+  });
+});

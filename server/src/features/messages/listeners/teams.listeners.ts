@@ -1,0 +1,83 @@
+import { listen, type Named, type TeamRequest } from '../../../core/events/public.ts';
+import type { MessageContent } from '../messages.types.ts';
+import { closeWaiting, tellMembers } from '../services/tell-members.ts';
+
+const teamInvite = (team: Named): MessageContent => ({
+  type: 'invite',
+  subject: 'team.invite',
+  subjectId: team.id,
+  challengeId: null,
+  challengeName: null,
+  teamId: team.id,
+  teamName: team.name,
+});
+
+const aboutRequest = ({ id, team }: TeamRequest) => ({
+  subject: 'team.request' as const,
+  subjectId: id,
+  challengeId: null,
+  challengeName: null,
+  teamId: team.id,
+  teamName: team.name,
+});
+
+/** Invitations onto teams, and requests to join them. */
+export const ofTeams = [
+  listen('team.invited', (context, tx, { team, memberIds, byMemberId }) =>
+    tellMembers(
+      context,
+      tx,
+      byMemberId,
+      memberIds.map((recipientId) => ({ ...teamInvite(team), recipientId })),
+    ),
+  ),
+
+  listen('team.inviteDeclined', (context, tx, { teamId, memberIds }) =>
+    closeWaiting(
+      context,
+      tx,
+      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
+      'declined',
+    ),
+  ),
+
+  // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
+  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
+    closeWaiting(
+      context,
+      tx,
+      { subject: 'team.invite', subjectIds: [teamId], recipientIds: memberIds },
+      'accepted',
+    ),
+  ),
+
+  listen('team.deleted', (context, tx, { teamId }) =>
+    closeWaiting(context, tx, { teamIds: [teamId] }, 'withdrawn'),
+  ),
+
+  listen('team.joinRequested', async (context, tx, { request, recipientIds, isLate = false }) => {
+    const messages = recipientIds.map((recipientId, at) => ({
+      ...aboutRequest(request),
+      type: 'joinrequest' as const,
+      recipientId,
+      isCopy: isLate || at > 0,
+    }));
+    await tellMembers(context, tx, request.memberId, messages);
+  }),
+
+  listen('team.requestsClosed', (context, tx, { requestIds, recipientIds, state }) =>
+    closeWaiting(
+      context,
+      tx,
+      { subject: 'team.request', subjectIds: requestIds, ...(recipientIds ? { recipientIds } : {}) },
+      state,
+    ),
+  ),
+
+  listen('team.requestAnswered', async (context, tx, { request, accepted, byMemberId }) => {
+    const state = accepted ? 'accepted' : 'declined';
+    await closeWaiting(context, tx, { subject: 'team.request', subjectIds: [request.id] }, state);
+    const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
+    await tellMembers(context, tx, byMemberId, [note], state);
+  }),
+];

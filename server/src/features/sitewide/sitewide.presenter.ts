@@ -1,0 +1,28 @@
+import type { DaySum, SitewideRow } from '#contract/features/sitewide.ts';
+import type { BoardMember, DaySumRow } from './sitewide.types.ts';
+
+interface Viewer {
+  memberId: string;
+  rank: number;
+}
+
+/** Whoever hides their profile is nameless to others, as on the boards of challenges. */
+export function presentRow(row: BoardMember, rank: number | null, viewer: Viewer): SitewideRow {
+  const mine = row.memberId === viewer.memberId;
+  const isVisible = mine || !row.hidden || viewer.rank > 0;
+  return {
+    memberId: row.memberId,
+    rank,
+    name: isVisible ? row.name : null,
+    username: isVisible ? row.username : null,
+    steps: row.steps,
+    mine,
+  };
+}
+
+export const presentDaySum = ({ day, steps, members }: DaySumRow): DaySum => ({
+  day,
+  steps,
+  members,
+  average: members ? Math.round(steps / members) : 0,
+});

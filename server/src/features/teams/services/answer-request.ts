@@ -1,0 +1,62 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { Asked } from '../../../core/manifest/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden } from '../../../platform/errors/errors.ts';
+import { findNewcomers, readMemberships } from '../memberships.queries.ts';
+import { findRequest, takeRequest } from '../requests.queries.ts';
+import { lockTeam, type LockedTeam } from '../teams.queries.ts';
+import { takeOnMembers } from './take-on-members.ts';
+
+/** Whoever asked is known to those who answer, also when they hide their profile. */
+const seen = { viewerId: '', includeHidden: true };
+
+async function refuseStranger({ programId, actor }: Context, tx: Db, team: LockedTeam): Promise<void> {
+  if (actor.rank > 0) return;
+  const people = await readMemberships(tx, programId, team.id);
+  if (!people.some((each) => each.isLeader && each.memberId === actor.memberId)) throw forbidden();
+}
+
+async function letIn(context: Context, tx: Db, team: LockedTeam, memberId: string): Promise<void> {
+  const { db, programId } = context;
+  const program = await findProgram(db, programId);
+  const [person] = await findNewcomers(tx, programId, [memberId], { ...seen, viewerId: memberId });
+  if (!program || program.settings.teamsOff || !person) throw new AppError('invitation_over');
+  const { severalTeams } = program.settings;
+  await takeOnMembers(context, tx, team, {
+    memberIds: [memberId],
+    leaderId: null,
+    severalTeams,
+    seesHidden: true,
+  });
+}
+
+/** Accepts or declines a request to join a team, for all who were asked: its leaders, and admins. */
+export async function answerTeamRequest(
+  context: Context,
+  tx: Db,
+  { subjectId: id }: Asked,
+  accept: boolean,
+): Promise<void> {
+  const { programId, actor, now } = context;
+  const request = await findRequest(tx, programId, id);
+  const team = request && (await lockTeam(tx, programId, request.teamId));
+  if (!team) throw new AppError('invitation_over');
+  await refuseStranger(context, tx, team);
+  const state = accept ? 'accepted' : 'declined';
+  const answer = { state, answeredBy: actor.memberId, answeredAt: now } as const;
+  if (!(await takeRequest(tx, programId, id, answer))) throw new AppError('already_answered');
+  const { memberId } = request;
+  if (accept) await letIn(context, tx, team, memberId);
+  await emit(context, tx, 'team.requestAnswered', {
+    request: { id, team: { id: team.id, name: team.name }, memberId },
+    accepted: accept,
+    byMemberId: actor.programId === actor.homeProgramId ? actor.memberId : null,
+  });
+  if (actor.rank === 0) return;
+  const details = { memberId, accept };
+  const subject = { subjectType: 'team', subjectId: team.id };
+  await writeAudit(tx, context, { action: 'teams.answerRequest', ...subject, details });
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  mostBalanced,
+  type balanceTeams as balanceEndpoint,
+  type BalancedTeams,
+} from '#contract/features/team-making.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { listFriendPairs } from '../../../core/friends/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { addDays, dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { readCandidates, type CandidateRow } from '../balance.queries.ts';
+import { findTaken } from '../memberships.queries.ts';
+import { balanceTeams, spreadOf, type Balanced, type BalanceRules } from '../scoring/balance-teams.ts';
+import { insertTeam, isTeamNameTaken } from '../teams.queries.ts';
+import { takeOnMembers } from './take-on-members.ts';
+import { teamSettings } from './team-settings.ts';
+
+type Input = BodyOf<typeof balanceEndpoint>;
+
+/** What people walk is reckoned over so many days before today. */
+const baselineDays = 14;
+
+/** Those who are to be put on teams; all that were named, or nobody. */
+async function candidatesOf(
+  context: Context,
+  tx: Db,
+  input: Input,
+  several: boolean,
+): Promise<CandidateRow[]> {
+  const { programId, actor, now } = context;
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  const today = dayIn(actor.timeZone, now);
+  const stretch = { from: addDays(today, -baselineDays), to: addDays(today, -1) };
+  const { manualMode } = program.settings;
+  const memberIds = input.memberIds ?? null;
+  const wish = { programId, memberIds, ...stretch, manualMode };
+  const rows = await readCandidates(tx, wish, mostBalanced.members + 1);
+  if (memberIds && rows.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
+  if (rows.length > mostBalanced.members) throw invalid('memberIds', 'maxItems');
+  if (rows.length < input.teams) throw invalid('teams', 'too_few_members');
+  const ids = rows.map(({ id }) => id);
+  const taken = several ? [] : await findTaken(tx, programId, ids, null);
+  if (taken.length) throw new AppError('already_on_team', { details: { memberIds: taken.slice(0, 100) } });
+  return rows;
+}
+
+/** Who never entered anything is taken to walk as the others do on average. */
+function balancedOf(rows: readonly CandidateRow[]): Balanced[] {
+  const known = rows.flatMap(({ baseline }) => (baseline === null ? [] : [baseline]));
+  const average = known.length ? Math.round(known.reduce((sum, each) => sum + each, 0) / known.length) : 0;
+  return rows.map(({ id, baseline, organizationId }) => ({
+    id,
+    baseline: baseline ?? average,
+    organizationId,
+  }));
+}
+
+interface Plan {
+  answer: BalancedTeams;
+  teams: { name: string; memberIds: string[] }[];
+}
+
+function describe(input: Input, rows: readonly CandidateRow[], pairs: readonly [string, string][]): Plan {
+  const people = balancedOf(rows);
+  const rules: BalanceRules = {
+    teams: input.teams,
+    seed: input.seed,
+    mixOrganizations: input.mixOrganizations ?? true,
+    friends: (input.keepFriends ?? true) ? pairs : [],
+  };
+  const by = new Map(rows.map((row, at) => [row.id, { row, baseline: people[at]!.baseline }]));
+  const dealt = balanceTeams(people, rules).map((ids) => ids.map((id) => by.get(id)!));
+  const teams = dealt.map((team, at) => ({
+    id: null,
+    name: `${input.name.trim()} ${at + 1}`,
+    baseline: Math.round(team.reduce((sum, { baseline }) => sum + baseline, 0) / (team.length || 1)),
+    members: team.map(({ row: { id, firstName, lastName, username, baseline } }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      username,
+      baseline,
+    })),
+  }));
+  const teamOf = new Map(teams.flatMap(({ members }, at) => members.map(({ id }) => [id, at] as const)));
+  const digest = createHash('sha256').update(JSON.stringify([people, rules, input.name.trim()]));
+  return {
+    teams: teams.map(({ name, members }) => ({ name, memberIds: members.map(({ id }) => id) })),
+    answer: {
+      applied: false,
+      teams,
+      spread: Math.round(spreadOf(dealt)),
+      friendPairs: pairs.length,
+      friendPairsTogether: pairs.filter(([a, b]) => teamOf.get(a) === teamOf.get(b)).length,
+      digest: digest.digest('base64url'),
+    },
+  };
+}
+
+async function plan(context: Context, tx: Db, input: Input, several: boolean): Promise<Plan> {
+  const rows = await candidatesOf(context, tx, input, several);
+  const ids = rows.map(({ id }) => id);
+  return describe(input, rows, await listFriendPairs(tx, context.programId, ids));
+}
+
+async function make(context: Context, tx: Db, input: Input, severalTeams: boolean): Promise<BalancedTeams> {
+  const { programId, actor, now } = context;
+  const { answer, teams } = await plan(context, tx, input, severalTeams);
+  if (answer.digest !== input.digest) throw new AppError('preview_outdated');
+  const createdBy = actor.programId === actor.homeProgramId ? actor.memberId : null;
+  const made: string[] = [];
+  for (const { name, memberIds } of teams) {
+    if (await isTeamNameTaken(tx, programId, name, null))
+      throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
+    const open = input.open !== 0;
+    const team = { programId, id: newId(), name, description: '', open, maxSize: null };
+    await insertTeam(tx, { ...team, createdBy, createdAt: now });
+    await takeOnMembers(context, tx, team, { memberIds, leaderId: null, severalTeams });
+    made.push(team.id);
+  }
+  const details = { teams: made.length, members: teams.flatMap(({ memberIds }) => memberIds).length };
+  const subject = { subjectType: 'program', subjectId: programId };
+  await writeAudit(tx, context, {
+    action: 'teams.balance',
+    ...subject,
+    details: { ...details, seed: input.seed },
+  });
+  return {
+    ...answer,
+    applied: true,
+    teams: answer.teams.map((team, at) => ({ ...team, id: made[at] ?? null })),
+  };
+}
+
+/**
+ * Teams that are alike (scoring/balance-teams.ts): looked at with dryRun, made in one transaction with the digest of what
+ * was looked at. Nobody leads them until an admin names somebody.
+ */
+export async function makeBalancedTeams(context: Context, input: Input): Promise<BalancedTeams> {
+  const { severalTeams } = await teamSettings(context);
+  if (input.dryRun) return (await plan(context, context.db, input, severalTeams)).answer;
+  if (!input.digest) throw invalid('digest', 'required');
+  return once(context, (tx) => make(context, tx, input, severalTeams));
+}

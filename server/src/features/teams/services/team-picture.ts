@@ -1,0 +1,16 @@
+import { deletePhotosOf, listPhotos, type HangPictures } from '../../../core/pictures/public.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+
+/** Hangs the new picture in the place of the one before; answers its id. */
+export async function hangPicture(
+  tx: Db,
+  programId: string,
+  id: string,
+  hang: HangPictures,
+): Promise<string | null> {
+  const owner = { kind: 'team', id } as const;
+  await deletePhotosOf(tx, programId, owner);
+  await hang(tx, owner);
+  const [photo] = await listPhotos(tx, programId, 'team', [id]);
+  return photo?.id ?? null;
+}

@@ -1,0 +1,52 @@
+import type { TeamAggregate, TeamBoardRow, TeamMemberSteps } from '#contract/features/team-standing.ts';
+import type { Static } from 'typebox';
+import type { TeamBoardRowFound, TeamTotals, WalkerDays, WalkerRow } from './standing.types.ts';
+
+interface Viewer {
+  memberId: string;
+  /** Sees who hides their profile: admins, and those who lead the team. */
+  seesHidden: boolean;
+}
+
+/** A hidden profile is nameless to others; its number stands. */
+function walker(row: WalkerRow, viewer: Viewer) {
+  const isMe = row.id === viewer.memberId;
+  const named = !row.hidden || isMe || viewer.seesHidden;
+  return {
+    id: named ? row.id : null,
+    name: named ? `${row.firstName} ${row.lastName}`.trim() : null,
+    username: named ? row.username : null,
+    image: named ? row.image : null,
+    isTeamLeader: row.isLeader,
+    isMe,
+  };
+}
+
+export function presentBoardRow(row: TeamBoardRowFound, viewer: Viewer): TeamBoardRow {
+  const { rank, steps, days } = row;
+  return { ...walker(row, viewer), rank, steps, days };
+}
+
+export function presentMemberSteps(row: WalkerDays, viewer: Viewer): Static<typeof TeamMemberSteps> {
+  const { steps, days } = row;
+  return { ...walker(row, viewer), steps, days };
+}
+
+export const presentFormer = ({ formerMembers, formerSteps }: TeamTotals) => ({
+  members: formerMembers,
+  steps: formerSteps,
+});
+
+export function presentTotals(totals: TeamTotals, { from, to }: { from: string; to: string }): TeamAggregate {
+  const { members, steps, activeMembers, memberDays, bestDay, bestSteps } = totals;
+  return {
+    startDate: from,
+    endDate: to,
+    members,
+    steps,
+    activeMembers,
+    averageSteps: memberDays ? Math.round(steps / memberDays) : 0,
+    bestDay: bestDay && bestSteps ? { day: bestDay, steps: bestSteps } : null,
+    former: presentFormer(totals),
+  };
+}

@@ -1,0 +1,113 @@
+import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { TeamBoardRowFound, TeamDay, TeamTotals, WalkerDays } from './standing.types.ts';
+
+/** The days of a team that are reckoned over. */
+export interface TeamWindow {
+  programId: string;
+  teamId: string;
+  from: string;
+  to: string;
+  manualMode: ManualMode;
+}
+
+/**
+ * What each day of each stretch on the team was worth (`walked`), and the stretches themselves (`spent`). Who came from
+ * another team that day counts here from the next (docs/decisions/003).
+ */
+function walked({ programId, teamId, from, to, manualMode }: TeamWindow): RawBuilder<unknown> {
+  const days = dayTotals(
+    sql`program_id = ${programId} and member_id in (select member_id from spent)
+      and day between ${from}::date and ${to}::date`,
+    manualMode,
+  );
+  return sql`stretches as (
+      select tm.member_id, tm.left_on is null as is_on, coalesce(tm.left_on, 'infinity'::date) as last,
+        tm.joined_on + case when exists (select from team_membership o where o.program_id = tm.program_id
+          and o.member_id = tm.member_id and o.team_id <> tm.team_id and o.left_on = tm.joined_on
+          and o.created_at < tm.created_at) then 1 else 0 end as first
+      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId}
+    ), spent as materialized (
+      select member_id, is_on, greatest(first, ${from}::date) as first, least(last, ${to}::date) as last
+      from stretches where first <= ${to}::date and last >= ${from}::date and first <= last
+    ), totals as (${days}), walked as materialized (
+      select t.member_id, t.day, t.steps from totals t
+      where exists (select from spent s where s.member_id = t.member_id and t.day between s.first and s.last)
+    ), present as materialized (
+      select tm.member_id, tm.is_leader, m.first_name, m.last_name, m.username, m.image, m.profile_hidden
+      from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
+      where tm.program_id = ${programId} and tm.team_id = ${teamId} and tm.left_on is null and m.status <> 'erased'
+    )`;
+}
+
+const people = sql`p.member_id as id, p.first_name, p.last_name, p.username, p.image, p.profile_hidden as hidden, p.is_leader`;
+
+/** Who is on the team by steps, or by username; a rank is that by steps either way. */
+export async function readTeamBoard(
+  db: Db,
+  window: TeamWindow,
+  by: 'steps' | 'username',
+  limit: number,
+  offset: number,
+): Promise<TeamBoardRowFound[]> {
+  const order = by === 'steps' ? sql`rank, lower(username), id` : sql`lower(username), id`;
+  const { rows } = await sql<TeamBoardRowFound>`with ${walked(window)}, ranked as (
+      select ${people}, coalesce(w.steps, 0)::bigint as steps, coalesce(w.days, 0) as days,
+        rank() over (order by coalesce(w.steps, 0) desc) as rank
+      from present p left join (select member_id, sum(steps) as steps, count(*) as days from walked group by member_id) w
+        on w.member_id = p.member_id
+    ) select * from ranked order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** A team in a few numbers; of former members those are counted who were on it within the window. */
+export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTotals> {
+  const { rows } = await sql<TeamTotals>`with ${walked(window)}, best as (
+      select day, sum(steps)::bigint as steps from walked group by day order by 2 desc, 1 desc limit 1
+    ), former as (select distinct member_id from spent where member_id not in (select member_id from present))
+    select (select count(*) from present) as members,
+      (select coalesce(sum(steps), 0)::bigint from walked) as steps,
+      (select count(distinct member_id) from walked where member_id in (select member_id from present)) as active_members,
+      (select coalesce(sum(last - first + 1), 0)::bigint from spent) as member_days,
+      (select count(*) from former) as former_members,
+      (select coalesce(sum(steps), 0)::bigint from walked where member_id in (select member_id from former)) as former_steps,
+      (select day from best) as best_day, (select steps from best) as best_steps`.execute(db);
+  return rows[0]!;
+}
+
+/** Every day of the window, newest first; an empty one too. */
+export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[]> {
+  const { rows } = await sql<TeamDay>`with ${walked(window)}
+    select d.day::date as day, coalesce(sum(w.steps), 0)::bigint as steps, count(distinct w.member_id) as active_members
+    from generate_series(${window.from}::date, ${window.to}::date, interval '1 day') as d (day)
+    left join walked w on w.day = d.day::date group by d.day order by d.day desc`.execute(db);
+  return rows;
+}
+
+/** Each who is on the team with their days, by username. */
+export async function readMembersDays(
+  db: Db,
+  window: TeamWindow,
+  limit: number,
+  offset: number,
+): Promise<WalkerDays[]> {
+  const { rows } = await sql<WalkerDays>`with ${walked(window)}
+    select ${people}, coalesce(sum(w.steps), 0)::bigint as steps,
+      coalesce(json_agg(json_build_object('day', w.day, 'steps', w.steps) order by w.day) filter (where w.day is not null), '[]')
+        as days
+    from present p left join walked w on w.member_id = p.member_id
+    group by p.member_id, p.first_name, p.last_name, p.username, p.image, p.profile_hidden, p.is_leader
+    order by lower(p.username), p.member_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The first day that somebody was on the team; null when nobody ever was. */
+export async function readFirstDay(db: Db, programId: string, teamId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('teamMembership')
+    .select((eb) => eb.fn.min('joinedOn').as('day'))
+    .where('programId', '=', programId)
+    .where('teamId', '=', teamId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}

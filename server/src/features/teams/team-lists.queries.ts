@@ -1,0 +1,80 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { TeamListRow } from './teams.queries.ts';
+
+export interface TeamFilter {
+  programId: string;
+  viewerId: string;
+  search: string | null;
+  /** Leaves out the teams of this challenge, where the viewer may know them: a public one, their own, or as an admin. */
+  notInChallengeId: string | null;
+  seesAll: boolean;
+  /** Only those that this member leads. */
+  ledBy: string | null;
+}
+
+export interface TeamSort {
+  column: 'name' | 'members' | 'created';
+  order: 'asc' | 'desc';
+}
+
+function living(filter: TeamFilter) {
+  const { programId, viewerId, search, notInChallengeId, seesAll, ledBy } = filter;
+  const found = search ? sql`and lower(t.name) like ${search}` : sql``;
+  const outside = notInChallengeId
+    ? sql`and not exists (select from challenge_team ct
+        join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
+        where ct.program_id = t.program_id and ct.team_id = t.id and ct.challenge_id = ${notInChallengeId}
+          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`
+    : sql``;
+  const led = ledBy
+    ? sql`and exists (select from team_membership l where l.program_id = t.program_id and l.team_id = t.id
+        and l.member_id = ${ledBy} and l.left_on is null and l.is_leader)`
+    : sql``;
+  return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside} ${led}`;
+}
+
+export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${living(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const seats = sql`(select count(*) from team_membership m
+  where m.program_id = t.program_id and m.team_id = t.id and m.left_on is null)`;
+const sorted = { name: sql`lower(t.name)`, members: seats, created: sql`t.created_at` } as const;
+const orders = { asc: sql`asc`, desc: sql`desc` } as const;
+
+/** A page of teams; `isTeamLeader` is the viewer's. Only those of the page are looked at closely. */
+export async function listTeams(
+  db: Db,
+  filter: TeamFilter,
+  { column, order }: TeamSort,
+  limit: number,
+  offset: number,
+): Promise<TeamListRow[]> {
+  const by = sql`${sorted[column]} ${orders[order]}, lower(t.name), t.id`;
+  const { rows } = await sql<TeamListRow>`
+    select p.id, p.program_id, p.name, p.image, p.open, s.* from (
+      select t.id, t.program_id, t.name, t.image, t.open, row_number() over (order by ${by}) as place ${living(filter)}
+      order by ${by} limit ${limit} offset ${offset}
+    ) p
+    cross join lateral (
+      select count(*) as member_count,
+        coalesce(bool_or(m.member_id = ${filter.viewerId} and m.is_leader), false) as is_team_leader
+      from team_membership m where m.program_id = p.program_id and m.team_id = p.id and m.left_on is null
+    ) s
+    order by p.place`.execute(db);
+  return rows;
+}
+
+/** The teams a member is on now, the one joined first first; `isTeamLeader` is that member's. */
+export async function listTeamsOf(db: Db, programId: string, memberId: string): Promise<TeamListRow[]> {
+  const { rows } = await sql<TeamListRow>`
+    select t.id, t.program_id, t.name, t.image, t.open, m.is_leader as is_team_leader,
+      (select count(*) from team_membership o
+        where o.program_id = t.program_id and o.team_id = t.id and o.left_on is null) as member_count
+    from team_membership m
+    join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
+    where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null
+    order by m.joined_on, m.created_at, t.id`.execute(db);
+  return rows;
+}

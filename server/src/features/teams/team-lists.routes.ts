@@ -1,0 +1,81 @@
+import {
+  listManagedTeams,
+  listProgramTeams,
+  listTeamsOfMember,
+  searchTeams,
+} from '#contract/features/teams.ts';
+import { roleFlags } from '#contract/permissions.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSessionProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import { countTeams, listTeams, listTeamsOf, type TeamFilter, type TeamSort } from './team-lists.queries.ts';
+import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
+import { presentListedTeam } from './teams.presenter.ts';
+
+/** The longest page there is; `all` asks for it. */
+const longestPage = 100;
+
+interface Asked {
+  search?: string | undefined;
+  notInChallengeId?: string | undefined;
+}
+
+const filterOf = (
+  { programId, actor }: Context,
+  { search, notInChallengeId }: Asked,
+  ledBy: string | null = null,
+): TeamFilter => ({
+  programId,
+  viewerId: actor.memberId,
+  search: search?.trim() ? likeAnywhere(search) : null,
+  notInChallengeId: notInChallengeId ?? null,
+  seesAll: actor.rank > 0,
+  ledBy,
+});
+
+const byName: TeamSort = { column: 'name', order: 'asc' };
+
+async function pageOfTeams(
+  { db }: Context,
+  filter: TeamFilter,
+  sort: TeamSort,
+  at: { page: number; perPage: number },
+  address: { path: string; query: Record<string, unknown> },
+) {
+  const [total, rows] = await Promise.all([
+    countTeams(db, filter),
+    listTeams(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  return pageOf(rows.map(presentListedTeam), total, at, address.path, address.query);
+}
+
+export const teamListRoutes = [
+  route(listProgramTeams, async ({ context, params, query }) => {
+    accessSessionProgram(context, params.id);
+    const at = query.all ? { page: query.page ?? 1, perPage: longestPage } : pageFrom(query, 5);
+    const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+    const address = { path: `programs/${params.id}/teams`, query };
+    return pageOfTeams(context, filterOf(context, query), sort, at, address);
+  }),
+
+  route(searchTeams, async ({ context, params, query }) => {
+    accessSessionProgram(context, params.id);
+    const address = { path: `programs/${params.id}/team-search`, query };
+    return pageOfTeams(context, filterOf(context, query), byName, pageFrom(query, 10), address);
+  }),
+
+  route(listTeamsOfMember, async ({ context, params }) => {
+    const member = await accessMemberOfTeams(context, params.id);
+    const rows = await listTeamsOf(context.db, context.programId, member.id);
+    return { items: rows.map(presentListedTeam) };
+  }),
+
+  route(listManagedTeams, async ({ context, params, query }) => {
+    const member = await accessManagerOfTeams(context, params.id);
+    const everyTeam = roleFlags(member.roleName).isAdmin;
+    const filter = filterOf(context, query, everyTeam ? null : member.id);
+    const address = { path: `members/${params.id}/teams-admin`, query };
+    return pageOfTeams(context, filter, byName, pageFrom(query, 15), address);
+  }),
+];

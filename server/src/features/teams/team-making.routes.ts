@@ -1,0 +1,17 @@
+import { balanceTeams, deleteAllTeams as deleteAllEndpoint } from '#contract/features/team-making.ts';
+import { accessSessionProgram } from '../../core/programs/public.ts';
+import { route } from '../../platform/http/bind.ts';
+import { makeBalancedTeams } from './services/balance-teams.ts';
+import { deleteAllTeams } from './services/delete-all-teams.ts';
+
+export const teamMakingRoutes = [
+  route(balanceTeams, async ({ context, body }) => {
+    accessSessionProgram(context, body.programId);
+    return makeBalancedTeams(context, body);
+  }),
+
+  route(deleteAllEndpoint, async ({ context, body }) => {
+    accessSessionProgram(context, body.programId);
+    return deleteAllTeams(context, body);
+  }),
+];

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions.ts';
+import { getPhoto } from '#contract/features/photos.ts';
+import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import {
+  createTeam,
+  getTeam,
+  listManagedTeams,
+  listProgramTeams,
+  removeTeamMembers,
+  searchTeams,
+  updateTeam,
+} from '#contract/features/teams.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { picture } from '../../../../test/pictures.ts';
+
+let api: TestApi;
+let programId: string;
+let admin: Person;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  programId = await inProgram(api);
+  admin = await asAdmin(api, programId);
+  ada = await asMember(api, programId);
+  ben = await asMember(api, programId);
+});
+
+function form(fields: Record<string, string>, photo?: Buffer): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  if (photo) made.append('picture', new Blob([photo as never]), 'team.jpg');
+  return made;
+}
+
+const statusOf = async (who: Person, id: string) =>
+  (await api.call(who.token, getPhoto, { params: { id } })).status;
+
+const makeOnce = () =>
+  api.call(ada.token, createTeam, {
+    body: { programId, name: 'Herons' },
+    headers: { 'idempotency-key': 'h'.repeat(20) },
+  });
+
+describe('the picture', () => {
+  test('comes with the team, is replaced and taken away; whoever sees the team sees it', async () => {
+    const body = form({ programId, name: 'Herons', open: '0' }, await picture());
+    const made = await api.call(ada.token, createTeam, { body });
+    const { id, image } = made.body;
+    expect([made.status, await statusOf(ben, image!)]).toEqual([200, 200]);
+    const stranger = await asMember(api, await inProgram(api));
+    expect(await statusOf(stranger, image!)).toBe(404);
+    const change = (next: FormData) => api.call(ada.token, updateTeam, { params: { id }, body: next });
+    const other = (await change(form({}, await picture('blue')))).body.image;
+    expect(other).not.toBe(image);
+    expect([await statusOf(ben, image!), await statusOf(ben, other!)]).toEqual([404, 200]);
+    expect(
+      (await api.call(ben.token, listProgramTeams, { params: { id: programId } })).body.items,
+    ).toMatchObject([{ image: other, open: false }]);
+    expect((await change(form({ removePicture: '1' }))).body.image).toBeNull();
+    expect(await statusOf(ben, other!)).toBe(404);
+  });
+
+  test('what is no picture is refused beside its field, and no team is made', async () => {
+    const body = form({ programId, name: 'Herons' }, Buffer.from('<svg/>'));
+    const refused = await api.call(ada.token, createTeam, { body });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields!)]).toEqual([
+      422,
+      'bad_image',
+      ['picture'],
+    ]);
+    expect((await api.call(ada.token, listProgramTeams, { params: { id: programId } })).body.total).toBe(0);
+  });
+
+  test('the same once more under one key makes one team', async () => {
+    const answers = [await makeOnce(), await makeOnce()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
+  });
+});
+
+describe('lists', () => {
+  test('by name, size or age, either way, searched and paged; wildcards are letters', async () => {
+    for (const [name, people] of [
+      ['Boats', [ada]],
+      ['100%', []],
+      ['Cranes', [ben, admin]],
+    ] as const) {
+      await makeTeam(api.deps, programId, people, { name, createdAt: api.clock.now() });
+      api.clock.advance(1000);
+    }
+    const ask = async (query: object) =>
+      (await api.call(ada.token, listProgramTeams, { params: { id: programId }, query })).body;
+    const names = async (query: object) => (await ask(query)).items.map(({ name }) => name);
+    expect(await names({})).toEqual(['100%', 'Boats', 'Cranes']);
+    expect(await names({ sortOrder: 'desc' })).toEqual(['Cranes', 'Boats', '100%']);
+    expect(await names({ sortColumn: 'members', sortOrder: 'desc' })).toEqual(['Cranes', 'Boats', '100%']);
+    expect(await names({ sortColumn: 'created' })).toEqual(['Boats', '100%', 'Cranes']);
+    expect(await names({ search: '%' })).toEqual(['100%']);
+    const page = await ask({ perPage: 2, sortColumn: 'members' });
+    expect([page.items.length, page.total, page.next]).toEqual([
+      2,
+      3,
+      `programs/${programId}/teams?perPage=2&sortColumn=members&page=2`,
+    ]);
+    const found = await api.call(ada.token, searchTeams, {
+      params: { id: programId },
+      query: { search: 'RAN' },
+    });
+    expect(found.body.items.map(({ name }) => name)).toEqual(['Cranes']);
+    expect((await api.raw(ada.token, 'GET', `programs/${programId}/team-search`)).status).toBe(400);
+  });
+
+  test('a member runs the teams they lead, an admin every one', async () => {
+    const led = await makeTeam(api.deps, programId, [ada, ben]);
+    const other = await makeTeam(api.deps, programId, [admin]);
+    const managed = async (who: Person, of: Person) => {
+      const { status, body } = await api.call(who.token, listManagedTeams, { params: { id: of.id } });
+      return status === 200 ? body.items.map(({ id }) => id).toSorted() : status;
+    };
+    expect(await managed(ada, ada)).toEqual([led.id]);
+    expect(await managed(ben, ben)).toEqual([]);
+    expect(await managed(admin, admin)).toEqual([led.id, other.id].toSorted());
+    expect(await managed(admin, ada)).toEqual([led.id]);
+    expect(await managed(ben, ada)).toBe(403);
+  });
+
+  test('who is on no team; where several are allowed, who is not on this one', async () => {
+    const { id } = await makeTeam(api.deps, programId, [ada]);
+    const out = async (who: Person, of: string, query: object = {}) =>
+      (await api.call(who.token, listMembersNotInTeam, { params: { id: of }, query })).body.items.map(
+        (each) => each.id,
+      );
+    expect((await out(ada, programId)).toSorted()).toEqual([admin.id, ben.id].toSorted());
+    expect((await out(ada, programId, { teamId: id })).toSorted()).toEqual([admin.id, ben.id].toSorted());
+    const several = await inProgram(api, { settings: { severalTeams: true } });
+    const [dora, elif] = [await asMember(api, several), await asMember(api, several)];
+    const one = await makeTeam(api.deps, several, [dora]);
+    const two = await makeTeam(api.deps, several, [elif]);
+    expect(await out(dora, several, { teamId: one.id })).toEqual([elif.id]);
+    expect(await out(dora, several, { teamId: two.id })).toEqual([dora.id]);
+    expect(await out(dora, several)).toEqual([]);
+  });
+});
+
+describe('what is written about a team', () => {
+  test('is read and written by those on it and by admins; leaving ends it', async () => {
+    const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
+    const cleo = await asMember(api, programId);
+    const write = (who: Person, text: string) =>
+      api.call(who.token, createPost, { body: { teamId: id, text } });
+    const read = (who: Person) => api.call(who.token, getTeamDiscussion, { params: { id } });
+    const said = await write(ben, 'Six o’clock at the bridge');
+    expect([said.status, (await write(cleo, 'And I?')).status, (await read(cleo)).status]).toEqual([
+      200, 404, 404,
+    ]);
+    expect((await read(ada)).body).toMatchObject({ total: 1, abilities: { post: true } });
+    expect((await read(admin)).body.items[0]).toMatchObject({ text: 'Six o’clock at the bridge' });
+    const seen = async (who: Person) =>
+      (await api.call(who.token, getTeam, { params: { id } })).body.abilities.discuss;
+    expect([await seen(ben), await seen(cleo)]).toEqual([true, false]);
+    await api.call(ben.token, removeTeamMembers, { params: { id }, body: { memberIds: [ben.id] } });
+    expect([(await read(ben)).status, (await write(ben, 'Still here')).status]).toEqual([404, 404]);
+    // Whoever leads looks after what is written.
+    expect((await api.call(ada.token, deletePost, { params: { id: said.body.id } })).status).toBe(200);
+    const both = { teamId: id, topicId: id, text: 'Twice' };
+    expect((await api.call(ada.token, createPost, { body: both })).status).toBe(400);
+  });
+
+  test('a topic of a team is none of a challenge', async () => {
+    const { id } = await makeTeam(api.deps, programId, [ada]);
+    expect((await api.call(ada.token, createPost, { body: { challengeId: id, text: 'Hello' } })).status).toBe(
+      404,
+    );
+    expect((await api.call(ada.token, createPost, { body: { topicId: id, text: 'Hello' } })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
+import { getStreak, setRestDay } from '#contract/features/streaks.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { memberOf } from './world.ts';
+
+const ofMember = (spec: AccessCase['spec'], body?: object): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: withHidden,
+  input: (world, actor, target) => ({
+    params: { id: memberOf(world, actor, target) },
+    ...(body ? { body } : {}),
+  }),
+});
+
+export const badgeCases: readonly AccessCase[] = [
+  ofMember(listMemberBadges),
+  {
+    spec: getBadge,
+    at: 'memberId in the query',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { badge: 'steps-5k' },
+      query: { memberId: memberOf(world, actor, target) },
+    }),
+    // Nobody of them has it: of others it does not exist then.
+    allows: ({ target }) => target === 'own',
+  },
+  ofMember(getStreak),
+  ofMember(setRestDay, { day: '2026-11-16', rest: true }),
+];

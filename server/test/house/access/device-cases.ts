@@ -1,0 +1,49 @@
+import {
+  applyOwnImport,
+  discardOwnImport,
+  listOwnImportRows,
+  previewOwnImport,
+  undoOwnImport,
+} from '#contract/features/own-imports.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { everywhere, type AccessCase } from './cases.ts';
+import type { Actor, Target, World } from './world.ts';
+
+/** A fresh look at a file, of whoever it is about. */
+async function importOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
+  const body = new FormData();
+  body.set('file', new Blob(['date,steps\n2026-01-01,1\n']), 'steps.csv');
+  // Looks of one person are few in ten minutes; the matrix takes more of them.
+  await api.deps.gateway.global().deleteFrom('throttle').execute();
+  const made = await api.call(owner.token, previewOwnImport, { body });
+  if (made.status !== 200) throw new Error(`No import: ${JSON.stringify(made.body)}`);
+  return made.body.id;
+}
+
+const ofImport = (spec: AccessCase['spec']): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: everywhere,
+  input: async (world, actor, target) => ({ params: { id: await importOf(world, actor, target) } }),
+  // Health data: nobody else’s, admins included.
+  allows: ({ target }) => target === 'own',
+});
+
+export const deviceCases: readonly AccessCase[] = [
+  ofImport(listOwnImportRows),
+  ofImport(applyOwnImport),
+  ofImport(discardOwnImport),
+  {
+    ...ofImport(undoOwnImport),
+    input: async (world, actor, target) => {
+      const id = await importOf(world, actor, target);
+      const owner = { own: actor, same: world.carl, unseen: world.carl, other: world.bea }[
+        target === 'absent' ? 'own' : target
+      ];
+      await world.api.call(owner.token, applyOwnImport, { params: { id } });
+      return { params: { id } };
+    },
+  },
+];

@@ -1,0 +1,128 @@
+import { createPost, getTeamDiscussion } from '#contract/features/discussions.ts';
+import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import { balanceTeams, deleteAllTeams } from '#contract/features/team-making.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
+import {
+  getTeamAggregateData,
+  getTeamLeaderboard,
+  getTeamMembersStepData,
+  getTeamStepData,
+} from '#contract/features/team-standing.ts';
+import { listManagedTeams, searchTeams, updateTeam } from '#contract/features/teams.ts';
+import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
+
+const ofTeam = (spec: AccessCase['spec']): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: everywhere,
+  input: async (world, actor, target) => ({ params: { id: await teamOf(world, actor, target) } }),
+});
+
+const ofProgram = (spec: AccessCase['spec'], query: Record<string, unknown> = {}): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: programs,
+  input: (world, _, target) => ({ params: { id: programOf(world, target) }, query }),
+});
+
+/** Those on a team write to each other; admins look after it. */
+const onTeam: AccessCase['allows'] = ({ role, target, usual }) =>
+  usual && (target === 'own' || (role !== 'member' && role !== 'leader'));
+
+/** A fresh team that is closed; who leads it closes it. */
+async function closed(world: World, actor: Actor, target: Target): Promise<string> {
+  const id = await teamOf(world, { ...actor, ledTeamId: null }, target);
+  const token = target === 'other' ? world.bea.token : world.cedarAdmin.token;
+  if (target !== 'absent') await world.api.call(token, updateTeam, { params: { id }, body: { open: 0 } });
+  return id;
+}
+
+const asking: readonly AccessCase[] = [
+  {
+    ...ofTeam(requestJoinTeam),
+    input: async (world, actor, target) => ({ params: { id: await closed(world, actor, target) } }),
+    // Who is on it, and admins, need not ask.
+    allows: ({ role, target }) => target === 'same' && (role === 'member' || role === 'leader'),
+  },
+  {
+    ...ofTeam(withdrawTeamRequest),
+    targets: ['own', 'other', 'absent'],
+    input: async (world, actor, target) => ({ params: { id: await closed(world, actor, target) } }),
+  },
+];
+
+const making: readonly AccessCase[] = [
+  {
+    spec: deleteAllTeams,
+    at: 'programId in the body',
+    targets: programs,
+    input: (world, _, target) => ({ body: { programId: programOf(world, target), dryRun: true } }),
+  },
+  {
+    spec: balanceTeams,
+    at: 'programId in the body',
+    targets: programs,
+    input: (world, actor, target) => ({
+      body: {
+        programId: programOf(world, target),
+        teams: 1,
+        name: 'Boats',
+        seed: 's',
+        dryRun: true,
+        memberIds: [actor.id],
+      },
+    }),
+  },
+  {
+    spec: balanceTeams,
+    at: 'memberIds in the body',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      body: {
+        programId: world.cedar,
+        teams: 1,
+        name: 'Boats',
+        seed: 's',
+        dryRun: true,
+        memberIds: [memberOf(world, actor, target)],
+      },
+    }),
+  },
+];
+
+export const teamMoreCases: readonly AccessCase[] = [
+  ofTeam(getTeamLeaderboard),
+  ofTeam(getTeamAggregateData),
+  ofTeam(getTeamStepData),
+  ofTeam(getTeamMembersStepData),
+  ofProgram(searchTeams, { search: 'Team' }),
+  ofProgram(listMembersNotInTeam),
+  {
+    spec: listMembersNotInTeam,
+    at: 'teamId',
+    targets: ['other', 'absent'],
+    isFilter: true,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      query: { teamId: await teamOf(world, actor, target), search: 'nobody at all' },
+    }),
+  },
+  {
+    spec: listManagedTeams,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  { ...ofTeam(getTeamDiscussion), allows: onTeam },
+  {
+    spec: createPost,
+    at: 'teamId in the body',
+    targets: ['own', 'other', 'absent'],
+    input: async (world, actor, target) => ({
+      body: { teamId: await teamOf(world, actor, target), text: 'Hello' },
+    }),
+  },
+  ...asking,
+  ...making,
+];

@@ -1,0 +1,85 @@
+import type { DataMap } from './data-classes.ts';
+
+/** What the tables of people, of how they sign in and of what they earn hold about them. */
+export const peopleTables: DataMap = {
+  badge_award: {
+    none: 'program_id awarded_at',
+    identity: 'member_id',
+    health: 'badge day value',
+  },
+  badge_due: {
+    none: 'program_id id due_at',
+    identity: 'member_id',
+  },
+  badge_result: {
+    none: 'program_id challenge_id day',
+    identity: 'member_id',
+    health: 'kind',
+  },
+  rest_day: {
+    none: 'program_id claimed_at',
+    identity: 'member_id',
+    health: 'day',
+  },
+  friendship: { none: 'program_id since', identity: 'member_id friend_id' },
+  doing: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
+  doing_kudos: { none: 'program_id doing_id created_at', identity: 'member_id' },
+  member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
+  friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
+  member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
+  email_change: {
+    none: 'id expires_at used_at',
+    identity: 'login_id',
+    contact: 'email',
+    credential: 'token_hash',
+  },
+  mail_off: { none: 'id since', identity: 'login_id kind', contact: 'recipient_hash' },
+  passkey: {
+    none: 'id counter transports',
+    identity: 'login_id name created_at last_used_at',
+    credential: 'credential_id public_key',
+  },
+  passkey_challenge: { none: 'purpose expires_at', identity: 'login_id', credential: 'challenge_hash' },
+  recovery_code: { none: 'used_at', identity: 'login_id', credential: 'code_hash' },
+  sign_in_ticket: { none: 'expires_at used_at', identity: 'login_id', credential: 'token_hash' },
+  totp: { none: 'confirmed_at last_step created_at', identity: 'login_id', credential: 'secret' },
+  login: {
+    identity: 'id platform_role created_at',
+    contact: 'email',
+    credential: 'password_hash',
+    none: 'quiet_from quiet_until',
+  },
+  login_member: {
+    none: 'program_id',
+    identity: 'login_id member_id',
+  },
+  mail: {
+    none: 'id program_id kind status attempts created_at sent_at next_attempt_at claimed_at',
+    identity: 'login_id cause last_error',
+    contact: 'recipient',
+    content: 'subject body',
+  },
+  member: {
+    none: 'program_id',
+    identity:
+      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative created_at search_text sort_name',
+    contact: 'email',
+    health: 'daily_step_goal stride_metres has_step_device',
+    content: 'about',
+  },
+  password_reset: {
+    none: 'expires_at used_at',
+    identity: 'login_id',
+    credential: 'token_hash',
+  },
+  session: {
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until ended_at ended_reason proved_at used_at created_at',
+    identity: 'user_agent id login_id member_id',
+    credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
+    content: 'acting_reason',
+  },
+  throttle: {
+    none: 'window_start count blocked_until',
+    identity: 'key',
+  },
+};

@@ -1,0 +1,100 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/features/friends.ts';
+import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
+import { useChallenges } from '../../features/challenges/hooks/use-challenges.ts';
+import { ProfileCard, RecentSteps } from '../../features/friends/components/profile-card.tsx';
+import { useProfile } from '../../features/friends/hooks/use-friends.ts';
+import { useMyTeams } from '../../features/teams/hooks/use-teams.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { isFailure } from '../../lib/failure.ts';
+import { paths } from '../../lib/paths.ts';
+import '../../lib/words/friends.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import NotFoundScreen from './not-found.tsx';
+
+function Challenges({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('friends');
+  const query = useChallenges(
+    { programId: '', memberId: profile.id, mine: true },
+    { status: 'active', perPage: 10 },
+  );
+  return (
+    <section className="card" aria-labelledby="challenges">
+      <h2 id="challenges">
+        {t(profile.relation === 'self' ? 'profile.ownChallenges' : 'profile.challenges')}
+      </h2>
+      <Loaded query={query} heights={[90]}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="quiet">{t('profile.noChallenges')}</p>}
+            <ul className="list">
+              {items.map((challenge) => (
+                <li key={challenge.id}>
+                  <ChallengeCard challenge={challenge} level="h3" />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Teams({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('friends');
+  const query = useMyTeams(profile.id);
+  return (
+    <section className="card" aria-labelledby="teams">
+      <h2 id="teams">{t('profile.teams')}</h2>
+      <Loaded query={query} heights={[44]}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="quiet">{t('profile.noTeams')}</p>}
+            <ul className="list">
+              {items.map(({ id, name }) => (
+                <li key={id} style={{ padding: '10px 0' }}>
+                  <Link to={paths.team} params={{ teamId: id }}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Somebody of the program: who they are, what they walk, where they take part. */
+export default function ProfileScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { username = '' } = useParams({ strict: false });
+  const query = useProfile(username);
+  if (isFailure(query.error, 'not_found')) return <NotFoundScreen />;
+  return (
+    <Loaded query={query} heights={[190, 120, 160]}>
+      {(profile) => (
+        <Page title={profile.name} ownHeading>
+          <ProfileCard
+            profile={profile}
+            onBlocked={() => void navigate({ to: paths.friends, search: { tab: 'blocked' } })}
+          />
+          <div className="grid">
+            <div className="stack">
+              <RecentSteps memberId={profile.id} />
+              <Challenges profile={profile} />
+            </div>
+            <div className="stack">
+              {me.program?.settings.teamsOff === false && <Teams profile={profile} />}
+            </div>
+          </div>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

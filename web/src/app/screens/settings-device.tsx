@@ -1,0 +1,11 @@
+import DeviceSettings from '../../features/devices/screens/device-settings.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+
+/** What counts one's days. */
+export default function SettingsDeviceScreen() {
+  return (
+    <SettingsPage tab="device">
+      <DeviceSettings />
+    </SettingsPage>
+  );
+}

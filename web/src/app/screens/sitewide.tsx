@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Entries } from '../../features/journals/components/entry.tsx';
+import { useProgramJournals } from '../../features/journals/hooks/use-journals.ts';
+import { SitewideBoard } from '../../features/sitewide/components/board.tsx';
+import { DailyGraph } from '../../features/sitewide/components/daily-graph.tsx';
+import { Sums } from '../../features/sitewide/components/sums.tsx';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import '../../lib/words/journals.ts';
+import '../../lib/words/photos.ts';
+import '../../lib/words/sitewide.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+/** The newest of what members let everybody read. */
+function Journals() {
+  const { t } = useTranslation(['sitewide', 'journals']);
+  const me = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useProgramJournals(me.programId, { perPage: 3 });
+  return (
+    <section className="card stack" aria-labelledby="journals">
+      <div className="row wrap between">
+        <h2 id="journals" ref={heading} tabIndex={-1}>
+          {t('journals')}
+        </h2>
+        <Link to={paths.journal} params={{ journalDate: me.today }} search={{ tab: 'program' }}>
+          {t('allJournals')}
+        </Link>
+      </div>
+      <Loaded query={query} heights={[120, 120]}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <Empty title={t('journals:feed.empty')} />}
+            <Entries entries={items} onGone={() => heading.current?.focus()} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The whole program at a glance. */
+export default function SitewideScreen() {
+  const { t } = useTranslation('sitewide');
+  const me = useMe();
+  return (
+    <Page title={t('title')} lead={t('lead', { program: me.program?.name ?? '' })}>
+      <Sums />
+      <div className="grid">
+        <div className="stack">
+          <SitewideBoard />
+          <Journals />
+        </div>
+        <div className="stack">
+          <DailyGraph />
+        </div>
+      </div>
+    </Page>
+  );
+}

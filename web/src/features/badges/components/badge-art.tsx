@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeFamily } from '#contract/badges.ts';
+import type { MemberBadge } from '#contract/features/badges.ts';
+import '../../../lib/words/badges.ts';
+import { glyphs } from './glyphs.ts';
+
+/** Each family has a shape and a colour of its own, on a ground of 72 x 72. */
+const shapes: Record<BadgeFamily, { outer: string; inner: string; soft: string; strong: string }> = {
+  activity: {
+    outer: 'M36 4L64 20V52L36 68L8 52V20Z',
+    inner: 'M36 10L59 23V49L36 62L13 49V23Z',
+    soft: 'var(--trail-soft)',
+    strong: 'var(--trail-text)',
+  },
+  wellness: {
+    outer: 'M36 4A32 32 0 1 1 36 68A32 32 0 1 1 36 4Z',
+    inner: 'M36 10A26 26 0 1 1 36 62A26 26 0 1 1 36 10Z',
+    soft: 'var(--moss-soft)',
+    strong: 'var(--moss-text)',
+  },
+  social: {
+    outer: 'M22 6H50A16 16 0 0 1 66 22V50A16 16 0 0 1 50 66H22A16 16 0 0 1 6 50V22A16 16 0 0 1 22 6Z',
+    inner: 'M24 12H48A12 12 0 0 1 60 24V48A12 12 0 0 1 48 60H24A12 12 0 0 1 12 48V24A12 12 0 0 1 24 12Z',
+    soft: 'var(--sky-soft)',
+    strong: 'var(--sky-text)',
+  },
+  challenge: {
+    outer: 'M8 8H64V40C64 54 50 63 36 68C22 63 8 54 8 40Z',
+    inner: 'M14 14H58V40C58 50 47 57 36 61C25 57 14 50 14 40Z',
+    soft: 'var(--honey-soft)',
+    strong: 'var(--honey-text)',
+  },
+};
+
+interface BadgeArtProps {
+  badge: Pick<MemberBadge, 'family' | 'glyph' | 'level' | 'earned'>;
+  size?: number;
+}
+
+/**
+ * A badge as a picture: shape and colour say the family, dots the level, a broken line that it is still to be earned. What
+ * colour says, shape says as well.
+ */
+export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
+  const { t } = useTranslation('badges');
+  const { family, glyph, level } = badge;
+  const { outer, inner, soft, strong } = shapes[family];
+  const has = badge.earned !== null;
+  const ink = has ? strong : 'var(--quiet)';
+  const state = t(has ? 'artEarned' : 'artOpen');
+  const first = 36 - (level - 1) * 4;
+  return (
+    <svg
+      viewBox="0 0 72 72"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={t('art', { family: t(`families.${family}`), level, state })}
+      style={{ flex: 'none', width: size, height: size }}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d={outer}
+        fill={has ? soft : 'none'}
+        stroke={ink}
+        strokeWidth={has ? 2.5 : 1.75}
+        strokeDasharray={has ? undefined : '4 4'}
+      />
+      {has && level > 2 && <path d={inner} stroke={ink} strokeWidth="1" />}
+      <g transform="translate(22 18) scale(1.17)" stroke={ink} strokeWidth="1.6">
+        {glyphs[glyph].map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </g>
+      {Array.from({ length: level }, (_, at) => (
+        <circle
+          key={at}
+          cx={first + at * 8}
+          cy={55}
+          r={2}
+          fill={has ? ink : 'none'}
+          stroke={ink}
+          strokeWidth="1"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberBadge } from '#contract/features/badges.ts';
+import * as format from '../../../lib/format.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useBadge } from '../hooks/use-badges.ts';
+import { BadgeArt } from './badge-art.tsx';
+import { targetOf, useAmountOf } from './badge-words.ts';
+
+/** How far a badge is that is still to be earned. */
+export function BadgeProgress({ badge }: { badge: MemberBadge }) {
+  const { t } = useTranslation('badges');
+  const amountOf = useAmountOf();
+  const { progress, rule, id } = badge;
+  if (!progress) return null;
+  // Of a single day or week: the best one counts, whenever it was.
+  const isBest = rule.count === 1 && (rule.window === 'day' || rule.window === 'week');
+  const words = {
+    name: t(`each.${id}.name`),
+    number: format.decimal(progress.number),
+    target: amountOf(rule, progress.target),
+  };
+  return (
+    <div className="stack" style={{ gap: 4 }}>
+      <TrailBar value={progress.number / progress.target} pacer={null} label={t('progressOf', words)} />
+      <p className="quiet tiny">{t(isBest ? 'progressBest' : 'progress', words)}</p>
+    </div>
+  );
+}
+
+function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string }) {
+  const { t } = useTranslation('badges');
+  const me = useMe();
+  const amountOf = useAmountOf();
+  const query = useBadge(badge.id, memberId, true);
+  const own = memberId === me.id;
+  return (
+    <Loaded query={query} heights={[60]}>
+      {({ earned, progress, rule, holders, value }) => {
+        const target = amountOf(rule, targetOf(rule));
+        return (
+          <div className="stack small" style={{ gap: 6 }}>
+            {earned && (
+              <>
+                <p>{t(own ? 'explain.day' : 'explain.dayOf', { day: format.longDay(earned.day) })}</p>
+                <p>
+                  {t(own ? 'explain.reached' : 'explain.reachedOf', {
+                    number: amountOf(rule, earned.number),
+                    target,
+                  })}
+                </p>
+                {own && <p className="quiet">{t('explain.stays')}</p>}
+              </>
+            )}
+            {progress && <p>{t('explain.open', { number: format.decimal(progress.number), target })}</p>}
+            {me.program?.settings.pointsOn && <p>{t('explain.worth', { count: value })}</p>}
+            <p className="quiet">
+              {holders === null ? t('explain.holdersPrivate') : t('explain.holders', { count: holders })}
+            </p>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A badge with how it is earned, how far it is, and on demand what earned it. */
+export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: string }) {
+  const { t } = useTranslation('badges');
+  const [opened, setOpened] = useState(false);
+  const part = useId();
+  const { id, earned } = badge;
+  const name = t(`each.${id}.name`);
+  const action = t(earned ? 'explain.action' : 'explain.actionOpen');
+  return (
+    <li className="card stack tight" style={{ padding: 16, alignContent: 'start' }}>
+      <div className="row" style={{ alignItems: 'flex-start' }}>
+        <BadgeArt badge={badge} />
+        <div className="stack" style={{ gap: 4 }}>
+          <h3>{name}</h3>
+          <p className="small quiet">{t(`each.${id}.how`)}</p>
+        </div>
+      </div>
+      {earned ? (
+        <p className="small" style={{ fontWeight: 600 }}>
+          {t('earnedOn', { day: format.mediumDay(earned.day) })}
+        </p>
+      ) : (
+        <BadgeProgress badge={badge} />
+      )}
+      <button
+        type="button"
+        className="linkish small"
+        aria-expanded={opened}
+        aria-controls={part}
+        aria-label={t('explain.name', { action, badge: name })}
+        onClick={() => setOpened(!opened)}
+      >
+        {action}
+      </button>
+      <div id={part}>{opened && <Explanation badge={badge} memberId={memberId} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { badgeFamilies, type BadgeFamily } from '#contract/badges.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+
+const states = ['earned', 'open'] as const;
+
+/** What the address says is looked at: a family, and what is earned or still to be. */
+export function useBadgeFilter() {
+  const { tab, status, page } = useAppSearch();
+  return {
+    family: badgeFamilies.find((each) => each === tab),
+    state: states.find((each) => each === status),
+    page: page ?? 1,
+  };
+}
+
+/** Families as tabs; earned or still to earn. All of it stands in the address. */
+export function BadgeFilters({
+  families,
+  withStates,
+}: {
+  families: readonly BadgeFamily[];
+  withStates: boolean;
+}) {
+  const { t } = useTranslation('badges');
+  const { family, state } = useBadgeFilter();
+  return (
+    <>
+      <nav className="tabs" aria-label={t('families.label')}>
+        {[undefined, ...families].map((each) => (
+          <Link
+            key={each ?? 'all'}
+            to="."
+            search={{ tab: each, status: state }}
+            aria-current={each === family ? 'page' : undefined}
+          >
+            {t(`families.${each ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+      {withStates && (
+        <nav className="row wrap" aria-label={t('states.label')}>
+          {[undefined, ...states].map((each) => (
+            <Link
+              key={each ?? 'all'}
+              className="btn pill"
+              to="."
+              search={{ tab: family, status: each }}
+              aria-current={each === state ? 'page' : undefined}
+            >
+              {t(`states.${each ?? 'all'}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeRule } from '#contract/badges.ts';
+import * as format from '../../../lib/format.ts';
+import '../../../lib/words/badges.ts';
+
+/** What a number of a rule is told in: steps, minutes, days, or how often. */
+export function useAmountOf() {
+  const { t } = useTranslation('badges');
+  return ({ metric, window, count }: BadgeRule, number: number): string => {
+    const value = format.decimal(number);
+    if (window === 'streak' || (window === 'day' && count > 1))
+      return t('amount.days', { value, count: number });
+    if (metric === 'steps') return t('amount.steps', { value });
+    if (metric === 'mindfulness' || metric === 'activityMinutes') return t('amount.minutes', { value });
+    return t('amount.times', { value });
+  };
+}
+
+/** The number a badge takes, as its progress and what earned it count. */
+export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
+  window === 'streak' || count > 1 ? count : threshold;

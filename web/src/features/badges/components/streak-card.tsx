@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import type { Streak } from '#contract/features/streaks.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import '../../../lib/words/badges.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
+
+type Day = NonNullable<Streak['week']>[number];
+
+/** A day: a full dot counted, a dot with a bar was rested on, a ring has nothing yet. */
+function Dot({ day, state }: Day) {
+  const { t } = useTranslation('badges');
+  return (
+    <li style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          fill={state === 'counted' ? 'var(--action)' : 'none'}
+          stroke={state === 'open' ? 'var(--edge)' : 'var(--action)'}
+          strokeWidth="2"
+          strokeDasharray={state === 'open' ? '3 3' : undefined}
+        />
+        {state === 'counted' && (
+          <path d="M8 12l3 3l5 -6" stroke="var(--action-ink)" strokeWidth="2" fill="none" />
+        )}
+        {state === 'rest' && <path d="M8 12h8" stroke="var(--action)" strokeWidth="2.5" />}
+      </svg>
+      <span className="tiny quiet" aria-hidden="true">
+        {format.weekdayOf(day).slice(0, 2)}
+      </span>
+      <span className="hidden">{t(`streak.state.${state}`, { day: format.longDay(day) })}</span>
+    </li>
+  );
+}
+
+/** Buttons for the days that may be rested on now, and for those that were. */
+function RestButtons({ week }: { week: readonly Day[] }) {
+  const { t } = useTranslation('badges');
+  const me = useMe();
+  const set = useSetRestDay(me.id);
+  const choose = (day: string, rest: boolean) =>
+    set.mutate(
+      { day, rest },
+      {
+        onSuccess: () => say(t(rest ? 'streak.claimed' : 'streak.takenBack')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
+  const shown = week.filter(({ state, claimable }) => claimable || state === 'rest');
+  if (!shown.length) return null;
+  return (
+    <div className="row wrap" style={{ gap: 8 }}>
+      {shown.map(({ day, state }) => (
+        <button
+          key={day}
+          type="button"
+          className="btn small"
+          disabled={set.isPending}
+          onClick={() => choose(day, state !== 'rest')}
+        >
+          {t(state === 'rest' ? 'streak.takeBack' : 'streak.claim', { day: format.shortDay(day) })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Only days between the first and today that broke something, or would: a newcomer is offered no rest. */
+function worthOffering(week: readonly Day[]): Day[] {
+  const first = week.findIndex(({ state }) => state === 'counted');
+  return week.filter(({ state }, at) => state === 'rest' || (first !== -1 && at > first));
+}
+
+function Told({ streak }: { streak: Streak }) {
+  const { t } = useTranslation('badges');
+  const { days, best, todayCounts, week, restLeft } = streak;
+  const hint = days === 0 ? t('streak.begin') : todayCounts ? null : t('streak.keep');
+  return (
+    <>
+      <div>
+        <p className="num" style={{ fontSize: 28 }}>
+          {days > 0 ? t('streak.days', { count: days }) : t('streak.none')}
+        </p>
+        {hint && <p className="small">{hint}</p>}
+        {best > days && <p className="small quiet">{t('streak.best', { count: best })}</p>}
+      </div>
+      {week && (
+        <>
+          <ul
+            className="row between"
+            aria-label={t('streak.week')}
+            style={{ gap: 4, margin: 0, padding: 0, listStyle: 'none' }}
+          >
+            {week.map((day) => (
+              <Dot key={day.day} {...day} />
+            ))}
+          </ul>
+          <RestButtons week={worthOffering(week)} />
+          <p className="tiny quiet">
+            {t('streak.restLeft', { count: restLeft ?? 0 })}. {t('streak.help')}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One's streak with the last seven days, and resting on one of them. */
+export default function StreakCard() {
+  const { t } = useTranslation('badges');
+  const me = useMe();
+  const query = useStreak(me.id);
+  return (
+    <section className="card stack tight" aria-labelledby="streak">
+      <h2 id="streak">{t('streak.heading')}</h2>
+      <Loaded query={query} heights={[40, 50]}>
+        {(streak) => <Told streak={streak} />}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getStreak, setRestDay } from '#contract/features/streaks.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export const useStreak = (memberId: string) =>
+  useQuery({
+    queryKey: ['streak', memberId],
+    queryFn: () => callApi(getStreak, { params: { id: memberId } }),
+  });
+
+/** Claims a rest day or takes it back. */
+export function useSetRestDay(memberId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setRestDay>) => callApi(setRestDay, { params: { id: memberId }, body }),
+    onSuccess: (streak) => {
+      cache.setQueryData(['streak', memberId], streak);
+      return cache.invalidateQueries({ queryKey: ['badges'] });
+    },
+  });
+}

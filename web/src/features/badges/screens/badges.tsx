@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { badgeFamilies } from '#contract/badges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import '../../../lib/words/badges.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { BadgeFilters, useBadgeFilter } from '../components/badge-filters.tsx';
+import { BadgeGrid } from '../components/badge-grid.tsx';
+import NextBadge from '../components/next-badge.tsx';
+import { useBadges } from '../hooks/use-badges.ts';
+
+/** My badges by family, with how far each is. */
+export default function BadgesScreen() {
+  const { t } = useTranslation('badges');
+  const me = useMe();
+  const filter = useBadgeFilter();
+  const query = useBadges(me.id, { ...filter, perPage: 24 });
+  const earned = query.data?.earnedCount ?? 0;
+  const hasWellness = me.program?.tier !== 'core';
+  const families = badgeFamilies.filter((each) => each !== 'wellness' || hasWellness);
+  const lead = query.data ? t('lead', { earned, offered: query.data.offeredCount ?? 0 }) : undefined;
+  return (
+    <Page title={t('title')} lead={lead}>
+      <NextBadge />
+      <BadgeFilters families={families} withStates />
+      {filter.family === 'wellness' && <p className="quiet small">{t('private')}</p>}
+      <Loaded query={query} heights={[180, 180, 180]}>
+        {(list) => (
+          <BadgeGrid
+            list={list}
+            memberId={me.id}
+            empty={
+              <Empty title={t('empty')}>
+                {t(filter.state === 'earned' && !earned ? 'emptyOwn' : 'emptyFilter')}
+              </Empty>
+            }
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

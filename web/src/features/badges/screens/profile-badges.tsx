@@ -1,0 +1,60 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { badgeFamilies } from '#contract/badges.ts';
+import type { MemberRow } from '#contract/features/programs.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import '../../../lib/words/badges.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { BadgeFilters, useBadgeFilter } from '../components/badge-filters.tsx';
+import { BadgeGrid } from '../components/badge-grid.tsx';
+import { useBadges, useMemberNamed } from '../hooks/use-badges.ts';
+
+/** What others may see of badges: health stays with whose it is. */
+const shown = badgeFamilies.filter((each) => each !== 'wellness');
+
+function BadgesOf({ member }: { member: Pick<MemberRow, 'id' | 'name'> }) {
+  const { t } = useTranslation('badges');
+  const { family, page } = useBadgeFilter();
+  const query = useBadges(member.id, { family, page, state: 'earned', perPage: 24 });
+  const lead = query.data ? t('leadOf', { count: query.data.earnedCount }) : undefined;
+  return (
+    <Page title={t('titleOf', { name: member.name })} lead={lead}>
+      <BadgeFilters families={shown} withStates={false} />
+      <Loaded query={query} heights={[180, 180]}>
+        {(list) => (
+          <BadgeGrid
+            list={list}
+            memberId={member.id}
+            empty={<Empty title={t('empty')}>{t('emptyOf')}</Empty>}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Badges of somebody by their username. */
+export default function ProfileBadgesScreen() {
+  const { t } = useTranslation(['badges', 'app']);
+  const me = useMe();
+  const { username = '' } = useParams({ strict: false });
+  const named = useMemberNamed(me.programId, username);
+  if (username.toLowerCase() === me.username.toLowerCase()) return <BadgesOf member={me} />;
+  return (
+    <Loaded query={named} heights={[56, 180, 180]}>
+      {(member) =>
+        member ? (
+          <BadgesOf member={member} />
+        ) : (
+          <Page title={t('app:notFound.title')}>
+            <p>{t('app:notFound.text')}</p>
+            <Link to={paths.dashboard}>{t('app:notFound.home')}</Link>
+          </Page>
+        )
+      }
+    </Loaded>
+  );
+}

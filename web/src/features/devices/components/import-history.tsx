@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/devices.ts';
+import type { undoOwnImport, OwnImport } from '#contract/features/own-imports.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useOwnImports, useUndoImport } from '../hooks/use-own-imports.ts';
+import { useMetricName } from './import-rows.tsx';
+
+const perPage = 10;
+/** Days that are named; the others are counted. */
+const named = 20;
+
+type Undone = ResponseOf<typeof undoOwnImport>;
+
+function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void }) {
+  const { t } = useTranslation(['devices', 'app']);
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoImport(of.id);
+  const confirm = async () => {
+    try {
+      const undone = await undo.mutateAsync();
+      say(t('history.undoDone', { count: undone.undone }));
+      onUndone(undone);
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('history.undoOf', { date: format.moment(of.appliedAt ?? of.createdAt) })}
+        onClick={() => setAsking(true)}
+      >
+        {t('history.undo')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('history.undoTitle')}
+        confirmLabel={t('history.undo')}
+        cancelLabel={t('app:cancel')}
+        busy={undo.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('history.undoText')}
+      </Confirm>
+    </>
+  );
+}
+
+/** What was changed since an import and stays though it was undone. */
+function Left({ undone }: { undone: Undone }) {
+  const { t } = useTranslation('devices');
+  const nameOf = useMetricName();
+  const { left, leftCount } = undone;
+  if (!leftCount) return null;
+  const more = leftCount - Math.min(leftCount, named);
+  return (
+    <div aria-live="polite">
+      <p>{t('history.left', { count: leftCount })}</p>
+      <ul>
+        {left.slice(0, named).map(({ metric, day }) => (
+          <li key={`${metric} ${day}`}>
+            {format.mediumDay(day)}, {nameOf(metric)}
+          </li>
+        ))}
+        {more > 0 && <li>{t('history.more', { count: more })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void }) {
+  const { t } = useTranslation('devices');
+  const { format: kind, counts, state, appliedAt, createdAt } = of;
+  return (
+    <li className="row wrap" style={{ padding: '10px 0' }}>
+      <span className="grow">
+        {t(`history.format.${kind}`)} <span className="quiet">{format.moment(appliedAt ?? createdAt)}</span>
+        <br />
+        <span className="quiet small">
+          {t('history.summary', { added: counts.added, changed: counts.changed })}
+        </span>
+      </span>
+      {state === 'undone' && <span className="chip">{t('history.undone')}</span>}
+      {state === 'applied' && <Undo of={of} onUndone={onUndone} />}
+    </li>
+  );
+}
+
+/** What I imported, each as a whole to be undone. */
+export function ImportHistory() {
+  const { t } = useTranslation('devices');
+  const [page, setPage] = useState(1);
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const query = useOwnImports({ page, perPage });
+  return (
+    <section className="card stack tight" aria-labelledby="imports">
+      <h2 id="imports">{t('history.title')}</h2>
+      {undone && <Left undone={undone} />}
+      <Loaded query={query} heights={[52, 52]}>
+        {({ items, total }) => {
+          // What is only looked at stands above.
+          const done = items.filter(({ state }) => state !== 'preview');
+          return (
+            <>
+              {done.length === 0 && <Empty title={t('history.empty')}>{null}</Empty>}
+              <ul className="list">
+                {done.map((each) => (
+                  <Item key={each.id} of={each} onUndone={setUndone} />
+                ))}
+              </ul>
+              <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

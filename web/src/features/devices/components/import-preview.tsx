@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/devices.ts';
+import { verdicts, type OwnImport } from '#contract/features/own-imports.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useApplyImport, useDiscardImport } from '../hooks/use-own-imports.ts';
+import { ImportRows } from './import-rows.tsx';
+
+function Counts({ counts }: Pick<OwnImport, 'counts'>) {
+  const { t } = useTranslation('devices');
+  return (
+    <ul className="row wrap" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {verdicts
+        .filter((verdict) => counts[verdict] > 0)
+        .map((verdict) => (
+          <li key={verdict} className="chip">
+            {t('counts', { verdict: t(`verdict.${verdict}`), count: counts[verdict] })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface ImportPreviewProps {
+  seen: OwnImport;
+  onDone(): void;
+}
+
+/** What a file would do, and whether to do it. */
+export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
+  const { t } = useTranslation('devices');
+  const apply = useApplyImport(seen.id);
+  const discard = useDiscardImport(seen.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { counts, from, to } = seen;
+  const writes = counts.added + counts.changed;
+  const end = async (work: Promise<unknown>, said: string) => {
+    try {
+      await work;
+      say(said);
+      onDone();
+    } catch (error) {
+      const isOutdated = isFailure(error, 'preview_outdated');
+      say(isOutdated ? t('preview.outdated') : sentenceOf(error), 'error');
+      if (isOutdated) onDone();
+    }
+  };
+  return (
+    <section className="card stack tight" aria-labelledby="preview">
+      <h2 id="preview" ref={heading} tabIndex={-1}>
+        {t('preview.title')}
+      </h2>
+      {from && to && (
+        <p className="quiet">
+          {t('preview.span', { from: format.mediumDay(from), to: format.mediumDay(to) })}
+        </p>
+      )}
+      <Counts counts={counts} />
+      {writes === 0 && <p>{t('preview.nothing')}</p>}
+      <div className="row wrap">
+        {writes > 0 && (
+          <button
+            type="button"
+            className="btn main"
+            disabled={apply.isPending}
+            onClick={() => void end(apply.mutateAsync(), t('preview.applied'))}
+          >
+            {t('preview.apply', { count: writes })}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn"
+          disabled={discard.isPending || apply.isPending}
+          onClick={() => void end(discard.mutateAsync(), t('preview.discarded'))}
+        >
+          {t('preview.discard')}
+        </button>
+      </div>
+      <ImportRows of={seen} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  applyOwnImport,
+  discardOwnImport,
+  listOwnImportRows,
+  listOwnImports,
+  previewOwnImport,
+  undoOwnImport,
+} from '#contract/features/own-imports.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
+import { useDaysMoved } from './use-devices.ts';
+
+const key = ['own-imports'] as const;
+
+export const useOwnImports = (query: QueryOf<typeof listOwnImports>) =>
+  useQuery({
+    queryKey: [...key, 'list', query],
+    queryFn: () => callApi(listOwnImports, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useOwnImportRows = (id: string, query: QueryOf<typeof listOwnImportRows>) =>
+  useQuery({
+    queryKey: [...key, 'rows', id, query],
+    queryFn: () => callApi(listOwnImportRows, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+function useStale() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: key });
+}
+
+/** Looks at a file; nothing is written yet. */
+export function usePreviewImport() {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: ({ file, weightUnit }: { file: File; weightUnit: 'kg' | 'lb' }) =>
+      callApi(previewOwnImport, { body: formBody({ weightUnit }, 'file', file) }),
+    onSuccess: stale,
+  });
+}
+
+export function useApplyImport(id: string) {
+  const moved = useDaysMoved();
+  return useMutation({
+    mutationFn: () => callApi(applyOwnImport, { params: { id } }),
+    onSuccess: moved,
+  });
+}
+
+export function useDiscardImport(id: string) {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: () => callApi(discardOwnImport, { params: { id } }),
+    onSuccess: stale,
+  });
+}
+
+export function useUndoImport(id: string) {
+  const moved = useDaysMoved();
+  return useMutation({
+    mutationFn: () => callApi(undoOwnImport, { params: { id } }),
+    onSuccess: moved,
+  });
+}

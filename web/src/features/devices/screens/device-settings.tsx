@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { OwnImport } from '#contract/features/own-imports.ts';
+import { Fitbit } from '../components/fitbit.tsx';
+import { ImportForm } from '../components/import-form.tsx';
+import { ImportHistory } from '../components/import-history.tsx';
+import { ImportPreview } from '../components/import-preview.tsx';
+
+/** What counts one's days: a device, or files from before. */
+export default function DeviceSettings() {
+  const [seen, setSeen] = useState<OwnImport | null>(null);
+  return (
+    <>
+      <Fitbit />
+      {seen ? (
+        <ImportPreview key={seen.id} seen={seen} onDone={() => setSeen(null)} />
+      ) : (
+        <ImportForm onSeen={setSeen} />
+      )}
+      <ImportHistory />
+    </>
+  );
+}

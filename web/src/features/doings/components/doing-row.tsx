@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Doing } from '#contract/features/doings.ts';
+import * as format from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { usePraise } from '../hooks/use-doings.ts';
+
+/** Where it leads: the challenge, the team, or the friend. */
+function Subject({ kind, subject }: Pick<Doing, 'kind' | 'subject'>) {
+  if (!subject) return null;
+  const { id, name, username } = subject;
+  if (kind === 'challenge')
+    return (
+      <Link to={paths.challenge} params={{ challengeId: id }}>
+        {name}
+      </Link>
+    );
+  if (kind === 'team')
+    return (
+      <Link to={paths.team} params={{ teamId: id }}>
+        {name}
+      </Link>
+    );
+  if (!username) return name;
+  return (
+    <Link to={paths.profile} params={{ username }}>
+      {name}
+    </Link>
+  );
+}
+
+function Praise({ doing, what }: { doing: Doing; what: string }) {
+  const { t } = useTranslation('doings');
+  const praise = usePraise(doing.id);
+  const { praised, member } = doing;
+  const { name } = member;
+  const toggle = () =>
+    praise.mutate(!praised, {
+      onSuccess: () => {
+        if (!praised) say(t('given', { name }));
+      },
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <button
+      type="button"
+      className="btn pill"
+      aria-pressed={praised}
+      aria-label={t('giveName', { name, what })}
+      disabled={praise.isPending}
+      onClick={toggle}
+    >
+      {t('kudos')}
+    </button>
+  );
+}
+
+/** One thing that somebody did, with kudos for it. */
+export function DoingRow({ doing }: { doing: Doing }) {
+  const { t } = useTranslation('doings');
+  const { member, mine, kind, what, subject, at, kudos } = doing;
+  const day = kind === 'goal' && what ? format.shortDay(what) : '';
+  const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day });
+  return (
+    <li className="row wrap" style={{ padding: '10px 0' }}>
+      <Avatar name={member.name} />
+      <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {mine ? (
+          <strong>{t('you')}</strong>
+        ) : (
+          <Link to={paths.profile} params={{ username: member.username }}>
+            {member.name}
+          </Link>
+        )}{' '}
+        {said} <Subject kind={kind} subject={subject} />
+        <br />
+        <span className="quiet small">
+          <time dateTime={at}>{format.moment(at)}</time>
+        </span>
+      </span>
+      {kudos > 0 && <span className="chip honey">{t('count', { count: kudos })}</span>}
+      {!mine && <Praise doing={doing} what={[said, subject?.name].filter(Boolean).join(' ')} />}
+    </li>
+  );
+}

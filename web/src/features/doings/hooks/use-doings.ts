@@ -1,0 +1,25 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { giveKudos, listDoings, takeKudosBack } from '#contract/features/doings.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+
+/** What my friends and I did, newest first, page by page. */
+export function useDoings(perPage: number) {
+  const { id } = useMe();
+  return useInfiniteQuery({
+    queryKey: ['doings', id, perPage],
+    queryFn: ({ pageParam: after }) =>
+      callApi(listDoings, { params: { id }, query: { perPage, ...(after ? { after } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }) => after ?? undefined,
+  });
+}
+
+/** Gives kudos, or takes them back. */
+export function usePraise(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (praised: boolean) => callApi(praised ? giveKudos : takeKudosBack, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['doings'] }),
+  });
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/friends.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+
+interface AskFirstProps {
+  what: 'remove' | 'block';
+  name: string;
+  busy: boolean;
+  act(): Promise<unknown>;
+  onDone?: (() => void) | undefined;
+}
+
+/** Removing a friend or blocking somebody, asked about first. */
+export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
+  const { t } = useTranslation(['friends', 'app']);
+  const [asking, setAsking] = useState(false);
+  const confirm = async () => {
+    try {
+      await act();
+      say(t(`${what}.done`, { name }));
+      setAsking(false);
+      onDone?.();
+    } catch (error) {
+      setAsking(false);
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t(`${what}.name`, { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t(`${what}.action`)}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t(`${what}.title`, { name })}
+        confirmLabel={t(`${what}.action`)}
+        cancelLabel={t('app:cancel')}
+        busy={busy}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t(`${what}.text`)}
+      </Confirm>
+    </>
+  );
+}

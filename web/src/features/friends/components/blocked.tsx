@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useBlocked, useUnblock } from '../hooks/use-friends.ts';
+import { useFriendsPlace } from '../hooks/use-place.ts';
+import { PersonRow } from './person-row.tsx';
+
+function Unblock({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('friends');
+  const unblock = useUnblock();
+  const act = async () => {
+    try {
+      await unblock.mutateAsync(id);
+      say(t('unblocked', { name }));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="btn"
+      disabled={unblock.isPending}
+      aria-label={t('unblockName', { name })}
+      onClick={() => void act()}
+    >
+      {t('unblock')}
+    </button>
+  );
+}
+
+/** Whom I blocked. */
+export function Blocked() {
+  const { t } = useTranslation('friends');
+  const go = useFriendsPlace();
+  const { page = 1 } = useAppSearch();
+  const query = useBlocked(page);
+  return (
+    <section className="card stack tight" aria-labelledby="blocked">
+      <h2 id="blocked">{t('tabs.blocked')}</h2>
+      <p className="quiet">{t('blocked.lead')}</p>
+      <Loaded query={query} heights={[60]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <Empty title={t('blocked.empty')} />}
+            <ul className="list">
+              {items.map(({ id, name, blockedAt }) => (
+                <PersonRow
+                  key={id}
+                  name={name}
+                  username={null}
+                  note={t('blocked.since', { date: format.mediumDay(blockedAt.slice(0, 10)) })}
+                >
+                  <Unblock id={id} name={name} />
+                </PersonRow>
+              ))}
+            </ul>
+            <Pages page={page} total={total} perPage={15} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { FoundMember } from '#contract/features/friends.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { usePeople } from '../hooks/use-friends.ts';
+import { useFriendsPlace } from '../hooks/use-place.ts';
+import { FriendActions } from './friend-actions.tsx';
+import { PersonRow } from './person-row.tsx';
+import { SearchField } from './search-field.tsx';
+
+const perPage = 10;
+
+/** People of the program by name, with how I stand to each. */
+export function FindPeople() {
+  const { t } = useTranslation('friends');
+  const go = useFriendsPlace();
+  const { page = 1, search = '' } = useAppSearch();
+  const query = usePeople({ page, perPage, search });
+  const noteOf = ({ username, relation }: FoundMember) =>
+    relation === 'none' ? `@${username}` : `@${username} · ${t(`relation.${relation}`)}`;
+  return (
+    <section className="card stack tight" aria-labelledby="find">
+      <h2 id="find">{t('tabs.find')}</h2>
+      <p className="quiet">{t('find.lead')}</p>
+      <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
+      <Loaded query={query} heights={[60, 60, 60]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <Empty title={t('find.none')}>{t('find.noneText')}</Empty>}
+            <ul className="list">
+              {items.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  name={person.name}
+                  username={person.username}
+                  note={noteOf(person)}
+                >
+                  <FriendActions person={person} relation={person.relation} />
+                </PersonRow>
+              ))}
+            </ul>
+            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

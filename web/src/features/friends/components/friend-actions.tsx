@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/friends.ts';
+import type { Standing } from '#contract/features/friends.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useAddFriend, useRemoveFriend } from '../hooks/use-friends.ts';
+import { AskFirst } from './ask-first.tsx';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+interface FriendActionsProps {
+  person: Person;
+  relation: Standing;
+}
+
+/** Says what became of it, also when the row it stood in is gone by then. */
+async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promise<void> {
+  try {
+    say(sentence(await work));
+  } catch (error) {
+    say(sentenceOf(error), 'error');
+  }
+}
+
+/** What I can do about somebody, by how we stand: ask, accept, decline, take back, remove. */
+export function FriendActions({ person, relation }: FriendActionsProps) {
+  const { t } = useTranslation('friends');
+  const { id, name } = person;
+  const add = useAddFriend();
+  const remove = useRemoveFriend();
+  const busy = add.isPending || remove.isPending;
+  const ask = () =>
+    void tell(add.mutateAsync(id), ({ relation: now }) => t(now === 'friends' ? 'now' : 'asked', { name }));
+  const end = (said: 'declined' | 'withdrawn') => void tell(remove.mutateAsync(id), () => t(said, { name }));
+  const button = (key: 'add' | 'accept' | 'decline' | 'withdraw', act: () => void, main = false) => (
+    <button
+      type="button"
+      className={main ? 'btn main' : 'btn'}
+      disabled={busy}
+      aria-label={t(`${key}Name`, { name })}
+      onClick={act}
+    >
+      {t(key)}
+    </button>
+  );
+  if (relation === 'none') return button('add', ask);
+  if (relation === 'asked') return button('withdraw', () => end('withdrawn'));
+  if (relation === 'asks')
+    return (
+      <>
+        {button('accept', ask, true)}
+        {button('decline', () => end('declined'))}
+      </>
+    );
+  if (relation === 'self') return null;
+  return <AskFirst what="remove" name={name} busy={busy} act={() => remove.mutateAsync(id)} />;
+}

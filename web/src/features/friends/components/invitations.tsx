@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/features/messages.ts';
+import * as format from '../../../lib/format.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { useFriendInvites } from '../hooks/use-friends.ts';
+import { FriendActions } from './friend-actions.tsx';
+import { PersonRow } from './person-row.tsx';
+
+function Invitation({ message, sent }: { message: Message; sent: boolean }) {
+  const { t } = useTranslation('friends');
+  const other = sent ? message.to : message.from;
+  const note = format.moment(message.createdAt);
+  if (!other) return <PersonRow name={t('invitations.somebody')} username={null} note={note} />;
+  return (
+    <PersonRow name={other.name} username={other.username} note={note}>
+      <FriendActions person={other} relation={sent ? 'asked' : 'asks'} />
+    </PersonRow>
+  );
+}
+
+function Side({ sent }: { sent: boolean }) {
+  const { t } = useTranslation('friends');
+  const [page, setPage] = useState(1);
+  const query = useFriendInvites(sent, page);
+  const side = sent ? 'sent' : 'got';
+  return (
+    <section className="card stack tight" aria-labelledby={side}>
+      <h2 id={side}>{t(`invitations.${side}`)}</h2>
+      <Loaded query={query} heights={[60]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <p className="quiet">{t(`invitations.${side}Empty`)}</p>}
+            <ul className="list">
+              {items.map((message) => (
+                <Invitation key={message.id} message={message} sent={sent} />
+              ))}
+            </ul>
+            <Pages page={page} total={total} perPage={10} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Who asked me, and whom I asked, as long as there is no answer. */
+export function Invitations() {
+  return (
+    <>
+      <Side sent={false} />
+      <Side sent />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Friend } from '#contract/features/friends.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useFriends } from '../hooks/use-friends.ts';
+import { useFriendsPlace } from '../hooks/use-place.ts';
+import { FriendActions } from './friend-actions.tsx';
+import { PersonRow } from './person-row.tsx';
+import { SearchField } from './search-field.tsx';
+
+const perPage = 15;
+const sorts = ['name', 'weekSteps', 'since'] as const;
+type Sort = (typeof sorts)[number];
+
+function Row({ friend }: { friend: Friend }) {
+  const { t } = useTranslation('friends');
+  const { weekSteps, since } = friend;
+  const note = [
+    t('weekSteps', { count: weekSteps, shown: format.steps(weekSteps) }),
+    t('since', { date: format.mediumDay(since.slice(0, 10)) }),
+  ].join(' · ');
+  return (
+    <PersonRow name={friend.name} username={friend.username} note={note}>
+      <FriendActions person={friend} relation={friend.relation} />
+    </PersonRow>
+  );
+}
+
+function NoFriends({ searched }: { searched: boolean }) {
+  const { t } = useTranslation('friends');
+  if (searched) return <Empty title={t('mine.none')} />;
+  const find = (
+    <Link className="btn main" to={paths.friends} search={{ tab: 'find' }}>
+      {t('mine.find')}
+    </Link>
+  );
+  return (
+    <Empty title={t('mine.empty')} action={find}>
+      {t('mine.emptyText')}
+    </Empty>
+  );
+}
+
+/** My friends: searched, sorted, a page at a time. */
+export function MyFriends() {
+  const { t } = useTranslation('friends');
+  const me = useMe();
+  const go = useFriendsPlace();
+  const { page = 1, search = '', sort: asked } = useAppSearch();
+  const sort: Sort = sorts.find((each) => each === asked) ?? 'name';
+  const query = useFriends(me.id, {
+    page,
+    perPage,
+    search,
+    sortColumn: sort,
+    sortOrder: sort === 'name' ? 'asc' : 'desc',
+  });
+  return (
+    <section className="card stack tight" aria-labelledby="mine">
+      <h2 id="mine">{t('tabs.mine')}</h2>
+      <div className="row wrap" style={{ alignItems: 'end' }}>
+        <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
+        <NativeSelect
+          label={t('sort.label')}
+          data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={sort}
+          onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}
+        />
+      </div>
+      <Loaded query={query} heights={[60, 60, 60]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <NoFriends searched={search !== ''} />}
+            <ul className="list">
+              {items.map((friend) => (
+                <Row key={friend.id} friend={friend} />
+              ))}
+            </ul>
+            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+interface PersonRowProps {
+  name: string;
+  /** Null: no profile to be seen. */
+  username: string | null;
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Somebody in a list: the name leads to the profile, what can be done stands behind. */
+export function PersonRow({ name, username, note, children }: PersonRowProps) {
+  return (
+    <li className="row wrap" style={{ padding: '10px 0' }}>
+      <Avatar name={name} />
+      <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {username ? (
+          <Link to={paths.profile} params={{ username }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {note && (
+          <>
+            <br />
+            <span className="quiet small">{note}</span>
+          </>
+        )}
+      </span>
+      <span className="row wrap">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** A name to look for; what is typed stands in the address. */
+export function SearchField({ value, onChange }: { value: string; onChange(text: string): void }) {
+  const { t } = useTranslation('friends');
+  return (
+    <TextInput
+      type="search"
+      label={t('search')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

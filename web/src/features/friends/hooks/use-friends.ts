@@ -1,0 +1,136 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getStepData } from '#contract/features/activity.ts';
+import {
+  addFriend,
+  blockMember,
+  getFriendsBoard,
+  getProfile,
+  listBlocked,
+  listFriends,
+  removeFriend,
+  searchMembers,
+  unblockMember,
+} from '#contract/features/friends.ts';
+import { listMemberInvites } from '#contract/features/messages.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+
+export const useFriends = (memberId: string, query: QueryOf<typeof listFriends>) =>
+  useQuery({
+    queryKey: ['friends', 'of', memberId, query],
+    queryFn: () => callApi(listFriends, { params: { id: memberId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
+  const { id } = useMe();
+  return useQuery({
+    queryKey: ['friends', 'board', id, query],
+    queryFn: () => callApi(getFriendsBoard, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People of the program by name. */
+export function usePeople(query: QueryOf<typeof searchMembers>) {
+  const { programId } = useMe();
+  return useQuery({
+    queryKey: ['friends', 'found', programId, query],
+    queryFn: () => callApi(searchMembers, { params: { id: programId }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Open invitations to be friends that I got, or sent. */
+export function useFriendInvites(sent: boolean, page: number) {
+  const { id } = useMe();
+  const query = { type: 'friends', recipient: sent ? 0 : 1, page } as const;
+  return useQuery({
+    queryKey: ['friends', 'invites', id, query],
+    queryFn: () => callApi(listMemberInvites, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBlocked(page: number) {
+  const { id } = useMe();
+  return useQuery({
+    queryKey: ['friends', 'blocked', id, page],
+    queryFn: () => callApi(listBlocked, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useProfile = (username: string) =>
+  useQuery({
+    queryKey: ['friends', 'profile', username],
+    queryFn: () => callApi(getProfile, { params: { username } }),
+  });
+
+/** Steps of the last 7 and 30 days of one's own calendar, as far as they are shown. */
+export function useRecentSteps(memberId: string) {
+  const { today } = useMe();
+  const [week, month] = [format.addDays(today, -6), format.addDays(today, -29)];
+  return useQuery({
+    queryKey: ['step-data', memberId, 'recent', today],
+    queryFn: () =>
+      callApi(getStepData, {
+        params: { id: memberId },
+        query: { startDate: month, endDate: today, perPage: 30 },
+      }),
+    select: ({ items }) => {
+      const sum = (from: string) =>
+        items.filter(({ day }) => day >= from).reduce((steps, { total }) => steps + total, 0);
+      return { last7: sum(week), last30: sum(month) };
+    },
+  });
+}
+
+/** What a friendship or a block moves. */
+const moved = ['friends', 'messages', 'journals', 'members', 'challenges', 'doings'];
+
+function useSettled() {
+  const cache = useQueryClient();
+  return () => Promise.all(moved.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Asks somebody, or accepts what they asked. */
+export function useAddFriend() {
+  const { id } = useMe();
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (friendId: string) => callApi(addFriend, { params: { id }, body: { friendId } }),
+    onSuccess: settled,
+    onError: settled,
+  });
+}
+
+/** Ends a friendship, takes an invitation back, or declines one. */
+export function useRemoveFriend() {
+  const { id } = useMe();
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (friendId: string) => callApi(removeFriend, { params: { id }, body: { friendId } }),
+    onSuccess: settled,
+  });
+}
+
+export function useBlock() {
+  const { id } = useMe();
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (memberId: string) => callApi(blockMember, { params: { id }, body: { memberId } }),
+    onSuccess: settled,
+  });
+}
+
+export function useUnblock() {
+  const { id } = useMe();
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (memberId: string) => callApi(unblockMember, { params: { id }, body: { memberId } }),
+    onSuccess: settled,
+  });
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/friends.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Blocked } from '../components/blocked.tsx';
+import { FriendsBoard } from '../components/board.tsx';
+import { FindPeople } from '../components/find-people.tsx';
+import { Invitations } from '../components/invitations.tsx';
+import { MyFriends } from '../components/my-friends.tsx';
+
+const tabs = ['mine', 'doings', 'board', 'find', 'invitations', 'blocked'] as const;
+type Tab = (typeof tabs)[number];
+
+const parts: Record<Exclude<Tab, 'doings'>, ReactNode> = {
+  mine: <MyFriends />,
+  board: <FriendsBoard />,
+  find: <FindPeople />,
+  invitations: <Invitations />,
+  blocked: <Blocked />,
+};
+
+/** Friends, their week, people to find, and who asks whom. Tab, search and page stand in the address. */
+export default function FriendsScreen({ doings }: { doings: ReactNode }) {
+  const { t } = useTranslation('friends');
+  const { tab: asked } = useAppSearch();
+  const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
+  return (
+    <Page title={t('title')}>
+      <nav className="tabs" aria-label={t('tabs.label')}>
+        {tabs.map((each) => (
+          <Link
+            key={each}
+            to={paths.friends}
+            search={{ tab: each }}
+            aria-current={each === tab ? 'page' : undefined}
+          >
+            {t(`tabs.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'doings' ? doings : parts[tab]}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/friends.ts';
+import type { Profile } from '#contract/features/friends.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { FriendActions } from '../components/friend-actions.tsx';
+import { PersonRow } from '../components/person-row.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { useFriends, useProfile } from '../hooks/use-friends.ts';
+
+const perPage = 15;
+
+function FriendsOf({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('friends');
+  const navigate = useNavigate();
+  const { page = 1, search = '' } = useAppSearch();
+  const query = useFriends(profile.id, { page, perPage, search });
+  const go = (change: { page?: number | undefined; search?: string | undefined }) =>
+    void navigate({
+      to: paths.profileFriends,
+      params: { username: profile.username },
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section className="card stack tight" aria-label={t('friendsOf', { name: profile.name })}>
+      <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
+      <Loaded query={query} heights={[60, 60, 60]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <Empty title={t('friendsOfEmpty')} />}
+            <ul className="list">
+              {items.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  name={person.name}
+                  username={person.username}
+                  note={t('weekSteps', { count: person.weekSteps, shown: format.steps(person.weekSteps) })}
+                >
+                  <FriendActions person={person} relation={person.relation} />
+                </PersonRow>
+              ))}
+            </ul>
+            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Friends of somebody, as far as one may see them. */
+export default function ProfileFriendsScreen() {
+  const { t } = useTranslation('friends');
+  const { username = '' } = useParams({ strict: false });
+  const query = useProfile(username);
+  return (
+    <Loaded query={query} heights={[56, 300]}>
+      {(profile) => (
+        <Page
+          title={t('friendsOf', { name: profile.name })}
+          lead={t('friendsOfLead')}
+          actions={
+            <Link className="btn" to={paths.profile} params={{ username }}>
+              {profile.name}
+            </Link>
+          }
+        >
+          <FriendsOf profile={profile} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/features/friends.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { calendarDay } from '../../../lib/calendar-day.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import '../../../lib/words/journals.ts';
+import '../../../lib/words/photos.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { DayNav } from '../components/day-nav.tsx';
+import { Entries } from '../components/entry.tsx';
+import { useJournalDay, useWriter } from '../hooks/use-journals.ts';
+
+const perPage = 10;
+
+/** What somebody wrote on a day, as far as the reader may read it. */
+function Day({ writer, day }: { writer: Profile; day: string }) {
+  const { t } = useTranslation('journals');
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page = 1 } = useAppSearch();
+  const query = useJournalDay(writer.id, day, { page, perPage });
+  const params = { username: writer.username, journalDate: day };
+  return (
+    <section className="stack" aria-labelledby="entries">
+      <h2 id="entries" ref={heading} tabIndex={-1}>
+        {format.longDay(day)}
+      </h2>
+      <Loaded query={query} heights={[120, 120]}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <Empty title={t('others.empty')}>{t('others.emptyText')}</Empty>}
+            <Entries entries={items} onGone={() => heading.current?.focus()} />
+            <Pages
+              page={page}
+              total={total}
+              perPage={perPage}
+              onPage={(next) => void navigate({ to: paths.profileJournal, params, search: { page: next } })}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The journal of another person, day by day. */
+export default function MemberJournalScreen() {
+  const { t } = useTranslation('journals');
+  const me = useMe();
+  const { username = '', journalDate = '' } = useParams({ strict: false });
+  const query = useWriter(username);
+  const day = calendarDay(journalDate, me.today);
+  const addressOf = (to: string) =>
+    ({ to: paths.profileJournal, params: { username, journalDate: to } }) as const;
+  return (
+    <Loaded query={query} heights={[56, 120, 120]}>
+      {(writer) => (
+        <Page
+          title={t('others.title', { name: writer.name })}
+          actions={
+            <Link className="btn" to={paths.profile} params={{ username }}>
+              {writer.name}
+            </Link>
+          }
+        >
+          <DayNav day={day} today={me.today} addressOf={addressOf} />
+          <Day writer={writer} day={day} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

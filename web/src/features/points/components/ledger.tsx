@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { isBadge } from '#contract/badges.ts';
+import { metricNames } from '#contract/metrics.ts';
+import type { PointEntry } from '#contract/features/points.ts';
+import * as format from '../../../lib/format.ts';
+import '../../../lib/words/badges.ts';
+
+/** What an entry was for, in words. */
+function useCauseOf() {
+  const { t } = useTranslation(['points', 'badges', 'wellness']);
+  return ({ rule, what }: PointEntry): string => {
+    if (rule === 'badge')
+      return t('cause.badge', { what: what && isBadge(what) ? t(`badges:each.${what}.name`) : (what ?? '') });
+    const metric = metricNames.find((each) => each === what);
+    if (rule === 'metric')
+      return t('cause.metric', { what: metric ? t(`wellness:metric.${metric}`) : (what ?? '') });
+    return t(`cause.${rule}`, { what: what ?? t('cause.gone') });
+  };
+}
+
+/** Each entry of the ledger with its cause. */
+export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
+  const { t } = useTranslation('points');
+  const causeOf = useCauseOf();
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.day')}</th>
+          <th scope="col">{t('ledger.cause')}</th>
+          <th scope="col" className="n">
+            {t('ledger.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.day}${entry.rule}${entry.what}${entry.at}`}>
+            <td style={{ whiteSpace: 'nowrap' }}>{format.shortDay(entry.day)}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>{causeOf(entry)}</td>
+            <td className="n">{format.steps(entry.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
+import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
+import { getMemberPoints } from '#contract/features/points.ts';
+import { callApi } from '../../../lib/api.ts';
+
+/** Points, level and a page of the ledger. */
+export const usePoints = (memberId: string, page: number, enabled: boolean) =>
+  useQuery({
+    queryKey: ['points', memberId, page],
+    queryFn: () => callApi(getMemberPoints, { params: { id: memberId }, query: { page, perPage: 15 } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** One's challenges, the latest first. */
+export const useOwnChallenges = (memberId: string) =>
+  useQuery({
+    queryKey: ['points', memberId, 'challenges'],
+    queryFn: () => callApi(listMemberChallenges, { params: { id: memberId }, query: { perPage: 10 } }),
+  });
+
+/** What one challenge has paid. */
+export const usePointsInChallenge = (memberId: string, challengeId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['points', memberId, 'challenge', challengeId],
+    queryFn: () =>
+      callApi(getPointsInChallenge, { params: { id: memberId }, query: { challengeId, perPage: 1 } }),
+    enabled,
+  });

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getMemberPoints } from '#contract/features/points.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import '../../../lib/words/points.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { ChallengePoints } from '../components/challenge-points.tsx';
+import { Ledger } from '../components/ledger.tsx';
+import { Rules } from '../components/rules.tsx';
+import { usePoints } from '../hooks/use-points.ts';
+
+type Points = ResponseOf<typeof getMemberPoints>;
+
+function Level({ points, level, levelFrom, nextLevelAt }: Points) {
+  const { t } = useTranslation('points');
+  const share = (points - levelFrom) / (nextLevelAt - levelFrom);
+  const next = level + 1;
+  return (
+    <section className="card stack tight" aria-labelledby="level">
+      <div className="row wrap between">
+        <h2 id="level">{t('level', { level })}</h2>
+        <span className="chip honey">{t('toNext', { count: nextLevelAt - points, level: next })}</span>
+      </div>
+      <p className="num" style={{ fontSize: 40 }} data-testid="points-sum">
+        {t('sum', { count: points, shown: format.steps(points) })}
+      </p>
+      <TrailBar
+        value={share}
+        pacer={null}
+        label={t('progress', { level, next, percent: format.percent(share) })}
+      />
+    </section>
+  );
+}
+
+/** One's points: level, what earns what, and where each came from. */
+export default function PointsScreen() {
+  const { t } = useTranslation('points');
+  const me = useMe();
+  const navigate = useNavigate();
+  const { page = 1 } = useAppSearch();
+  const isOn = me.program?.settings.pointsOn === true;
+  const query = usePoints(me.id, page, isOn);
+  if (!isOn)
+    return (
+      <Page title={t('title')}>
+        <Empty title={t('off')}>{t('offText')}</Empty>
+      </Page>
+    );
+  return (
+    <Page title={t('title')}>
+      <Loaded query={query} heights={[150, 400]}>
+        {(data) => (
+          <div className="grid">
+            <div className="stack">
+              <Level {...data} />
+              <section className="card stack tight" aria-labelledby="ledger">
+                <h2 id="ledger">{t('ledger.heading')}</h2>
+                {data.items.length ? (
+                  <Ledger entries={data.items} />
+                ) : (
+                  <Empty title={t('ledger.empty')}>{t('ledger.emptyText')}</Empty>
+                )}
+                <Pages
+                  page={data.page}
+                  total={data.total}
+                  perPage={data.perPage}
+                  onPage={(to) => void navigate({ to: '.', search: { page: to } })}
+                />
+              </section>
+            </div>
+            <div className="stack">
+              <Rules rules={data.rules} />
+              <ChallengePoints />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { DaySum } from '#contract/features/sitewide.ts';
+import * as format from '../../../lib/format.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useDailyGraph } from '../hooks/use-sitewide.ts';
+
+const days = 14;
+const height = 120;
+
+/** The same as the table below says, at a glance. */
+function Bars({ items }: { items: readonly DaySum[] }) {
+  const most = Math.max(1, ...items.map(({ steps }) => steps));
+  return (
+    <div aria-hidden="true" style={{ display: 'flex', alignItems: 'end', gap: 4, height }}>
+      {items.map(({ day, steps }, at) => (
+        <div
+          key={day}
+          style={{
+            flex: 1,
+            height: Math.max(2, Math.round((height * steps) / most)),
+            borderRadius: 4,
+            background: at === items.length - 1 ? 'var(--trail)' : 'var(--action)',
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Steps of the program of the last two weeks, day by day. */
+export function DailyGraph() {
+  const { t } = useTranslation('sitewide');
+  const query = useDailyGraph(days);
+  return (
+    <section className="card stack" aria-labelledby="graph">
+      <h2 id="graph">{t('graph.title')}</h2>
+      <Loaded query={query} heights={[height, 200]}>
+        {({ items }) => (
+          <>
+            <Bars items={items} />
+            <table className="table">
+              <caption className="hidden">{t('graph.caption')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('graph.day')}</th>
+                  <th scope="col" className="n">
+                    {t('graph.steps')}
+                  </th>
+                  <th scope="col" className="n">
+                    {t('graph.people')}
+                  </th>
+                  <th scope="col" className="n hide-s">
+                    {t('graph.average')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.toReversed().map(({ day, steps, members, average }) => (
+                  <tr key={day}>
+                    <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                      {format.shortDay(day)}
+                    </th>
+                    <td className="n">{format.steps(steps)}</td>
+                    <td className="n">{format.steps(members)}</td>
+                    <td className="n hide-s">{format.steps(average)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
+import type { Team } from '#contract/features/teams.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useAddToTeam, useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
+import { AddToTeam } from './add-to-team.tsx';
+
+const onError = (error: unknown) => say(sentenceOf(error), 'error');
+
+/** Comes onto an open team, or asks those who lead a closed one. */
+function Coming({ team }: { team: Team }) {
+  const { t } = useTranslation('teams');
+  const me = useMe();
+  const join = useAddToTeam(team.id);
+  const ask = useAskToJoin(team.id);
+  const { abilities, requestedAt } = team;
+  const asking = (asks: boolean) =>
+    ask.mutate(asks, { onSuccess: () => say(t(asks ? 'asked' : 'askedNoMore')), onError });
+  if (abilities.join)
+    return (
+      <button
+        type="button"
+        className="btn main"
+        disabled={join.isPending}
+        onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined')), onError })}
+      >
+        {t('join')}
+      </button>
+    );
+  if (requestedAt !== null)
+    return (
+      <button type="button" className="btn" disabled={ask.isPending} onClick={() => asking(false)}>
+        {t('askNoMore')}
+      </button>
+    );
+  if (!abilities.requestJoin) return null;
+  return (
+    <button type="button" className="btn main" disabled={ask.isPending} onClick={() => asking(true)}>
+      {t('ask')}
+    </button>
+  );
+}
+
+function Leaving({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'app']);
+  const me = useMe();
+  const leave = useRemoveFromTeam(team.id);
+  const [leaving, setLeaving] = useState(false);
+  const confirm = async () => {
+    try {
+      // The team knows that I am gone, and this goes with it, before what follows.
+      await leave.mutateAsync([me.id]);
+      say(t('left'));
+    } catch (error) {
+      setLeaving(false);
+      onError(error);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setLeaving(true)}>
+        {t('leave')}
+      </button>
+      <Confirm
+        opened={leaving}
+        title={t('leaveTitle', { name: team.name })}
+        confirmLabel={t('leave')}
+        cancelLabel={t('app:cancel')}
+        busy={leave.isPending}
+        danger
+        onClose={() => setLeaving(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('leaveText')}
+      </Confirm>
+    </>
+  );
+}
+
+/** What I can do with a team; the last leader is told why they cannot leave. */
+export function TeamActions({ team }: { team: Team }) {
+  const { t } = useTranslation('teams');
+  const { abilities } = team;
+  return (
+    <>
+      <Coming team={team} />
+      {abilities.addMembers && <AddToTeam team={team} />}
+      {abilities.update && (
+        <Link className="btn" to={paths.teamEdit} params={{ teamId: team.id }}>
+          {t('edit')}
+        </Link>
+      )}
+      {abilities.leave && <Leaving team={team} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
+import type { Team } from '#contract/features/teams.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useTeam } from '../hooks/use-teams.ts';
+import { TeamActions } from './team-actions.tsx';
+import { TeamPicture } from './team-picture.tsx';
+
+export type TeamPart = 'board' | 'discussion' | 'members';
+
+function Parts({ team, part }: { team: Team; part: TeamPart }) {
+  const { t } = useTranslation('teams');
+  const params = { teamId: team.id };
+  const current = (each: TeamPart) => (each === part ? 'page' : undefined);
+  return (
+    <nav className="tabs" aria-label={t('parts.label')}>
+      <Link
+        to={paths.team}
+        params={params}
+        search={{ tab: 'board' }}
+        resetScroll={false}
+        aria-current={current('board')}
+      >
+        {t('parts.board')}
+      </Link>
+      {team.abilities.discuss && (
+        <Link
+          to={paths.team}
+          params={params}
+          search={{ tab: 'discussion' }}
+          resetScroll={false}
+          aria-current={current('discussion')}
+        >
+          {t('parts.discussion')}
+        </Link>
+      )}
+      <Link to={paths.teamMembers} params={params} resetScroll={false} aria-current={current('members')}>
+        {t('parts.members')}
+      </Link>
+    </nav>
+  );
+}
+
+function useFacts(team: Team): string {
+  const { t } = useTranslation('teams');
+  const { memberCount, open, maxSize, challengeCount } = team;
+  return [
+    t('members', { count: memberCount }),
+    open ? t('open') : t('closed'),
+    ...(maxSize ? [t('size', { count: maxSize })] : []),
+    ...(challengeCount ? [t('challenges', { count: challengeCount })] : []),
+  ].join(' · ');
+}
+
+function Head({ team, part, children }: { team: Team; part: TeamPart; children: ReactNode }) {
+  const { t } = useTranslation('teams');
+  const facts = useFacts(team);
+  const isLastLeader = team.isTeamLeader && team.leaders.length === 1 && !team.abilities.leave;
+  return (
+    <Page title={team.name} lead={facts} actions={<TeamActions team={team} />}>
+      {team.image && (
+        <div className="card hero">
+          <TeamPicture key={team.image} id={team.image} />
+        </div>
+      )}
+      {team.description && <p className="reading said">{team.description}</p>}
+      {team.requestedAt !== null && <p className="quiet">{t('waiting')}</p>}
+      {isLastLeader && <p className="quiet small">{t('lastLeader')}</p>}
+      <Parts team={team} part={part} />
+      {children}
+    </Page>
+  );
+}
+
+interface TeamFrameProps {
+  part: TeamPart;
+  children(team: Team): ReactNode;
+}
+
+/** Around each part of a team's page: what it is, and what I can do. */
+export function TeamFrame({ part, children }: TeamFrameProps) {
+  const { t } = useTranslation(['teams', 'app']);
+  const { teamId = '' } = useParams({ strict: false });
+  const query = useTeam(teamId);
+  if (!query.data && isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('app:notFound.title')} ownHeading>
+        <Empty title={t('app:notFound.title')} action={<Link to={paths.teams}>{t('title')}</Link>}>
+          {t('app:notFound.text')}
+        </Empty>
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[60, 44, 300]}>
+      {(team) => (
+        <Head team={team} part={part}>
+          {children(team)}
+        </Head>
+      )}
+    </Loaded>
+  );
+}

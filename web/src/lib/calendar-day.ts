@@ -1,0 +1,6 @@
+/** A day of the calendar that has come; any other address is today's. */
+export function calendarDay(text: string, today: string): string {
+  const moment = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+  return isDay && text <= today ? text : today;
+}
