@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
@@ -45,6 +46,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
+  accountData,
   account: { ...account, ...secondFactor },
   programs,
   members,

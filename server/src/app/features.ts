@@ -1,5 +1,6 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
+import { accountDataFrom } from '../features/account-data/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
@@ -24,6 +25,7 @@ import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
+import { holdingsOf } from './holdings.ts';
 
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [
@@ -57,9 +59,13 @@ const messages = messagesFrom(
 );
 const moving = [...own, discussions, messages];
 
+/** All that is held of a member; the house tests compare it with the data map. */
+export const holdings = holdingsOf(moving);
+
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...moving,
+  accountDataFrom(holdings),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

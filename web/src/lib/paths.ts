@@ -40,6 +40,7 @@ export const paths = {
   memberSettings: '/member-settings',
   settings: '/member-settings/profile',
   settingsAccount: '/member-settings/account',
+  settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
   chooseProgram: '/adminsuper/member-center',
 } as const;

@@ -1,10 +1,12 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { sitewideHoldings } from './sitewide.holdings.ts';
 import { sumListeners } from './listeners/sums.listeners.ts';
 import { recountDue } from './services/recount-due.ts';
 import { sweepSums } from './services/sweep-sums.ts';
 import { sitewideRoutes } from './sitewide.routes.ts';
 
 export const sitewide: Manifest = {
+  holdings: [sitewideHoldings],
   routes: sitewideRoutes,
   listeners: sumListeners,
   jobs: [

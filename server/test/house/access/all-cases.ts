@@ -1,4 +1,5 @@
 import type { AccessCase } from './cases.ts';
+import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { communicationCases } from './question-cases.ts';
@@ -23,6 +24,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,
+  ...accountDataCases,
   ...teamCases,
   ...teamMoreCases,
   ...challengeCases,

@@ -143,6 +143,8 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.settingsPrivacy,
+    component: lazyRouteComponent(() => import('../screens/settings-privacy.tsx')),
     path: paths.device,
     component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
   }),
