@@ -29,6 +29,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessLog {
+  actorMemberId: string;
+  at: Date;
+  byStaff: boolean;
+  id: string;
+  memberId: string | null;
+  programId: string;
+  what: string;
+}
+
 export interface Activity {
   countedByDevices: Generated<boolean>;
   id: string;
@@ -876,6 +886,7 @@ export interface Totp {
 }
 
 export interface DB {
+  accessLog: AccessLog;
   activity: Activity;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
