@@ -215,6 +215,32 @@ export interface ConverterEntry {
   recordedAt: Date;
 }
 
+export interface DeviceConnection {
+  accessToken: string | null;
+  accountId: string;
+  claimedUntil: Date | null;
+  connectedAt: Date;
+  device: string;
+  expiresAt: Date | null;
+  failures: Generated<number>;
+  memberId: string;
+  nextSyncAt: Date | null;
+  programId: string;
+  refreshToken: string | null;
+  state: string;
+  syncedAt: Date | null;
+  syncedThrough: string | null;
+}
+
+export interface DeviceVisit {
+  device: string;
+  expiresAt: Date;
+  memberId: string;
+  programId: string;
+  stateHash: Buffer;
+  verifierSealed: string;
+}
+
 export interface Doing {
   createdAt: Date;
   id: string;
@@ -520,6 +546,32 @@ export interface OutsiderInvite {
   usedAt: Date | null;
 }
 
+export interface OwnImport {
+  appliedAt: Date | null;
+  counts: Json;
+  createdAt: Date;
+  format: string;
+  id: string;
+  memberId: string;
+  programId: string;
+  state: string;
+  undoneAt: Date | null;
+}
+
+export interface OwnImportRow {
+  before: Numeric | null;
+  day: string | null;
+  importId: string;
+  line: number | null;
+  metric: string | null;
+  place: number;
+  programId: string;
+  reason: string | null;
+  source: string;
+  value: Numeric | null;
+  verdict: string;
+}
+
 export interface Passkey {
   counter: number;
   createdAt: Date;
@@ -715,6 +767,11 @@ export interface SignInTicket {
   usedAt: Date | null;
 }
 
+export interface SitewideDue {
+  memberId: string;
+  programId: string;
+}
+
 export interface StepDay {
   day: string;
   memberId: string;
@@ -835,6 +892,8 @@ export interface DB {
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
+  deviceConnection: DeviceConnection;
+  deviceVisit: DeviceVisit;
   doing: Doing;
   doingKudos: DoingKudos;
   emailChange: EmailChange;
@@ -864,6 +923,8 @@ export interface DB {
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
+  ownImport: OwnImport;
+  ownImportRow: OwnImportRow;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
@@ -882,6 +943,7 @@ export interface DB {
   scoreChange: ScoreChange;
   session: Session;
   signInTicket: SignInTicket;
+  sitewideDue: SitewideDue;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;
