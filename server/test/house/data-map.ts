@@ -1,10 +1,12 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
+import { communicationTables } from './data-map-communications.ts';
 import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
+  ...communicationTables,
   ...peopleTables,
   activity: { none: 'id name rate counted_by_devices position' },
   access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
