@@ -133,6 +133,9 @@ export const memberRoutes = [
     ...parent,
     path: paths.settingsPrivacy,
     component: lazyRouteComponent(() => import('../screens/settings-privacy.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.device,
     component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
   }),
