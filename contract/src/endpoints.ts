@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
@@ -14,13 +15,16 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
-import * as help from './features/help.ts';
 import * as doings from './features/doings.ts';
 import * as friends from './features/friends.ts';
+import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
+import * as notices from './features/notices.ts';
+import * as questions from './features/questions.ts';
+import * as tips from './features/tips.ts';
 import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
@@ -42,6 +46,7 @@ import * as wellness from './features/wellness.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
+  accountData,
   account: { ...account, ...secondFactor },
   programs,
   members,
@@ -71,6 +76,9 @@ const modules = {
   wellness: { ...wellness, ...metricImport },
   points,
   badges: { ...badges, ...streaks },
+  questions,
+  notices,
+  tips,
   today,
   messages,
   live,

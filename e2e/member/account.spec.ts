@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { createHmac } from 'node:crypto';
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { png } from '../png.ts';
 import { register, sessionOf, walkerPassword, type Walker } from '../people.ts';
 
 /** The code of an authenticator app (RFC 6238), so many half minutes ahead. */
@@ -14,31 +14,6 @@ function codeOf(secret: string, ahead = 0): string {
   const mac = createHmac('sha1', key).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-}
-
-/** A plain PNG, wide. */
-function png(width = 320, height = 200): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x5a)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -225,4 +200,27 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await expect(page.getByLabel('Length of a step in inches')).toHaveValue('30');
   await page.getByLabel('Lengths').selectOption('cm');
   await expect(page.getByLabel('Length of a step in centimetres')).toHaveValue('76.2');
+});
+
+test('privacy: who sees what, the download, and an account that goes', async ({ page, world }) => {
+  const walker = await newcomer(page, world.signIn, 'Runa');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Who can see what' })).toBeVisible();
+  await expect(page.getByText('Nobody has looked.')).toBeVisible();
+  await world.expectAccessible();
+  await narrow(page);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/^goodstride-.*\.zip$/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const field = page.getByLabel(/Type your username/);
+  await field.fill('somebody');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('This is not the username.').first()).toBeVisible();
+  await world.expectAccessible();
+  await field.fill(walker.email.split('@')[0] ?? '');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await signInAs(page, walker);
+  await expect(page.getByText('The e-mail or the password is not right.').first()).toBeVisible();
 });

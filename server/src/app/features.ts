@@ -1,17 +1,21 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
+import { accountDataFrom } from '../features/account-data/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
-import { help } from '../features/help/index.ts';
 import { doings } from '../features/doings/index.ts';
 import { friends } from '../features/friends/index.ts';
+import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
+import { notices } from '../features/notices/index.ts';
+import { questions } from '../features/questions/index.ts';
+import { tips } from '../features/tips/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
@@ -21,6 +25,7 @@ import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
+import { holdingsOf } from './holdings.ts';
 
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [
@@ -39,6 +44,9 @@ const own: readonly Manifest[] = [
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
   badges,
+  questions,
+  notices,
+  tips,
   challenges,
   sitewide,
   doings,
@@ -51,9 +59,13 @@ const messages = messagesFrom(
 );
 const moving = [...own, discussions, messages];
 
+/** All that is held of a member; the house tests compare it with the data map. */
+export const holdings = holdingsOf(moving);
+
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...moving,
+  accountDataFrom(holdings),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

@@ -1,51 +1,36 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
+import { communicationTables } from './data-map-communications.ts';
 import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
+  ...communicationTables,
   ...peopleTables,
   activity: { none: 'id name rate counted_by_devices position' },
+  access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
-  board_bucket: {
-    none: 'program_id challenge_id bucket entrants lowest',
+  question: {
+    none: 'program_id id type range_start range_end required point_value draft active position created_at',
+    content: 'question description options',
   },
-  board_histogram: {
-    none: 'program_id challenge_id bounds entrants built_at',
-  },
-  challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
-    identity: 'creator_id closed_through',
-    content: 'name description at_stake recognition_title',
-  },
-  challenge_answer: {
-    none: 'program_id challenge_id week answered_at',
+  question_answer: {
+    none: 'program_id question_id answered_at',
     identity: 'member_id',
-    health: 'day choice is_right',
+    health: 'day',
+    content: 'answer',
   },
-  challenge_change: {
-    none: 'program_id challenge_id id at',
+  notice: {
+    none: 'program_id id organization_id begins expires created_at',
+    content: 'message',
+  },
+  notice_dismissal: {
+    none: 'program_id notice_id dismissed_at',
     identity: 'member_id',
-    content: 'fields',
-  },
-  challenge_member: {
-    none: 'program_id challenge_id state counts_from created_at',
-    identity: 'member_id',
-  },
-  challenge_question: {
-    none: 'program_id challenge_id week answer',
-    content: 'text question options',
-  },
-  challenge_request: {
-    none: 'program_id id challenge_id team_id state created_at answered_at',
-    identity: 'member_id answered_by',
-  },
-  challenge_team: {
-    none: 'program_id challenge_id team_id state counts_from created_at',
   },
   converter_entry: {
     none: 'program_id recorded_at',
@@ -62,10 +47,7 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     health: 'report',
   },
-  incentive_entry: {
-    none: 'program_id challenge_id type amount created_at',
-    identity: 'member_id',
-  },
+  sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
     identity: 'member_id',
@@ -167,11 +149,6 @@ export const dataMap: DataMap = {
     none: 'program_id id organization_id open max_size created_at deleted_at',
     identity: 'created_by',
     content: 'name description image',
-  },
-  team_credit: {
-    none: 'program_id challenge_id team_id',
-    identity: 'member_id',
-    health: 'total credited_days reached_at',
   },
   team_request: {
     none: 'program_id id state created_at answered_at',

@@ -25,6 +25,8 @@ export const paths = {
   organizations: '/organization',
   organization: '/organization/$organizationName',
   messages: '/messages',
+  questions: '/member-questions',
+  questionsTab: '/member-questions/$tab',
   badges: '/badges',
   profileBadges: '/profile/$username/badges',
   points: '/points',
@@ -38,6 +40,7 @@ export const paths = {
   memberSettings: '/member-settings',
   settings: '/member-settings/profile',
   settingsAccount: '/member-settings/account',
+  settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
   chooseProgram: '/adminsuper/member-center',
 } as const;

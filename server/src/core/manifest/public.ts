@@ -1,3 +1,4 @@
+import type { Holding } from '../holdings/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
@@ -114,4 +115,5 @@ export interface Manifest {
   photos?: PhotoRule[];
   answers?: Answerer[];
   invites?: Inviter[];
+  holdings?: readonly Holding[];
 }

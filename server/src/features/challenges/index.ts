@@ -23,6 +23,7 @@ import { inviteToChallenge } from './services/invite-to-challenge.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
+import { challengeHoldings } from './challenges.holdings.ts';
 
 export { verifyScores } from './services/verify-scores.ts';
 
@@ -37,6 +38,7 @@ export const challenges: Manifest = {
     ...reportRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners],
+  holdings: [challengeHoldings],
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },

@@ -1,5 +1,6 @@
 import { reports as words } from '#copy/en/reports.ts';
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
+import { noteLook } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { openReport, type Report } from '../../core/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -24,6 +25,7 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
       throw error;
     },
   );
+  await noteLook(context, null, 'report');
   http.describe(headers);
   return body;
 }

@@ -1,5 +1,6 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
+import { noteLook } from '../../core/access-log/public.ts';
 import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
@@ -23,7 +24,11 @@ function present(context: Context, row: MemberRow) {
 }
 
 export const memberRoutes = [
-  route(getMember, async ({ context, params }) => present(context, await accessMember(context, params.id))),
+  route(getMember, async ({ context, params }) => {
+    const member = await accessMember(context, params.id);
+    await noteLook(context, member.id, 'profile');
+    return present(context, member);
+  }),
 
   route(updateMemberEndpoint, async ({ context, params, body }) => {
     const member = await accessMemberToUpdate(context, params.id);

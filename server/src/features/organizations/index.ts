@@ -1,5 +1,9 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { organizationRoutes } from './organizations.routes.ts';
+import { organizationHoldings } from './organizations.holdings.ts';
 
-export const organizations: Manifest = { routes: [...organizationRoutes, ...organizationMemberRoutes] };
+export const organizations: Manifest = {
+  routes: [...organizationRoutes, ...organizationMemberRoutes],
+  holdings: [organizationHoldings],
+};

@@ -1,12 +1,18 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { sitewideHoldings } from './sitewide.holdings.ts';
 import { sumListeners } from './listeners/sums.listeners.ts';
+import { recountDue } from './services/recount-due.ts';
 import { sweepSums } from './services/sweep-sums.ts';
 import { sitewideRoutes } from './sitewide.routes.ts';
 
 export const sitewide: Manifest = {
+  holdings: [sitewideHoldings],
   routes: sitewideRoutes,
   listeners: sumListeners,
-  jobs: [{ name: 'sitewide.sweep', everySeconds: 3600, run: sweepSums }],
+  jobs: [
+    { name: 'sitewide.recount', everySeconds: 2, run: recountDue },
+    { name: 'sitewide.sweep', everySeconds: 3600, run: sweepSums },
+  ],
 };
 
 export { rebuildSitewide } from './services/rebuild-sitewide.ts';

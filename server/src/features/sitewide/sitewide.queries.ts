@@ -18,9 +18,11 @@ const entrants = ({ programId, period, startsOn }: Board) => sql`from member_per
 export const listBoard = shared(
   async (db: Db, { limit, offset, ...board }: Board & { limit: number; offset: number }) => {
     const { rows } =
-      await sql<BoardMember>`select s.member_id, s.steps, trim(m.first_name || ' ' || m.last_name) as name,
-        m.username, m.profile_hidden as hidden ${entrants(board)}
-      order by s.steps desc, s.member_id limit ${limit} offset ${offset}`.execute(db);
+      await sql<BoardMember>`with page as materialized (select s.member_id, s.steps ${entrants(board)}
+        order by s.steps desc, s.member_id limit ${limit} offset ${offset})
+      select p.member_id, p.steps, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.profile_hidden as hidden
+      from page p join member m on m.program_id = ${board.programId} and m.id = p.member_id
+      order by p.steps desc, p.member_id`.execute(db);
     return rows;
   },
 );

@@ -47,6 +47,34 @@ export async function listMemberIds(
   return rows.map(({ id }) => id);
 }
 
+/** Notes that the sums of these members are to be made anew. */
+export async function noteDue(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
+  await sql`insert into sitewide_due (program_id, member_id)
+    select ${programId}::uuid, id from unnest(${memberIds.toSorted()}::uuid[]) as id on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+interface Due {
+  programId: string;
+  memberId: string;
+}
+
+export async function readDue(db: Db, limit: number): Promise<Due[]> {
+  return db
+    .selectFrom('sitewideDue')
+    .select(['programId', 'memberId'])
+    .orderBy('programId')
+    .orderBy('memberId')
+    .limit(limit)
+    .execute();
+}
+
+export async function takeDue(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
+  await sql`delete from sitewide_due where program_id = ${programId}
+    and member_id = any(${memberIds}::uuid[])`.execute(tx);
+}
+
 /** Holds the members' entries until the transaction ends, active or not. */
 export async function holdMembers(tx: Db, programId: string, ids: readonly string[]): Promise<void> {
   await sql`select 1 from member where program_id = ${programId} and id = any(${ids}::uuid[])

@@ -113,6 +113,19 @@ export interface OpenMembership {
   timeZone: string;
 }
 
+/** The teams somebody is on now. */
+export async function findTeamsOf(tx: Db, programId: string, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('teamMembership')
+    .select('teamId')
+    .where('programId', '=', programId)
+    .where('memberId', '=', memberId)
+    .where('leftOn', 'is', null)
+    .orderBy('teamId')
+    .execute();
+  return rows.map(({ teamId }) => teamId);
+}
+
 /** Who is on a team now. */
 export async function readMemberships(tx: Db, programId: string, teamId: string): Promise<OpenMembership[]> {
   const { rows } = await sql<OpenMembership>`select tm.member_id, tm.is_leader, tm.joined_on, m.time_zone

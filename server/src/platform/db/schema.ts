@@ -29,6 +29,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessLog {
+  actorMemberId: string;
+  at: Date;
+  byStaff: boolean;
+  id: string;
+  memberId: string | null;
+  programId: string;
+  what: string;
+}
+
 export interface Activity {
   countedByDevices: Generated<boolean>;
   id: string;
@@ -501,6 +511,23 @@ export interface MetricRevision {
   value: Numeric;
 }
 
+export interface Notice {
+  begins: string;
+  createdAt: Date;
+  expires: string;
+  id: string;
+  message: string;
+  organizationId: string | null;
+  programId: string;
+}
+
+export interface NoticeDismissal {
+  dismissedAt: Date;
+  memberId: string;
+  noticeId: string;
+  programId: string;
+}
+
 export interface Organization {
   createdAt: Date;
   deletedAt: Date | null;
@@ -650,6 +677,32 @@ export interface ProgramActivity {
   programId: string;
 }
 
+export interface Question {
+  active: Generated<boolean>;
+  createdAt: Date;
+  description: Generated<string>;
+  draft: Generated<boolean>;
+  id: string;
+  options: Generated<Json>;
+  pointValue: Generated<number>;
+  position: number;
+  programId: string;
+  question: string;
+  rangeEnd: number | null;
+  rangeStart: number | null;
+  required: Generated<boolean>;
+  type: string;
+}
+
+export interface QuestionAnswer {
+  answer: string;
+  answeredAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+  questionId: string;
+}
+
 export interface RecoveryCode {
   codeHash: Buffer;
   loginId: string;
@@ -722,6 +775,11 @@ export interface SignInTicket {
   loginId: string;
   tokenHash: Buffer;
   usedAt: Date | null;
+}
+
+export interface SitewideDue {
+  memberId: string;
+  programId: string;
 }
 
 export interface StepDay {
@@ -828,6 +886,7 @@ export interface Totp {
 }
 
 export interface DB {
+  accessLog: AccessLog;
   activity: Activity;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
@@ -870,6 +929,8 @@ export interface DB {
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  notice: Notice;
+  noticeDismissal: NoticeDismissal;
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
@@ -885,12 +946,15 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  question: Question;
+  questionAnswer: QuestionAnswer;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
   signInTicket: SignInTicket;
+  sitewideDue: SitewideDue;
   stepDay: StepDay;
   team: Team;
   teamCredit: TeamCredit;

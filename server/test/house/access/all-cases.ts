@@ -1,6 +1,8 @@
 import type { AccessCase } from './cases.ts';
+import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
+import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
@@ -22,12 +24,14 @@ import { teamMoreCases } from './team-more-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,
+  ...accountDataCases,
   ...teamCases,
   ...teamMoreCases,
   ...challengeCases,
   ...preventativeCases,
   ...pointsCases,
   ...badgeCases,
+  ...communicationCases,
   ...standingCases,
   ...reportCases,
   ...organizationCases,

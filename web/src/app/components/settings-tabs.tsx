@@ -7,6 +7,7 @@ const tabs = {
   profile: paths.settings,
   account: paths.settingsAccount,
   device: paths.device,
+  privacy: paths.settingsPrivacy,
 } as const;
 
 export type SettingsTab = keyof typeof tabs;

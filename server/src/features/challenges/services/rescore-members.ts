@@ -4,12 +4,14 @@ import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 import { readEarnings } from '../earnings.queries.ts';
+import { findErased } from '../erased.queries.ts';
 import { individualRankScore } from '../scoring/averages.ts';
 import { differs, teamChanges } from '../scoring/compare-scores.ts';
 import type { Earning } from '../scoring/credit-points.ts';
 import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
+import { standingScore } from '../scoring/standing-score.ts';
 import {
   daysOf,
   lockMembers,
@@ -206,6 +208,14 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   });
 }
 
+function freshOf({ stretches, challenge }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+  if (!stretches.length) return null;
+  return {
+    ...scoreMember(days, stretches, challenge, earnings),
+    baseline: baselineOf(days, challenge),
+  };
+}
+
 /** Members a statement; more go in several, in the order of their ids. */
 const chunk = 500;
 
@@ -218,15 +228,15 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
   for (let at = 0; at < ids.length; at += chunk) {
     const { cases, days } = await casesOf(context, tx, { ...scope, memberIds: ids.slice(at, at + chunk) });
     const entries = await entriesOf(context, tx, cases, days);
+    // Who has just recorded something is there.
+    const erased = scope.locked ? null : await findErased(tx, context.programId, scope.memberIds);
     const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
     for (const one of cases) {
       const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
-      const fresh = one.stretches.length
-        ? {
-            ...scoreMember(counted, one.stretches, one.challenge, earnings),
-            baseline: baselineOf(counted, one.challenge),
-          }
-        : null;
+      const stands = erased?.has(one.memberId) ? one.stored : undefined;
+      const fresh = stands
+        ? { ...standingScore(stands, one.credits), baseline: stands.baseline }
+        : freshOf(one, counted, earnings);
       collect(writes, one, fresh);
     }
     await writeScores(tx, context.programId, writes);

@@ -5,12 +5,20 @@ import type { Db } from '../../../platform/db/handle.ts';
 
 import { readEntrantIds } from '../roster.queries.ts';
 import { readEarnings } from '../earnings.queries.ts';
-import { readRoster, readTeamCredits, type RosterRow, type ScoreRow } from '../scores.queries.ts';
+import { findErased } from '../erased.queries.ts';
+import {
+  readRoster,
+  readTeamCredits,
+  type RosterRow,
+  type ScoreRow,
+  type TeamCreditRow,
+} from '../scores.queries.ts';
 import { individualRankScore, memberDays } from '../scoring/averages.ts';
 import { differs } from '../scoring/compare-scores.ts';
 import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type Tally } from '../scoring/score-member.ts';
+import { standingScore } from '../scoring/standing-score.ts';
 import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
@@ -43,6 +51,9 @@ function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: n
 
 const nothing: Tally = { total: 0, creditedDays: 0, reachedAt: 0 };
 
+const ownCredits = (credits: ReadonlyMap<string, TeamCreditRow>, memberId: string) =>
+  [...credits.values()].filter((row) => row.memberId === memberId);
+
 async function verifyMembers(
   db: Db,
   challenge: ChallengeRow,
@@ -56,6 +67,7 @@ async function verifyMembers(
   const credits = new Map(
     (await readTeamCredits(db, programId, ids, id)).map((row) => [`${row.memberId} ${row.teamId}`, row]),
   );
+  const erased = await findErased(db, programId, ids);
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: firstDayOf(challenge), to: challenge.endDate };
     const asOf = cutoffOf(challenge, zone);
@@ -66,8 +78,11 @@ async function verifyMembers(
     for (const memberId of members) {
       const stretches = roster.get(memberId) ?? [];
       const counted = days.get(memberId) ?? [];
-      const fresh = scoreMember(counted, stretches, challenge, earningsIn(memberId));
-      const baseline = baselineOf(counted, challenge);
+      const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
+      const fresh = stands
+        ? standingScore(stands, ownCredits(credits, memberId))
+        : scoreMember(counted, stretches, challenge, earningsIn(memberId));
+      const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
       if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
         report(memberId, words.baseline(String(scores.get(memberId)?.baseline), String(baseline)));
       compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);

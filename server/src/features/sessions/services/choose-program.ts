@@ -1,3 +1,4 @@
+import { noteLook } from '../../../core/access-log/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { lockSession, replaceAccess, setActing, tokens } from '../../../core/identity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -29,6 +30,8 @@ export async function chooseProgram(context: Context, programId: string, reason:
     const who = { now, programId, actor };
     const details = { reason, until: actingUntil?.toISOString() ?? null };
     const action = home ? 'session.returnHome' : 'session.chooseProgram';
+    // For the members of the program: staff are at work in it.
+    if (!home) await noteLook({ ...who, db: tx }, null, 'acting');
     await writeAudit(tx, who, { action, subjectType: 'program', subjectId: programId, details });
   });
   const accessToken = tokens.formAccess(programId, actor.sessionId, secret);

@@ -1,8 +1,7 @@
 import { listen } from '../../../core/events/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { recountMembers } from '../services/recount-members.ts';
 import { sumsOf } from '../scoring/periods.ts';
-import { addSums } from '../sums.queries.ts';
+import { addSums, noteDue } from '../sums.queries.ts';
 
 /** Sums follow the entries in the same transaction; the members' entries are locked by whoever writes them. */
 export const sumListeners = [
@@ -14,5 +13,6 @@ export const sumListeners = [
     }));
     return addSums(tx, programId, sumsOf(deltas, dayIn('UTC', now)));
   }),
-  listen('activity.imported', (context, tx, { memberIds }) => recountMembers(context, tx, memberIds)),
+  // Years may come in at once: they are counted a moment later.
+  listen('activity.imported', ({ programId }, tx, { memberIds }) => noteDue(tx, programId, memberIds)),
 ];

@@ -13,6 +13,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } fro
 import { emit } from '../../../core/events/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { rebuildSitewide } from '../services/rebuild-sitewide.ts';
+import { recountDue } from '../services/recount-due.ts';
 import { sweepSums } from '../services/sweep-sums.ts';
 
 let api: TestApi;
@@ -140,6 +141,10 @@ describe('the truth', () => {
     const context = contextOf(api.deps, programId);
     const db = api.deps.gateway.forProgram(programId);
     await db.transaction().execute((tx) => emit(context, tx, 'activity.imported', { memberIds: [ada.id] }));
+    await sql`update member_period_steps set steps = 1 where program_id = ${programId} and member_id = ${ada.id}`.execute(
+      db,
+    );
+    await recountDue(api.deps);
     expect(await stored(programId)).toEqual(before);
     await sql`update member_period_steps set steps = steps + 5 where program_id = ${programId}`.execute(db);
     expect(await stored(programId)).not.toEqual(before);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
@@ -6,6 +7,7 @@ import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
@@ -33,7 +35,9 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
     <li className="row wrap" style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
       <span className="grow">
-        {person.name}{' '}
+        <Link to={paths.profile} params={{ username: person.username }}>
+          {person.name}
+        </Link>{' '}
         <span className="quiet small">
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
         </span>

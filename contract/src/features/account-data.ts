@@ -1,0 +1,55 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, IdParams, Moment, PageOf, pageQuery } from '../schemas.ts';
+
+export const downloadAccount = endpoint({
+  method: 'GET',
+  path: 'members/{id}/account-download',
+  permission: 'account.download',
+  summary: 'All that is kept of oneself, as a ZIP file',
+  params: IdParams,
+  response: T.String(),
+  mediaType: 'application/zip',
+  errors: ['confirm_needed', 'too_many_requests'],
+});
+
+export const eraseMember = endpoint({
+  method: 'DELETE',
+  path: 'members/{id}',
+  permission: 'members.erase',
+  summary: 'Delete an account for good: one’s own, or as an admin one of lower rank; totals stay, nameless',
+  params: IdParams,
+  body: T.Object(
+    {
+      /** The member’s username, typed in. */
+      username: T.String({ minLength: 1, maxLength: 40 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Done,
+  errors: ['confirm_needed', 'last_admin', 'validation_failed'],
+});
+
+/** What was looked at; `acting`: platform staff worked in the program. */
+const Look = T.Union([T.Literal('profile'), T.Literal('steps'), T.Literal('report'), T.Literal('acting')]);
+
+export const listLooks = endpoint({
+  method: 'GET',
+  path: 'members/{id}/access-log',
+  permission: 'account.readLooks',
+  summary: 'Who looked at what of oneself by name, newest first (our own)',
+  params: IdParams,
+  query: T.Object(pageQuery(15), { additionalProperties: false }),
+  response: PageOf(
+    T.Object({
+      id: Id,
+      at: Moment,
+      what: Look,
+      /** Of everybody in the program, and not of this member alone. */
+      ofAll: T.Boolean(),
+      byStaff: T.Boolean(),
+      /** Null: somebody of the platform, or somebody who is no longer there. */
+      by: T.Union([T.String(), T.Null()]),
+    }),
+  ),
+});

@@ -1,0 +1,65 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export type LookKind = 'profile' | 'steps' | 'report' | 'acting';
+
+export interface Look {
+  programId: string;
+  id: string;
+  at: Date;
+  /** Null: of everybody in the program. */
+  memberId: string | null;
+  actorMemberId: string;
+  byStaff: boolean;
+  what: LookKind;
+}
+
+/** Once for each hour: a screen asks several times for what a person looks at once. */
+export async function insertLook(db: Db, look: Look, since: Date): Promise<void> {
+  const { programId, id, at, memberId, actorMemberId, byStaff, what } = look;
+  await sql`insert into access_log (program_id, id, at, member_id, actor_member_id, by_staff, what)
+    select ${programId}::uuid, ${id}::uuid, ${at}::timestamptz, ${memberId}::uuid, ${actorMemberId}::uuid, ${byStaff}::boolean, ${what}::text
+    where not exists (select from access_log where program_id = ${programId} and actor_member_id = ${actorMemberId}
+      and what = ${what} and at > ${since} and member_id is not distinct from ${memberId}::uuid)`.execute(db);
+}
+
+const ofMember = (programId: string, memberId: string, since: string) =>
+  sql`l.program_id = ${programId} and (l.member_id = ${memberId} or (l.member_id is null and l.at >= ${since}::date
+    and l.actor_member_id <> ${memberId}))`;
+
+export async function countLooks(
+  db: Db,
+  programId: string,
+  memberId: string,
+  since: string,
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from access_log l where ${ofMember(programId, memberId, since)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface SeenLook {
+  id: string;
+  at: Date;
+  what: LookKind;
+  ofAll: boolean;
+  byStaff: boolean;
+  by: string | null;
+}
+
+/** Looks at a member, or at everybody since they came, newest first; staff of the platform are not named. */
+export async function listLooks(
+  db: Db,
+  of: { programId: string; memberId: string; since: string },
+  limit: number,
+  offset: number,
+): Promise<SeenLook[]> {
+  const { programId, memberId, since } = of;
+  const { rows } = await sql<SeenLook>`
+    select l.id, l.at, l.what, l.member_id is null as of_all, l.by_staff,
+      case when not l.by_staff and m.status <> 'erased' then trim(m.first_name || ' ' || m.last_name) end as by
+    from access_log l left join member m on m.program_id = l.program_id and m.id = l.actor_member_id
+    where ${ofMember(programId, memberId, since)}
+    order by l.at desc, l.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

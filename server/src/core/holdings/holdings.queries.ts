@@ -1,0 +1,165 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { HeldTable, Holder } from './holdings.types.ts';
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** The rows of a table that are theirs. Names come from the code, never from a call. */
+function theirs({ by, of = 'member', via }: HeldTable, { programId, memberId, loginId }: Holder) {
+  if (via)
+    return sql`program_id = ${programId}::uuid and ${sql.ref(by[0] ?? '')} in (
+      select id from ${sql.table(via.table)} where program_id = ${programId}::uuid and ${sql.ref(via.by)} = ${memberId}::uuid)`;
+  const id = of === 'login' ? loginId : memberId;
+  const any = sql.join(
+    by.map((name) => sql`${sql.ref(name)} = ${id}::uuid`),
+    sql` or `,
+  );
+  return of === 'login' ? sql`(${any})` : sql`program_id = ${programId}::uuid and (${any})`;
+}
+
+export type HeldRow = Record<string, unknown>;
+
+export async function readHeld(db: Db, held: HeldTable, holder: Holder): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`select ${columns(held.sent)} from ${sql.table(held.table)}
+    where ${theirs(held, holder)}`.execute(db);
+  return rows;
+}
+
+export async function eraseHeld(tx: Db, held: HeldTable, holder: Holder): Promise<void> {
+  const { erase, table, by } = held;
+  if (erase === 'delete') {
+    await sql`delete from ${sql.table(table)} where ${theirs(held, holder)}`.execute(tx);
+    return;
+  }
+  if ('kept' in erase) return;
+  const id = held.of === 'login' ? holder.loginId : holder.memberId;
+  for (const [name, value] of Object.entries(erase.set)) {
+    // A column that names them is emptied where it is they whom it names; others wherever the row is theirs.
+    const where = by.includes(name)
+      ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${holder.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
+      : theirs(held, holder);
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where ${where}`.execute(tx);
+  }
+}
+
+/** Mails that say who invites: they bear a name. */
+async function eraseInvitingMails(tx: Db, { programId, memberId }: Holder): Promise<void> {
+  await sql`delete from mail where program_id = ${programId} and cause in (
+    select 'outsider-invite:' || id from outsider_invite where program_id = ${programId} and invited_by = ${memberId})`.execute(
+    tx,
+  );
+}
+
+/** Mails to their address, whoever they were queued for; and what reports of imports say of them by name. */
+export async function eraseByAddress(tx: Db, holder: Holder): Promise<void> {
+  const { programId, email, username } = holder;
+  await eraseInvitingMails(tx, holder);
+  await sql`delete from mail where lower(recipient) = lower(${email}) and (program_id = ${programId} or program_id is null)`.execute(
+    tx,
+  );
+  await sql`update import_run set report = '{}' where program_id = ${programId}
+    and (strpos(lower(report::text), lower(${email})) > 0 or strpos(lower(report::text), lower(${username})) > 0)`.execute(
+    tx,
+  );
+}
+
+export async function findPhotoIdsOf(db: Db, programId: string, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('programId', '=', programId)
+    .where((eb) => eb.or([eb('memberId', '=', memberId), eb('portraitOf', '=', memberId)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose session's login has no other member. */
+export async function isLastOfLogin(db: Db, loginId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loginMember')
+    .select('memberId')
+    .where('loginId', '=', loginId)
+    .where('memberId', '!=', memberId)
+    .executeTakeFirst();
+  return !row;
+}
+
+/** What stays of somebody: a row that bears no name and signs nobody in. */
+export async function leaveNameless(tx: Db, { programId, memberId }: Holder): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      loginId: null,
+      email: `${memberId}@former.invalid`,
+      username: `former-${memberId}`,
+      firstName: '',
+      lastName: '',
+      about: '',
+      image: null,
+      roleName: 'NonAdmin',
+      status: 'erased',
+      timeZone: 'UTC',
+      locale: 'en',
+      registeredOn: '1970-01-01',
+      dailyStepGoal: 8000,
+      strideMetres: null,
+      distanceUnit: 'km',
+      weightUnit: 'kg',
+      lengthUnit: 'cm',
+      glucoseUnit: 'mg/dL',
+      profileHidden: true,
+      hasStepDevice: false,
+      dismissedRequiredModal: false,
+      showGetStarted: false,
+      seesPreventative: false,
+      createdAt: new Date(0),
+    })
+    .where('programId', '=', programId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** The login loses this member; without another one it goes, and all that hangs on it. */
+export async function letGoOfLogin(
+  tx: Db,
+  { programId, memberId, loginId, lastOfLogin }: Holder,
+): Promise<void> {
+  if (!loginId) return;
+  await tx
+    .deleteFrom('loginMember')
+    .where('loginId', '=', loginId)
+    .where('programId', '=', programId)
+    .execute();
+  await tx.deleteFrom('session').where('loginId', '=', loginId).where('memberId', '=', memberId).execute();
+  await tx.deleteFrom('mail').where('loginId', '=', loginId).where('programId', '=', programId).execute();
+  if (lastOfLogin) await tx.deleteFrom('login').where('id', '=', loginId).execute();
+}
+
+/** Of active members of the program besides this one. */
+export async function countOtherAdmins(tx: Db, programId: string, memberId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('programId', '=', programId)
+    .where('id', '!=', memberId)
+    .where('status', '=', 'active')
+    .where('roleName', '!=', 'NonAdmin')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Of platform owners besides this login. */
+export async function countOtherOwners(tx: Db, loginId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('login')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('platformRole', '=', 'Super WT Admin')
+    .where('id', '!=', loginId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Erasures of one program come one after another: two last admins cannot both be the second to last. */
+export async function lockErasures(tx: Db, programId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`erasures of ${programId}`}, 21))`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+
+/** Whose things they are. */
+export interface Holder {
+  programId: string;
+  memberId: string;
+  /** Null: somebody who cannot sign in. */
+  loginId: string | null;
+  email: string;
+  username: string;
+  /** The login belongs to no other member: it goes with this one. */
+  lastOfLogin: boolean;
+}
+
+/**
+ * Rows of one table that are a member's, for the download and for erasure. Columns are named as in the database; every
+ * column of the data map that says something about people is named by exactly one of these (house test).
+ */
+export interface HeldTable {
+  table: string;
+  /** Columns that hold the member's id, or with `of: 'login'` the login's: a row is theirs where one of them does. */
+  by: readonly string[];
+  of?: 'member' | 'login';
+  /** The first of `by` names a row of this table, and that one has the member's id. */
+  via?: { table: string; by: string };
+  /** What the download shows of a row besides its own columns that say nothing about people. */
+  sent: readonly string[];
+  /** What it answers for besides and never shows: secrets, and ids of others. */
+  unsent?: readonly string[];
+  /** What becomes of the rows: gone, emptied of these columns, or kept, and why. */
+  erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
+}
+
+/** What a feature holds of a member. */
+export interface Holding {
+  /** The name of its file in the download. */
+  area: string;
+  tables: readonly HeldTable[];
+  /** What has to happen before the rows go, by the feature's own rules: leaving teams. */
+  before?(context: WorkContext, tx: Db, holder: Holder): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { roleRanks } from '#contract/permissions.ts';
+import { isLastOfLogin, type Holder } from '../../core/holdings/public.ts';
+import { findLogin, rankOf } from '../../core/identity/public.ts';
+import { accessSelf, findMember, type MemberRow } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { mayErase } from './account-data.policy.ts';
+
+async function holderOf({ db }: Context, member: MemberRow): Promise<Holder> {
+  const { programId, id: memberId, loginId, email, username } = member;
+  const lastOfLogin = loginId !== null && (await isLastOfLogin(db, loginId, memberId));
+  return { programId, memberId, loginId, email, username, lastOfLogin };
+}
+
+/** Oneself, with all that is held of one. */
+export async function accessOwnData(context: Context, id: string): Promise<Holder> {
+  return holderOf(context, await accessSelf(context, id));
+}
+
+/** Oneself, or for admins somebody of lower rank. */
+export async function accessToErase(context: Context, id: string): Promise<Holder> {
+  const { db, programId, actor } = context;
+  if (id === actor.memberId) return accessOwnData(context, id);
+  const member = await findMember(db, programId, id);
+  if (!member || (member.profileHidden && actor.rank === 0)) throw notFound();
+  const login = member.loginId ? await findLogin(db, member.loginId) : null;
+  const rank = Math.max(rankOf(member.roleName), rankOf(login?.platformRole ?? ''));
+  if (actor.rank === 0 || !mayErase(actor, rank, roleRanks['Super WT Admin'])) throw forbidden();
+  return holderOf(context, member);
+}

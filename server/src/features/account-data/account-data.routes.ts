@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import * as endpoints from '#contract/features/account-data.ts';
+import { countLooks, listLooks } from '../../core/access-log/public.ts';
+import type { Holding } from '../../core/holdings/public.ts';
+import { requireFreshProof } from '../../core/identity/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSelf } from '../../core/members/public.ts';
+import { throttleKey, useUp } from '../../core/throttle/public.ts';
+import { invalid } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { zipStream } from '../../platform/zip/zip-stream.ts';
+import { accessOwnData, accessToErase } from './account-data.access.ts';
+import { presentLook } from './account-data.presenter.ts';
+import { collectFiles } from './services/collect-files.ts';
+import { eraseMember } from './services/erase-member.ts';
+
+const downloads = { most: 5, windowMs: 60 * 60_000 };
+
+export const accountDataRoutes = (holdings: readonly Holding[]) => [
+  route(endpoints.downloadAccount, async ({ context, params, http }) => {
+    const holder = await accessOwnData(context, params.id);
+    await requireFreshProof(context);
+    const key = throttleKey('account-download', context.actor.loginId);
+    await useUp(context.db, [{ key, ...downloads }], context.now);
+    const name = `goodstride-${context.now.toISOString().slice(0, 10)}.zip`;
+    http.describe({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'cache-control': 'private, no-store',
+    });
+    return Readable.from(zipStream(collectFiles(context, holdings, holder), context.now));
+  }),
+
+  route(endpoints.eraseMember, async ({ context, params, body }) => {
+    const holder = await accessToErase(context, params.id);
+    await requireFreshProof(context);
+    if (body.username.trim().toLowerCase() !== holder.username.toLowerCase())
+      throw invalid('username', 'not_the_username');
+    await eraseMember(context, holdings, holder);
+    return { done: true } as const;
+  }),
+
+  route(endpoints.listLooks, async ({ context, params, query }) => {
+    const { db, programId } = context;
+    const { id: memberId, registeredOn: since } = await accessSelf(context, params.id);
+    const at = pageFrom(query, 15);
+    const [total, rows] = await Promise.all([
+      countLooks(db, programId, memberId, since),
+      listLooks(db, { programId, memberId, since }, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentLook), total, at, `members/${params.id}/access-log`, query);
+  }),
+];

@@ -1,0 +1,60 @@
+import { accountData as words } from '#copy/en/account-data.ts';
+import {
+  findPhotoIdsOf,
+  readHeld,
+  type HeldRow,
+  type Holder,
+  type Holding,
+} from '../../../core/holdings/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
+
+const encoder = new TextEncoder();
+const text = (content: string) => [encoder.encode(content)];
+
+/** Tables that people open in a spreadsheet, besides the JSON that holds all. */
+const asSheets: Readonly<Record<string, string>> = {
+  step_day: 'steps.csv',
+  metric_day: 'metrics.csv',
+  converter_entry: 'activities.csv',
+};
+
+/** A value as a cell: it is quoted where it has to be, and never a formula. */
+function cellOf(value: unknown): string {
+  const plain = value instanceof Date ? value.toISOString() : String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function csvOf(columns: readonly string[], rows: readonly HeldRow[]): string {
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[camel(column)])).join(','));
+  return [columns.join(','), ...lines, ''].join('\n');
+}
+
+const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The files of the download, one after another: what each feature holds, the pictures, a page that says what is what. */
+export async function* collectFiles(
+  { deps, db, programId }: WorkContext,
+  holdings: readonly Holding[],
+  holder: Holder,
+): AsyncGenerator<ZippedFile, void> {
+  const areas: string[] = [];
+  for (const { area, tables } of holdings) {
+    const found: Record<string, HeldRow[]> = {};
+    for (const held of tables) {
+      if (!held.sent.length || (held.of === 'login' && !holder.loginId)) continue;
+      const rows = await readHeld(db, held, holder);
+      found[held.table] = rows;
+      const sheet = asSheets[held.table];
+      if (sheet) yield { name: sheet, content: text(csvOf(held.sent, rows)) };
+    }
+    areas.push(area);
+    yield { name: `${area}.json`, content: text(JSON.stringify(found, null, 2)) };
+  }
+  for (const id of await findPhotoIdsOf(db, programId, holder.memberId)) {
+    const picture = await deps.files.read({ programId, id });
+    if (picture) yield { name: `pictures/${id}.webp`, stored: true, content: picture };
+  }
+  yield { name: 'README.txt', content: text(words.readme(areas)) };
+}

@@ -1,0 +1,58 @@
+import type { HeldTable, Holding } from '../../core/holdings/public.ts';
+
+const totals = { kept: 'totals and places of challenges, of a nameless former member' };
+const counted = (table: string, sent: readonly string[]): HeldTable => {
+  return { table, by: ['member_id'], sent, erase: totals };
+};
+
+export const challengeHoldings: Holding = {
+  area: 'challenges',
+  tables: [
+    {
+      table: 'challenge',
+      by: ['creator_id'],
+      // What it says is the program’s: others take part in it.
+      sent: ['id', 'name', 'description', 'at_stake', 'recognition_title', 'start_date', 'end_date'],
+      unsent: ['closed_through'],
+      erase: { set: { creator_id: null } },
+    },
+    {
+      table: 'challenge_change',
+      by: ['member_id'],
+      sent: ['challenge_id', 'at', 'fields'],
+      erase: { kept: 'what rules a challenge had before: owed to who takes part; says no name' },
+    },
+    counted('challenge_member', ['challenge_id', 'state', 'counts_from', 'created_at']),
+    counted('challenge_roster', ['challenge_id', 'team_id', 'counts_from', 'counts_to']),
+    counted('score', [
+      'challenge_id',
+      'total',
+      'credited_days',
+      'reached_at',
+      'rank_score',
+      'baseline',
+      'improvement',
+    ]),
+    counted('team_credit', ['challenge_id', 'team_id', 'total', 'credited_days', 'reached_at']),
+    counted('incentive_entry', ['challenge_id', 'type', 'amount', 'created_at']),
+    {
+      table: 'challenge_answer',
+      by: ['member_id'],
+      sent: ['challenge_id', 'week', 'day', 'choice', 'is_right', 'answered_at'],
+      erase: 'delete',
+    },
+    {
+      table: 'preventative_entry',
+      by: ['member_id'],
+      sent: ['challenge_id', 'completed_on', 'free_text', 'completed_at', 'recorded_at'],
+      erase: 'delete',
+    },
+    {
+      table: 'challenge_request',
+      by: ['member_id'],
+      sent: ['challenge_id', 'team_id', 'state', 'created_at', 'answered_at'],
+      unsent: ['answered_by'],
+      erase: 'delete',
+    },
+  ],
+};

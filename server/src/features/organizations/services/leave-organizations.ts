@@ -1,0 +1,17 @@
+import type { Holder } from '../../../core/holdings/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { closeStretches, holdMemberships, lockMemberships } from '../memberships.queries.ts';
+import { endingOf } from './take-out-member.ts';
+
+/** Somebody whose account is erased leaves their organizations; what they earned stays there. */
+export async function leaveOrganizations(context: WorkContext, tx: Db, { memberId }: Holder): Promise<void> {
+  const { programId, now } = context;
+  await holdMemberships(tx, programId, [memberId]);
+  const going = await lockMemberships(tx, programId, { memberIds: [memberId] });
+  if (!going.length) return;
+  await closeStretches(tx, programId, going.map(endingOf(now)));
+  const organizationIds = going.map((row) => row.organizationId);
+  await emit(context, tx, 'organization.membershipChanged', { organizationIds, memberIds: [memberId] });
+}

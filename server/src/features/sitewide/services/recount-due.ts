@@ -1,0 +1,21 @@
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { holdMembers, readDue, takeDue } from '../sums.queries.ts';
+import { recountMembers } from './recount-members.ts';
+
+const atOnce = 200;
+
+/** Makes the sums anew of those whose entries came in by file; a crash leaves the rest on the list. */
+export async function recountDue(deps: Deps): Promise<void> {
+  const due = await readDue(deps.gateway.forPlatform('recount sums'), atOnce);
+  const now = deps.clock.now();
+  for (const [programId, members] of Map.groupBy(due, (one) => one.programId)) {
+    const ids = members.map(({ memberId }) => memberId);
+    await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+      // Before the list is touched, as who imports does.
+      await holdMembers(tx, programId, ids);
+      await takeDue(tx, programId, ids);
+      await recountMembers({ programId, now }, tx, ids);
+    });
+  }
+}

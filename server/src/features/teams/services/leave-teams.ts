@@ -1,0 +1,26 @@
+import type { Holder } from '../../../core/holdings/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { closeStretches, findTeamsOf, readMemberships, setLeader } from '../memberships.queries.ts';
+import { lockTeam } from '../teams.queries.ts';
+import { endingOf } from './remove-members.ts';
+
+/**
+ * Somebody whose account is erased leaves their teams; what they earned stays there. Where they were the last leader,
+ * who has been on the team longest becomes one: nobody is kept from going.
+ */
+export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: Holder): Promise<void> {
+  const { programId, now } = context;
+  for (const teamId of await findTeamsOf(tx, programId, memberId)) {
+    if (!(await lockTeam(tx, programId, teamId))) continue;
+    const people = await readMemberships(tx, programId, teamId);
+    const going = people.filter((row) => row.memberId === memberId);
+    const staying = people.filter((row) => row.memberId !== memberId);
+    await closeStretches(tx, programId, teamId, going.map(endingOf(now)));
+    const eldest = staying.toSorted((a, b) => a.joinedOn.localeCompare(b.joinedOn))[0];
+    if (eldest && !staying.some((row) => row.isLeader))
+      await setLeader(tx, programId, teamId, eldest.memberId, true);
+    await emit(context, tx, 'team.membershipChanged', { teamId, memberIds: [memberId] });
+  }
+}

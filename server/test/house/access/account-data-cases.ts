@@ -1,0 +1,56 @@
+import { downloadAccount, eraseMember, listLooks } from '#contract/features/account-data.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { asMember } from '../../api.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { memberOf, type Actor, type Target, type World } from './world.ts';
+
+/** Somebody made for it: nobody else needs them afterwards. */
+async function goner(world: World, actor: Actor, target: Target): Promise<string> {
+  const { api, cedar, birch } = world;
+  if (target === 'absent') return newId();
+  if (target === 'own') {
+    // Not the last owner of the platform.
+    if (actor.role === 'super') await asMember(api, cedar, { roleName: 'Super WT Admin' });
+    return actor.id;
+  }
+  const person = await asMember(api, target === 'other' ? birch : cedar);
+  const hide = { params: { id: person.id }, body: { profileHidden: true } };
+  if (target === 'unseen') await api.call(person.token, updateMember, hide);
+  return person.id;
+}
+
+async function usernameOf({ api }: World, id: string): Promise<string> {
+  const row = await api.deps.gateway
+    .forPlatform('test')
+    .selectFrom('member')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.username ?? 'nobody';
+}
+
+export const accountDataCases: AccessCase[] = [
+  {
+    spec: downloadAccount,
+    at: 'id',
+    targets: withHidden,
+    isStream: true,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: listLooks,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: eraseMember,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => {
+      const id = await goner(world, actor, target);
+      return { params: { id }, body: { username: await usernameOf(world, id) } };
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { holdings } from '../../src/app/features.ts';
+import { dataMap } from './data-map.ts';
+
+/**
+ * What says something about people and is no member's to take along or to have erased. Whoever adds a line says why; all
+ * else is named by a holding of the feature that keeps it (docs/add-endpoint-and-screen.md, "What is held of a member").
+ */
+const nobodys: Record<string, string> = {
+  'program.name': 'of a company',
+  'program.settings': 'of a company',
+  'program.registration_code_hash': 'of a company',
+  'organization.name': 'of a part of a company',
+  'challenge_question.text': 'of a challenge: what admins ask everybody',
+  'challenge_question.question': 'as above',
+  'challenge_question.options': 'as above',
+  'score_change.total_delta': 'on its way into totals, within a second, without a name',
+  'score_change.days_delta': 'as above',
+  'score_change.old_rank_score': 'as above',
+  'score_change.new_rank_score': 'as above',
+  'throttle.key': 'a hash, gone after two days',
+};
+
+const personal = ['identity', 'contact', 'health', 'credential', 'content'] as const;
+const spoken = Object.entries(dataMap).flatMap(([table, groups]) =>
+  personal.flatMap((group) => (groups[group]?.split(' ') ?? []).map((name) => `${table}.${name}`)),
+);
+const tables = holdings.flatMap(({ tables: held }) => held);
+const held = tables.flatMap(({ table, by, sent, unsent = [] }) =>
+  [...new Set([...by, ...sent, ...unsent])].map((name) => `${table}.${name}`),
+);
+
+test('every column that says something about people is held by one feature, or named as nobody’s', () => {
+  expect(spoken.filter((column) => !held.includes(column) && !(column in nobodys))).toEqual([]);
+  expect(held.filter((column, at) => held.indexOf(column) !== at)).toEqual([]);
+  expect(Object.keys(nobodys).filter((column) => held.includes(column) || !spoken.includes(column))).toEqual(
+    [],
+  );
+});
+
+test('what is held is there, and no secret is ever sent', () => {
+  const all = Object.entries(dataMap).flatMap(([table, groups]) =>
+    Object.values(groups).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
+  );
+  expect(held.filter((column) => !all.includes(column))).toEqual([]);
+  const secrets = Object.entries(dataMap).flatMap(([table, { credential = '' }]) =>
+    credential.split(' ').map((name) => `${table}.${name}`),
+  );
+  const sent = tables.flatMap(({ table, sent: names }) => names.map((name) => `${table}.${name}`));
+  expect(sent.filter((column) => secrets.includes(column))).toEqual([]);
+});
+
+test('what is kept of somebody erased says why', () => {
+  for (const { table, erase } of tables)
+    if (typeof erase === 'object' && 'kept' in erase)
+      expect([table, erase.kept.length > 10]).toEqual([table, true]);
+});

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/features/members.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useChange } from '../hooks/use-account.ts';
+import { downloadData, useErase } from '../hooks/use-data.ts';
+import { useGuard } from './proof.tsx';
+
+/** All that is kept of one, to take along. */
+export function DownloadSection({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const download = useChange(() => guard(() => downloadData(memberId)));
+  const press = () =>
+    download.mutate(undefined, {
+      onSuccess: () => say(t('privacy.downloaded')),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <section className="card stack tight" aria-labelledby="download-title">
+      <h2 id="download-title">{t('privacy.download')}</h2>
+      <p className="quiet">{t('privacy.downloadText')}</p>
+      <div>
+        <button type="button" className="btn" disabled={download.isPending} onClick={press}>
+          {t(download.isPending ? 'privacy.downloading' : 'privacy.downloadSubmit')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function EraseForm({ member }: { member: Member }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const [username, setUsername] = useState('');
+  const eraseSelf = useErase(member.id);
+  const erase = useChange(() => guard(() => eraseSelf(username)));
+  const failure = formFailure(erase.error);
+  return (
+    <Form
+      failure={failure}
+      fields={['username']}
+      onSubmit={() => erase.mutate(undefined, { onSuccess: () => say(t('privacy.erased')) })}
+    >
+      <TextInput
+        id="username"
+        label={t('privacy.typed', { username: member.username })}
+        autoComplete="off"
+        value={username}
+        error={failure?.fields['username']}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn danger" disabled={erase.isPending}>
+        {t('privacy.eraseSubmit')}
+      </button>
+    </Form>
+  );
+}
+
+/** The end of one's account, with what goes and what stays said before. */
+export function EraseSection({ member }: { member: Member }) {
+  const { t } = useTranslation('account');
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className="card stack tight" aria-labelledby="erase-title">
+      <h2 id="erase-title">{t('privacy.erase')}</h2>
+      <p>{t('privacy.eraseText')}</p>
+      <h3>{t('privacy.goes')}</h3>
+      <p>{t('privacy.goesText')}</p>
+      <h3>{t('privacy.stays')}</h3>
+      <p>{t('privacy.staysText')}</p>
+      {opened ? (
+        <EraseForm member={member} />
+      ) : (
+        <div>
+          <button type="button" className="btn danger" onClick={() => setOpened(true)}>
+            {t('privacy.eraseOpen')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

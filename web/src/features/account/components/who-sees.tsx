@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+
+type Seen = 'program' | 'friends' | 'entry' | 'you' | 'admins' | 'nobody';
+
+/** The rules of the server (docs/decisions/190, 217), with what this member has set. */
+const rulesFor = (hidden: boolean) =>
+  ({
+    name: hidden ? 'friends' : 'program',
+    steps: hidden ? 'friends' : 'program',
+    journal: 'entry',
+    health: 'you',
+    contact: 'admins',
+    login: 'nobody',
+  }) as const satisfies Record<string, Seen>;
+
+/** Who can see what of one. */
+export function WhoSees({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation('account');
+  const rules = rulesFor(hidden);
+  return (
+    <section className="card stack tight" aria-labelledby="who-title">
+      <h2 id="who-title">{t('privacy.who')}</h2>
+      <p className="quiet">{t('privacy.whoText')}</p>
+      <dl className="facts">
+        {(Object.keys(rules) as (keyof typeof rules)[]).map((what) => (
+          <div key={what}>
+            <dt>
+              <strong>{t(`privacy.rows.${what}`)}</strong>
+            </dt>
+            <dd>{t(`privacy.seen.${rules[what]}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('privacy.blocked')}</p>
+      <p>
+        <Link to={paths.settings}>{t('privacy.change')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as data from '#contract/features/account-data.ts';
+import { getMember } from '#contract/features/members.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { closeSession } from '../../../lib/session.ts';
+
+export const useSelf = (id: string) =>
+  useQuery({ queryKey: ['member', id], queryFn: () => callApi(getMember, { params: { id } }) });
+
+export const useLooks = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['looks', id, page],
+    queryFn: () => callApi(data.listLooks, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export async function downloadData(id: string): Promise<void> {
+  saveFile(await fetchNamedFile(data.downloadAccount, { params: { id } }));
+}
+
+/** Deletes the account; nobody is signed in afterwards, and nothing of it stays in this browser. */
+export function useErase(id: string) {
+  const cache = useQueryClient();
+  return async (username: string) => {
+    await callApi(data.eraseMember, { params: { id }, body: { username } });
+    cache.clear();
+    closeSession(false);
+  };
+}

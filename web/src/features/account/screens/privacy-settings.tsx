@@ -1,0 +1,27 @@
+import '../../../lib/words/account.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
+import { LooksSection } from '../components/looks-section.tsx';
+import { ProofProvider } from '../components/proof.tsx';
+import { WhoSees } from '../components/who-sees.tsx';
+import { useSelf } from '../hooks/use-data.ts';
+
+/** Who sees what of one, who looked, and one's data in one's own hand. */
+export default function PrivacySettings() {
+  const me = useMe();
+  return (
+    <ProofProvider>
+      <Loaded query={useSelf(me.id)} heights={[320, 160, 160]}>
+        {(member) => (
+          <>
+            <WhoSees hidden={member.profileHidden} />
+            <LooksSection memberId={member.id} />
+            <DownloadSection memberId={member.id} />
+            <EraseSection member={member} />
+          </>
+        )}
+      </Loaded>
+    </ProofProvider>
+  );
+}
