@@ -22,6 +22,9 @@ import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
+import * as notices from './features/notices.ts';
+import * as questions from './features/questions.ts';
+import * as tips from './features/tips.ts';
 import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
@@ -73,6 +76,9 @@ const modules = {
   wellness: { ...wellness, ...metricImport },
   points,
   badges: { ...badges, ...streaks },
+  questions,
+  notices,
+  tips,
   today,
   messages,
   live,

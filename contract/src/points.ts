@@ -12,8 +12,8 @@ export const pointRules = {
   challenge_joined: 20,
   challenge_finished: 100,
 } as const;
-/** What pays as much as it is worth itself: a badge its value. */
-const ownAmountRules = ['badge'] as const;
+/** What pays as much as it is worth itself: a badge its value, a question what it says. */
+const ownAmountRules = ['badge', 'question'] as const;
 export type FixedRule = keyof typeof pointRules;
 export type PointRule = FixedRule | (typeof ownAmountRules)[number];
 export const pointRuleNames: readonly PointRule[] = [
@@ -22,7 +22,7 @@ export const pointRuleNames: readonly PointRule[] = [
 ];
 /** What counts in no challenge of points: what a challenge paid, and rewards for what the ledger has paid for already. */
 export const countsInChallenges = (rule: string): boolean =>
-  !rule.startsWith('challenge') && rule !== 'badge';
+  !rule.startsWith('challenge') && !ownAmountRules.some((each) => each === rule);
 
 /** The most that a rule pays a day. */
 export const dailyCaps = { metric: 25, comment: 10 } as const;

@@ -11,7 +11,6 @@ export const points = {
     what: 'For',
     amount: 'Points',
     own: 'its value',
-    ownQuestion: 'as it says',
     cap: '{{count}} a day at most',
   },
   rule: {
@@ -23,6 +22,7 @@ export const points = {
     challenge_joined: 'Joining a challenge',
     challenge_finished: 'Reaching the goal of a challenge',
     badge: 'A badge',
+    question: 'Answering a question',
   },
   ledger: {
     heading: 'Where yours came from',
@@ -41,6 +41,7 @@ export const points = {
     challenge_joined: 'Joined {{what}}',
     challenge_finished: 'Finished {{what}}',
     badge: 'Badge {{what}}',
+    question: 'Answered a question',
     gone: 'a challenge that is gone',
   },
   inChallenges: {

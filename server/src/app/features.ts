@@ -13,6 +13,9 @@ import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
+import { notices } from '../features/notices/index.ts';
+import { questions } from '../features/questions/index.ts';
+import { tips } from '../features/tips/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
@@ -41,6 +44,9 @@ const own: readonly Manifest[] = [
   // Before challenges: what is earned in an event is there when scores are made of it.
   points,
   badges,
+  questions,
+  notices,
+  tips,
   challenges,
   sitewide,
   doings,

@@ -1,16 +1,36 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
+import { communicationTables } from './data-map-communications.ts';
 import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
+  ...communicationTables,
   ...peopleTables,
   activity: { none: 'id name rate counted_by_devices position' },
   access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
+  },
+  question: {
+    none: 'program_id id type range_start range_end required point_value draft active position created_at',
+    content: 'question description options',
+  },
+  question_answer: {
+    none: 'program_id question_id answered_at',
+    identity: 'member_id',
+    health: 'day',
+    content: 'answer',
+  },
+  notice: {
+    none: 'program_id id organization_id begins expires created_at',
+    content: 'message',
+  },
+  notice_dismissal: {
+    none: 'program_id notice_id dismissed_at',
+    identity: 'member_id',
   },
   converter_entry: {
     none: 'program_id recorded_at',

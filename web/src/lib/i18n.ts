@@ -7,6 +7,8 @@ import type { doings } from '#copy/en/doings.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
+import type { notices } from '#copy/en/notices.ts';
+import type { questions } from '#copy/en/questions.ts';
 import type { badges } from '#copy/en/badges.ts';
 import type { points } from '#copy/en/points.ts';
 import type { photos } from '#copy/en/photos.ts';
@@ -56,6 +58,8 @@ declare module 'i18next' {
       sitewide: typeof sitewide;
       photos: typeof photos;
       badges: typeof badges;
+      questions: typeof questions;
+      notices: typeof notices;
       points: typeof points;
     };
   }

@@ -25,6 +25,8 @@ export const paths = {
   organizations: '/organization',
   organization: '/organization/$organizationName',
   messages: '/messages',
+  questions: '/member-questions',
+  questionsTab: '/member-questions/$tab',
   badges: '/badges',
   profileBadges: '/profile/$username/badges',
   points: '/points',

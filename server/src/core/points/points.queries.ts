@@ -18,19 +18,24 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
 const isOn = (programId: string) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
 
-/** Pays what was not paid yet, where the program has points on. */
+/** Pays what was not paid yet, where the program has points on; answers how many points that were. */
 export async function awardPoints(
   tx: Db,
   programId: string,
   awards: readonly Award[],
   now: Date,
-): Promise<void> {
-  if (!awards.length) return;
-  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+): Promise<number> {
+  if (!awards.length) return 0;
+  const { rows } = await sql<{
+    amount: number;
+  }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
     select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, a.amount, ${now}::timestamptz
     from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'rule')}::text[], ${column(awards, 'cause')}::text[],
       ${column(awards, 'day')}::date[], ${awards.map(amountOf)}::integer[]) as a (member_id, rule, cause, day, amount)
-    where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing`.execute(tx);
+    where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing returning amount`.execute(
+    tx,
+  );
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface CappedAward {

@@ -511,6 +511,23 @@ export interface MetricRevision {
   value: Numeric;
 }
 
+export interface Notice {
+  begins: string;
+  createdAt: Date;
+  expires: string;
+  id: string;
+  message: string;
+  organizationId: string | null;
+  programId: string;
+}
+
+export interface NoticeDismissal {
+  dismissedAt: Date;
+  memberId: string;
+  noticeId: string;
+  programId: string;
+}
+
 export interface Organization {
   createdAt: Date;
   deletedAt: Date | null;
@@ -658,6 +675,32 @@ export interface Program {
 export interface ProgramActivity {
   activityId: string;
   programId: string;
+}
+
+export interface Question {
+  active: Generated<boolean>;
+  createdAt: Date;
+  description: Generated<string>;
+  draft: Generated<boolean>;
+  id: string;
+  options: Generated<Json>;
+  pointValue: Generated<number>;
+  position: number;
+  programId: string;
+  question: string;
+  rangeEnd: number | null;
+  rangeStart: number | null;
+  required: Generated<boolean>;
+  type: string;
+}
+
+export interface QuestionAnswer {
+  answer: string;
+  answeredAt: Date;
+  day: string;
+  memberId: string;
+  programId: string;
+  questionId: string;
 }
 
 export interface RecoveryCode {
@@ -886,6 +929,8 @@ export interface DB {
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  notice: Notice;
+  noticeDismissal: NoticeDismissal;
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
@@ -901,6 +946,8 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  question: Question;
+  questionAnswer: QuestionAnswer;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
   score: Score;

@@ -2,6 +2,7 @@ import type { AccessCase } from './cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
+import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
@@ -30,6 +31,7 @@ export const accessCases: readonly AccessCase[] = [
   ...preventativeCases,
   ...pointsCases,
   ...badgeCases,
+  ...communicationCases,
   ...standingCases,
   ...reportCases,
   ...organizationCases,

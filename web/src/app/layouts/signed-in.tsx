@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
@@ -7,6 +7,7 @@ import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
@@ -17,9 +18,28 @@ const LogDialog = lazy(() =>
   })),
 );
 
+const RequiredQuestions = lazy(() => import('../components/required-questions.tsx'));
+
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+const Palette = lazy(() => import('../components/palette.tsx'));
+
+/** Ctrl K (or Command K) opens the palette, also while somebody types. */
+function usePalette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return { isOpen, close: () => setOpen(false) };
+}
 
 /** L opens the log dialog, wherever nobody is typing. */
 function useLogKey(): void {
@@ -47,6 +67,7 @@ export function SignedInLayout() {
   const { data: me, error, refetch } = useAuthUser();
   const logging = useLogSubject();
   useLogKey();
+  const palette = usePalette();
   if (!me && error)
     return (
       <main className="page">
@@ -81,7 +102,13 @@ export function SignedInLayout() {
         </Suspense>
       </main>
       <PhoneTabs />
+      {!me.actingUntil && (
+        <WhenIdle fallback={null}>
+          <RequiredQuestions />
+        </WhenIdle>
+      )}
       <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
+      <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
     </PictureOf>
   );
 }

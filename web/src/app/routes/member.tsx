@@ -67,7 +67,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.organization,
-    component: lazyRouteComponent(() => import('../../features/organizations/screens/organization.tsx')),
+    component: lazyRouteComponent(() => import('../screens/organization.tsx')),
   }),
   createRoute({
     ...parent,
@@ -78,6 +78,18 @@ export const memberRoutes = [
     ...parent,
     path: paths.journal,
     component: lazyRouteComponent(() => import('../../features/journals/screens/journal.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.questions,
+    beforeLoad: () => {
+      throw redirect({ to: paths.questionsTab, params: { tab: 'unanswered' }, replace: true });
+    },
+  }),
+  createRoute({
+    ...parent,
+    path: paths.questionsTab,
+    component: lazyRouteComponent(() => import('../../features/questions/screens/member-questions.tsx')),
   }),
   createRoute({
     ...parent,

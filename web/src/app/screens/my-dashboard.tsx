@@ -21,6 +21,8 @@ import { WhenIdle } from '../../ui/when-idle.tsx';
 
 const Doings = lazy(() => import('../../features/doings/components/doings.tsx'));
 const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
+const NoticesCard = lazy(() => import('../../features/notices/components/notices-card.tsx'));
+const TipCard = lazy(() => import('../../features/tips/components/tip-card.tsx'));
 const NextBadge = lazy(() => import('../../features/badges/components/next-badge.tsx'));
 const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -95,9 +97,11 @@ export default function MyDashboardScreen() {
           <NextStep today={data} />
           {!me.actingUntil && (
             <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130, 200]} />}>
+              <NoticesCard />
               <StreakCard />
               <NextBadge />
               <Doings />
+              <TipCard />
             </WhenIdle>
           )}
           {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}

@@ -22,9 +22,9 @@ export const pointListeners = [
     awardCapped(tx, programId, { memberId, rule: 'metric', cause: metric, days }, now),
   ),
   // The first of a day; what was paid stays when it is deleted.
-  listen('journal.written', ({ programId, now }, tx, { memberId, day, hasEntry }) =>
-    awardPoints(tx, programId, hasEntry ? [{ memberId, day, rule: 'journal', cause: '' }] : [], now),
-  ),
+  listen('journal.written', async ({ programId, now }, tx, { memberId, day, hasEntry }) => {
+    await awardPoints(tx, programId, hasEntry ? [{ memberId, day, rule: 'journal', cause: '' }] : [], now);
+  }),
   listen('journal.commented', ({ programId, now }, tx, { memberId, day, commentId: cause }) =>
     awardCapped(tx, programId, { memberId, rule: 'comment', cause, days: [day] }, now),
   ),

@@ -1,0 +1,142 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** Days that a notice is shown unless told otherwise. */
+export const usualNoticeDays = 7;
+export const noticesAtOnce = 3;
+
+export const Notice = T.Object({
+  id: Id,
+  programId: Id,
+  message: T.String(),
+  /** Days of the program's zone, both included. */
+  begins: Day,
+  expires: Day,
+  duration: T.Integer(),
+  type: T.Union([T.Literal('admin'), T.Literal('org')]),
+  allMembers: T.Boolean(),
+  organizationId: Nullable(Id),
+  /** Whether it is shown today. */
+  shown: T.Boolean(),
+});
+export type Notice = T.Static<typeof Notice>;
+
+const fields = {
+  message: T.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+  /** Today in the program's zone unless sent. */
+  begins: T.Optional(Day),
+  /** The last day; follows from `duration` unless sent. */
+  expires: T.Optional(Day),
+  duration: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
+};
+const change = T.Object(
+  { ...fields, message: T.Optional(fields.message) },
+  { additionalProperties: false, minProperties: 1 },
+);
+const errors = ['validation_failed'] as const;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: 'notices',
+  permission: 'notices.write',
+  summary: 'All notices for the whole program, newest first',
+  query: T.Object(pageQuery(15), { additionalProperties: false }),
+  response: PageOf(Notice),
+});
+
+export const createNotice = endpoint({
+  method: 'POST',
+  path: 'notices',
+  permission: 'notices.write',
+  summary: 'Write a notice for the whole program',
+  body: T.Object(fields, { additionalProperties: false }),
+  response: Notice,
+  errors,
+  idempotent: true,
+});
+
+export const updateNotice = endpoint({
+  method: 'POST',
+  path: 'notices/{id}',
+  permission: 'notices.write',
+  summary: 'Change a notice for the whole program',
+  params: IdParams,
+  body: change,
+  response: Notice,
+  errors,
+});
+
+export const deleteNotice = endpoint({
+  method: 'DELETE',
+  path: 'notices/{id}',
+  permission: 'notices.write',
+  summary: 'Delete a notice, for the program or an organization',
+  params: IdParams,
+  response: Done,
+});
+
+export const dismissNotice = endpoint({
+  method: 'POST',
+  path: 'notices/{id}/dismiss',
+  permission: 'notices.read',
+  summary: 'See a notice no more',
+  params: IdParams,
+  response: Done,
+});
+
+const Shown = T.Object({
+  items: T.Array(Notice, { maxItems: noticesAtOnce }),
+  /** How many more wait behind these. */
+  more: T.Integer(),
+});
+
+export const listMemberNotices = endpoint({
+  method: 'GET',
+  path: 'members/{id}/notices',
+  permission: 'notices.read',
+  summary:
+    'Notices for the whole program that are shown today and not dismissed, newest first, three at a time',
+  params: IdParams,
+  response: Shown,
+});
+
+export const listMemberOrganizationNotices = endpoint({
+  method: 'GET',
+  path: 'members/{id}/organization/notices',
+  permission: 'notices.read',
+  summary: 'The same of notices for the organization one is in',
+  params: IdParams,
+  response: Shown,
+});
+
+export const listOrganizationNotices = endpoint({
+  method: 'GET',
+  path: 'notices/organization',
+  permission: 'notices.readOrganization',
+  summary: 'Notices of an organization, newest first: to its members those shown today, to admins all',
+  query: T.Object({ ...pageQuery(15), organizationId: Id }, { additionalProperties: false }),
+  response: PageOf(Notice),
+});
+
+export const createOrganizationNotice = endpoint({
+  method: 'POST',
+  path: 'notice/organization',
+  permission: 'notices.write',
+  summary: 'Write a notice for an organization',
+  body: T.Object({ organizationId: Id, ...fields }, { additionalProperties: false }),
+  response: Notice,
+  errors,
+  idempotent: true,
+});
+
+export const updateOrganizationNotice = endpoint({
+  method: 'POST',
+  path: 'notice/organization/{id}',
+  permission: 'notices.write',
+  summary: 'Change a notice for an organization',
+  params: IdParams,
+  body: change,
+  response: Notice,
+  errors,
+});

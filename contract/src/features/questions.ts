@@ -1,0 +1,150 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+const types = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
+export type QuestionType = (typeof types)[number];
+const Type = T.Unsafe<QuestionType>(T.Union(types.map((name) => T.Literal(name))));
+
+/** Most characters of an answer in words. */
+export const mostAnswerText = 2000;
+
+export const ProgramQuestion = T.Object({
+  id: Id,
+  programId: Id,
+  question: T.String(),
+  description: T.String(),
+  type: Type,
+  /** What may be chosen, in its order; empty for text and range. */
+  options: T.Array(T.Object({ value: T.String(), label: T.String() })),
+  range_start: Nullable(T.Integer()),
+  range_end: Nullable(T.Integer()),
+  required: T.Boolean(),
+  /** Points that the first answer pays, where the program has points. */
+  pointValue: T.Integer(),
+  draft: T.Boolean(),
+  active: T.Boolean(),
+  position: T.Integer(),
+  memberAnswered: T.Boolean(),
+  /** One's own; several choices are joined by commas. */
+  memberAnswer: Nullable(T.Object({ date: Day, response: T.String() })),
+});
+export type ProgramQuestion = T.Static<typeof ProgramQuestion>;
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/questions',
+  permission: 'questions.read',
+  summary: 'Questions of a program with one’s own answers; admins may ask for drafts and disabled ones, too',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(50),
+      answered: T.Optional(T.Boolean()),
+      required: T.Optional(T.Boolean()),
+      /** Admins: those that members do not see, too. */
+      all: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ProgramQuestion),
+});
+
+const option = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const changeable = {
+  question: T.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  description: T.Optional(T.String({ maxLength: 2000 })),
+  type: Type,
+  /** Options joined by '##', or as an object from value to words. */
+  fields: T.Optional(T.Union([T.String({ maxLength: 10_000 }), T.Record(T.String(), option)])),
+  range_start: T.Optional(T.Integer({ minimum: -1000, maximum: 1000 })),
+  range_end: T.Optional(T.Integer({ minimum: -1000, maximum: 1000 })),
+  required: T.Optional(T.Boolean()),
+  pointValue: T.Optional(T.Integer({ minimum: 0, maximum: 1000 })),
+  draft: T.Optional(T.Boolean()),
+  active: T.Optional(T.Boolean()),
+};
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path: 'questions',
+  permission: 'questions.write',
+  summary: 'Make a question of the program, or a draft of one',
+  body: T.Object({ programId: Id, ...changeable }, { additionalProperties: false }),
+  response: ProgramQuestion,
+  errors: ['validation_failed'],
+  idempotent: true,
+});
+
+export const updateQuestion = endpoint({
+  method: 'PUT',
+  path: 'questions/{id}',
+  permission: 'questions.write',
+  summary: 'Change a question, enable or disable it, move it; what is asked stays once somebody has answered',
+  params: IdParams,
+  body: T.Object(
+    {
+      ...changeable,
+      question: T.Optional(changeable.question),
+      type: T.Optional(Type),
+      /** Its place among the others, from 1 on; they shift. */
+      position: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  response: ProgramQuestion,
+  errors: ['validation_failed'],
+});
+
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: 'questions/{id}',
+  permission: 'questions.write',
+  summary: 'Delete a question with its answers; what it paid stays',
+  params: IdParams,
+  response: Done,
+});
+
+export const deactivateQuestions = endpoint({
+  method: 'POST',
+  path: 'questions/{id}/deactivate-all',
+  permission: 'questions.write',
+  summary: 'Disable all questions of a program (its id)',
+  params: IdParams,
+  response: T.Object({ count: T.Integer() }),
+});
+
+export const saveAnswers = endpoint({
+  method: 'POST',
+  path: 'questions/save-answers',
+  permission: 'questions.answer',
+  summary: 'Answer questions, all or nothing; only spaces is no answer',
+  body: T.Object(
+    {
+      programId: Id,
+      memberId: Id,
+      questionAnswers: T.Array(
+        T.Object({ id: Id, answer: T.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ answered: T.Integer(), points: T.Integer() }),
+  errors: ['validation_failed'],
+  idempotent: true,
+});
+
+export const downloadQuestionStats = endpoint({
+  method: 'POST',
+  path: 'questions/{id}/stats-download',
+  permission: 'questions.write',
+  summary: 'How a program (its id) answered, as a CSV file: nobody by name, no group under ten',
+  params: IdParams,
+  body: T.Object(
+    { questionList: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: T.String(),
+  mediaType: 'text/csv',
+});

@@ -1,0 +1,18 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, IdParams } from '../schemas.ts';
+
+export const getWellnessTip = endpoint({
+  method: 'GET',
+  path: 'programs/wellness-tips/{id}',
+  permission: 'tips.read',
+  summary: 'The tip of the day of a program (its id), the same for everybody all day',
+  params: IdParams,
+  response: T.Object({
+    /** Of the program's zone. */
+    date: Day,
+    /** What it is about: steps or a wellness metric. */
+    metric: T.String(),
+    text: T.String(),
+  }),
+});

@@ -1,0 +1,28 @@
+/** What a program asks its members. */
+export const questions = {
+  title: 'Questions',
+  lead: 'What your program would like to know.',
+  tabs: { label: 'Questions', unanswered: 'Unanswered', answered: 'Answered' },
+  required: 'needed',
+  worth_one: '{{count}} point',
+  worth_other: '{{count}} points',
+  choose: 'Please choose',
+  notYet: 'Not chosen yet',
+  submit: 'Send answers',
+  missing: 'Every question marked as needed takes an answer before this can be sent.',
+  saved: 'Your answers have been submitted!',
+  none: 'Nothing to answer',
+  noneText: 'When your program asks something, it stands here.',
+  noneAnswered: 'No answers yet',
+  noneAnsweredText: 'What you have answered stands here, with its date.',
+  answeredOn: 'Answered {{day}}',
+  privacy: 'Admins see how many people gave an answer, from ten people on, and nobody’s name beside it.',
+  modal: {
+    title: 'Before you go on',
+    lead: 'Your program needs an answer to these questions.',
+    signOut: 'Log out',
+    help: 'Help',
+    dismiss: 'Not now',
+    dismissFailed: 'Your can’t dismiss the modal.',
+  },
+} as const;

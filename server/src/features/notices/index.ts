@@ -1,0 +1,5 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { noticeRoutes } from './notices.routes.ts';
+
+/** What admins tell everybody, or an organization, for some days. */
+export const notices: Manifest = { routes: noticeRoutes };

@@ -1,0 +1,45 @@
+import { findProgram } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { findNotice, isForMember, isInOrganization, organizationExists } from './notices.queries.ts';
+import type { NoticeRow } from './notices.types.ts';
+
+/** The day it is in the program's zone. */
+export async function todayOf({ db, programId, now }: Context): Promise<string> {
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  return dayIn(program.timeZone, now);
+}
+
+/** A notice to be changed by an admin, of the kind the call is about; `any` for both. */
+export async function accessNotice(
+  { db, programId }: Context,
+  id: string,
+  kind: 'admin' | 'org' | 'any',
+): Promise<NoticeRow> {
+  const notice = await findNotice(db, programId, id);
+  const found = notice && (notice.organizationId === null ? 'admin' : 'org');
+  if (!notice || (kind !== 'any' && found !== kind)) throw notFound();
+  return notice;
+}
+
+/** A notice that is for the actor; one for others does not exist. */
+export async function accessOwnNotice(context: Context, id: string): Promise<NoticeRow> {
+  const { db, actor } = context;
+  const notice = await accessNotice(context, id, 'any');
+  if (!(await isForMember(db, notice, actor.memberId))) throw notFound();
+  return notice;
+}
+
+/** An organization whose notices the actor may read: one's own, any for admins. */
+export async function accessNoticeBoard(context: Context, organizationId: string): Promise<void> {
+  const { db, programId, actor } = context;
+  const program = await findProgram(db, programId);
+  if (!program?.settings.organizationsOn || !tierHas(program.tier, 'organizations'))
+    throw new AppError('feature_off');
+  if (!(await organizationExists(db, programId, organizationId))) throw notFound();
+  const mine = await isInOrganization(db, programId, organizationId, actor.memberId);
+  if (!mine && actor.rank === 0) throw notFound();
+}

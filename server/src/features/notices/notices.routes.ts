@@ -1,0 +1,103 @@
+import * as endpoints from '#contract/features/notices.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSelf } from '../../core/members/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessNotice, accessNoticeBoard, accessOwnNotice, todayOf } from './notices.access.ts';
+import { presentNotice } from './notices.presenter.ts';
+import {
+  countNotices,
+  insertDismissal,
+  listNotices,
+  listUndismissed,
+  type NoticeFilter,
+} from './notices.queries.ts';
+import { changeNotice, createNoticeIn, removeNotice } from './services/write-notice.ts';
+
+async function pageOfNotices(
+  { db }: Context,
+  filter: NoticeFilter,
+  query: { page?: number; perPage?: number; organizationId?: string },
+  path: string,
+  today: string,
+) {
+  const at = pageFrom(query, 15);
+  const [total, rows] = await Promise.all([
+    countNotices(db, filter),
+    listNotices(db, filter, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  const { organizationId } = query;
+  return pageOf(
+    rows.map((row) => presentNotice(row, today)),
+    total,
+    at,
+    path,
+    { organizationId },
+  );
+}
+
+async function shownTo(context: Context, id: string, ofOrganization: boolean) {
+  const member = await accessSelf(context, id);
+  const today = await todayOf(context);
+  const rows = await listUndismissed(context.db, context.programId, member.id, today, ofOrganization);
+  const items = rows.slice(0, endpoints.noticesAtOnce).map((row) => presentNotice(row, today));
+  return { items, more: rows.length - items.length };
+}
+
+export const noticeRoutes = [
+  route(endpoints.listNotices, async ({ context, query }) => {
+    const filter = { programId: context.programId, organizationId: null, on: null };
+    return pageOfNotices(context, filter, query, 'notices', await todayOf(context));
+  }),
+
+  route(endpoints.createNotice, async ({ context, body }) => {
+    const today = await todayOf(context);
+    const place = { organizationId: null, today };
+    return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, body, place), today));
+  }),
+
+  route(endpoints.updateNotice, async ({ context, params, body }) => {
+    const notice = await accessNotice(context, params.id, 'admin');
+    const today = await todayOf(context);
+    return presentNotice(await changeNotice(context, notice, body, today), today);
+  }),
+
+  route(endpoints.deleteNotice, async ({ context, params }) => {
+    await removeNotice(context, await accessNotice(context, params.id, 'any'));
+    return { done: true } as const;
+  }),
+
+  route(endpoints.dismissNotice, async ({ context, params }) => {
+    const notice = await accessOwnNotice(context, params.id);
+    const member = await accessSelf(context, context.actor.memberId);
+    await insertDismissal(context.db, notice, member.id, context.now);
+    return { done: true } as const;
+  }),
+
+  route(endpoints.listMemberNotices, ({ context, params }) => shownTo(context, params.id, false)),
+
+  route(endpoints.listMemberOrganizationNotices, ({ context, params }) => shownTo(context, params.id, true)),
+
+  route(endpoints.listOrganizationNotices, async ({ context, query }) => {
+    const { organizationId } = query;
+    await accessNoticeBoard(context, organizationId);
+    const today = await todayOf(context);
+    const on = context.actor.rank > 0 ? null : today;
+    const filter = { programId: context.programId, organizationId, on };
+    return pageOfNotices(context, filter, query, 'notices/organization', today);
+  }),
+
+  route(endpoints.createOrganizationNotice, async ({ context, body: { organizationId, ...input } }) => {
+    await accessNoticeBoard(context, organizationId);
+    const today = await todayOf(context);
+    const place = { organizationId, today };
+    return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, input, place), today));
+  }),
+
+  route(endpoints.updateOrganizationNotice, async ({ context, params, body }) => {
+    const notice = await accessNotice(context, params.id, 'org');
+    const today = await todayOf(context);
+    return presentNotice(await changeNotice(context, notice, body, today), today);
+  }),
+];

@@ -1,0 +1,5 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { questionRoutes } from './questions.routes.ts';
+
+/** Questions that a program asks its members. */
+export const questions: Manifest = { routes: questionRoutes };

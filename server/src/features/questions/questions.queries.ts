@@ -1,0 +1,119 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { QuestionRow } from './questions.types.ts';
+
+export interface QuestionFilter {
+  programId: string;
+  /** Whose answers come with them. */
+  memberId: string;
+  /** Drafts and disabled ones, too. */
+  all: boolean;
+  answered?: boolean | undefined;
+  required?: boolean | undefined;
+  ids?: readonly string[];
+}
+
+const from = ({ programId, memberId, all, answered, required, ids }: QuestionFilter) => sql`
+  from question q left join question_answer a on a.program_id = q.program_id and a.question_id = q.id and a.member_id = ${memberId}
+  where q.program_id = ${programId} ${all ? sql`` : sql`and q.active and not q.draft`}
+    ${answered === undefined ? sql`` : sql`and (a.member_id is not null) = ${answered}`}
+    ${required === undefined ? sql`` : sql`and q.required = ${required}`}
+    ${ids ? sql`and q.id = any(${ids}::uuid[])` : sql``}`;
+
+export async function listQuestions(
+  db: Db,
+  filter: QuestionFilter,
+  limit: number,
+  offset: number,
+): Promise<QuestionRow[]> {
+  const { rows } =
+    await sql<QuestionRow>`select q.program_id, q.id, q.question, q.description, q.type, q.options, q.range_start,
+      q.range_end, q.required, q.point_value, q.draft, q.active, q.position, a.answer, a.day
+    ${from(filter)} order by q.position, q.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countQuestions(db: Db, filter: QuestionFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${from(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The program's questions as a whole: whoever makes, moves or takes one away waits for the others. */
+export async function lockQuestions(tx: Db, programId: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('questions ' || ${programId}, 0))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select id from question where program_id = ${programId}
+    order by position, id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export async function hasAnswers(tx: Db, programId: string, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from question_answer where program_id = ${programId} and question_id = ${id}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export type QuestionValues = Omit<QuestionRow, 'answer' | 'day'>;
+
+const columnsOf = ({ options, ...row }: QuestionValues) => ({ ...row, options: JSON.stringify(options) });
+
+export async function insertQuestion(tx: Db, row: QuestionValues, now: Date): Promise<void> {
+  await tx
+    .insertInto('question')
+    .values({ ...columnsOf(row), createdAt: now })
+    .execute();
+}
+
+export async function updateQuestionRow(tx: Db, row: QuestionValues): Promise<void> {
+  await tx
+    .updateTable('question')
+    .set(columnsOf(row))
+    .where('programId', '=', row.programId)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Places by the order of the ids, from 1 on. */
+export async function placeQuestions(tx: Db, programId: string, ids: readonly string[]): Promise<void> {
+  await sql`update question q set position = o.place from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where q.program_id = ${programId} and q.id = o.id and q.position <> o.place`.execute(tx);
+}
+
+export async function deleteQuestionRow(tx: Db, programId: string, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from question where program_id = ${programId} and id = ${id} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function deactivateAll(tx: Db, programId: string): Promise<number> {
+  const { rows } = await sql`update question set active = false where program_id = ${programId} and active
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+export async function putAnswers(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  answers: readonly { id: string; answer: string; day: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { id, answer, day } of answers)
+    await sql`insert into question_answer (program_id, question_id, member_id, answer, day, answered_at)
+      values (${programId}, ${id}, ${memberId}, ${answer}, ${day}, ${now})
+      on conflict (program_id, question_id, member_id) do update set answer = excluded.answer, day = excluded.day,
+        answered_at = excluded.answered_at where question_answer.answer <> excluded.answer`.execute(tx);
+}
+
+/** How often each answer was given to a question. */
+export async function countAnswers(
+  db: Db,
+  programId: string,
+  ids: readonly string[],
+): Promise<{ questionId: string; answer: string; people: number }[]> {
+  const { rows } = await sql<{ questionId: string; answer: string; people: number }>`
+    select question_id, answer, count(*) as people from question_answer
+    where program_id = ${programId} and question_id = any(${ids}::uuid[]) group by question_id, answer`.execute(
+    db,
+  );
+  return rows;
+}

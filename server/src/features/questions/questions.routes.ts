@@ -1,0 +1,108 @@
+import { questions as words } from '#copy/en/question-stats.ts';
+import {
+  createQuestion,
+  deactivateQuestions,
+  deleteQuestion,
+  downloadQuestionStats,
+  listQuestions as listEndpoint,
+  saveAnswers,
+  updateQuestion,
+} from '#contract/features/questions.ts';
+import { writeAudit } from '../../core/audit/public.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSelf } from '../../core/members/public.ts';
+import { openReport } from '../../core/reports/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentQuestion } from './questions.presenter.ts';
+import { countQuestions, listQuestions } from './questions.queries.ts';
+import type { QuestionRow } from './questions.types.ts';
+import { answerQuestions } from './services/answer-questions.ts';
+import { deactivateQuestionsOf, deleteQuestionOf } from './services/remove-questions.ts';
+import { changeQuestion, createQuestionOf } from './services/save-question.ts';
+import { statsOf } from './stats.overview.ts';
+
+/** The program of the session; another one does not exist. */
+function accessProgram({ programId }: Context, id: string): void {
+  if (id !== programId) throw notFound();
+}
+
+async function readOne(context: Context, tx: Db, id: string) {
+  const { programId, actor } = context;
+  const filter = { programId, memberId: actor.memberId, all: true, ids: [id] };
+  const [row] = await listQuestions(tx, filter, 1, 0);
+  if (!row) throw notFound();
+  return presentQuestion(row);
+}
+
+async function accessQuestions(context: Context, ids: readonly string[]): Promise<QuestionRow[]> {
+  const { db, programId, actor } = context;
+  const filter = { programId, memberId: actor.memberId, all: true, ids };
+  const rows = await listQuestions(db, filter, ids.length, 0);
+  if (rows.length < ids.length) throw notFound();
+  return rows;
+}
+
+export const questionRoutes = [
+  route(listEndpoint, async ({ context, params, query }) => {
+    accessProgram(context, params.id);
+    const { db, programId, actor } = context;
+    const { answered, required } = query;
+    const all = query.all === true && actor.rank > 0;
+    const filter = { programId, memberId: actor.memberId, all, answered, required };
+    const at = pageFrom(query, 50);
+    const [total, rows] = await Promise.all([
+      countQuestions(db, filter),
+      listQuestions(db, filter, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    const path = `programs/${params.id}/questions`;
+    return pageOf(rows.map(presentQuestion), total, at, path, { answered, required, all: query.all });
+  }),
+
+  route(createQuestion, ({ context, body: { programId, ...input } }) => {
+    accessProgram(context, programId);
+    return once(context, async (tx) => readOne(context, tx, await createQuestionOf(context, tx, input)));
+  }),
+
+  route(updateQuestion, ({ context, params, body }) =>
+    inTransaction(context.db, async (tx) => {
+      await changeQuestion(context, tx, params.id, body);
+      return readOne(context, tx, params.id);
+    }),
+  ),
+
+  route(deleteQuestion, async ({ context, params }) => {
+    await deleteQuestionOf(context, params.id);
+    return { done: true } as const;
+  }),
+
+  route(deactivateQuestions, async ({ context, params }) => {
+    accessProgram(context, params.id);
+    return { count: await deactivateQuestionsOf(context) };
+  }),
+
+  route(saveAnswers, async ({ context, body }) => {
+    accessProgram(context, body.programId);
+    const member = await accessSelf(context, body.memberId);
+    return once(context, (tx) => answerQuestions(context, tx, member.id, body.questionAnswers));
+  }),
+
+  route(downloadQuestionStats, async ({ context, params, body, http }) => {
+    accessProgram(context, params.id);
+    const asked = await accessQuestions(context, body.questionList);
+    const { programId } = context;
+    await writeAudit(context.db, context, {
+      action: 'questions.downloadStats',
+      subjectType: 'program',
+      subjectId: programId,
+    });
+    const report = { name: words.file, rows: (tx: Db) => statsOf(tx, programId, asked) };
+    const { headers, body: file } = await openReport(context, report);
+    http.describe(headers);
+    return file;
+  }),
+];

@@ -1,0 +1,29 @@
+import type { QuestionType } from '#contract/features/questions.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What a question asks: it stays once somebody has answered. */
+export interface Asked {
+  type: QuestionType;
+  options: Option[];
+  rangeStart: number | null;
+  rangeEnd: number | null;
+}
+
+export interface QuestionRow extends Asked {
+  programId: string;
+  id: string;
+  question: string;
+  description: string;
+  required: boolean;
+  pointValue: number;
+  draft: boolean;
+  active: boolean;
+  position: number;
+  /** Of whoever looks. */
+  answer: string | null;
+  day: string | null;
+}

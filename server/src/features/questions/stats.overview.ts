@@ -1,0 +1,39 @@
+import { questions as words } from '#copy/en/question-stats.ts';
+import type { Row } from '../../core/reports/public.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { roughly } from './questions.presenter.ts';
+import { countAnswers } from './questions.queries.ts';
+import type { QuestionRow } from './questions.types.ts';
+
+type Counted = Awaited<ReturnType<typeof countAnswers>>;
+
+const told = (people: number) => roughly(people) ?? words.few;
+
+function rowsOf(question: QuestionRow, answers: Counted): Row[] {
+  const { question: text, type, options } = question;
+  const all = answers.reduce((sum, { people }) => sum + people, 0);
+  const head: Row = [text, words.all, told(all)];
+  // Nothing of a few people, and never what they wrote.
+  if (type === 'text' || roughly(all) === null) return [head];
+  if (type === 'range') {
+    const sum = answers.reduce((total, { answer, people }) => total + Number(answer) * people, 0);
+    return [head, [text, words.average, Math.round(sum / all)]];
+  }
+  const chosen = (value: string) =>
+    answers
+      .filter(({ answer }) => (type === 'checkbox' ? answer.split(',').includes(value) : answer === value))
+      .reduce((total, { people }) => total + people, 0);
+  return [head, ...options.map(({ value, label }): Row => [text, label, told(chosen(value))])];
+}
+
+/** How questions were answered: nobody by name, counts from ten people on, to the next five (docs/decisions/200). */
+export async function* statsOf(
+  tx: Db,
+  programId: string,
+  questions: readonly QuestionRow[],
+): AsyncGenerator<readonly Row[]> {
+  const ids = questions.map(({ id }) => id);
+  const counted = Map.groupBy(await countAnswers(tx, programId, ids), (row) => row.questionId);
+  yield [[words.question, words.answer, words.people]];
+  for (const question of questions) yield rowsOf(question, counted.get(question.id) ?? []);
+}

@@ -1,0 +1,5 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { tipRoutes } from './tips.routes.ts';
+
+/** A tip for each day. */
+export const tips: Manifest = { routes: tipRoutes };

@@ -1,0 +1,26 @@
+import { tips } from '#copy/en/tips.ts';
+import { getWellnessTip } from '#contract/features/tips.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { tipOfDay } from './tip-of-day.ts';
+
+const all = Object.entries(tips).flatMap(([metric, texts]) =>
+  texts.map((text: string) => ({ metric, text })),
+);
+
+export const tipRoutes = [
+  route(getWellnessTip, async ({ context, params }) => {
+    const { db, programId, now } = context;
+    const program = params.id === programId ? await findProgram(db, programId) : undefined;
+    if (!program) throw notFound();
+    const date = dayIn(program.timeZone, now);
+    const measures = program.settings.metricsOn && tierHas(program.tier, 'metrics');
+    const own = all.filter(({ metric }) => metric === 'steps' || measures);
+    const tip = own[tipOfDay(programId, date, own.length)];
+    if (!tip) throw notFound();
+    return { date, ...tip };
+  }),
+];

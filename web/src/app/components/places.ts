@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/auth-user.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The screens one gets to from anywhere, for whom they are there; `inMenu`: also by one's own menu. */
+export function usePlaces() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const organizations = useOrganizationsSetting();
+  // Whoever works here from elsewhere has nothing of their own here.
+  const own = !me.actingUntil;
+  const places = [
+    { to: paths.dashboard, label: t('nav.today'), isShown: true, inMenu: false },
+    { to: paths.challenges, label: t('nav.challenges'), isShown: true, inMenu: false },
+    {
+      to: paths.teams,
+      label: t('nav.teams'),
+      isShown: me.program?.settings.teamsOff === false,
+      inMenu: false,
+    },
+    { to: paths.messages, label: t('nav.messages'), isShown: own, inMenu: false },
+    { to: paths.settings, label: t('nav.profile'), isShown: true, inMenu: true },
+    {
+      to: paths.journal,
+      label: t('nav.journal'),
+      isShown: own,
+      inMenu: true,
+      params: { journalDate: me.today },
+    },
+    { to: paths.friends, label: t('nav.friends'), isShown: own, inMenu: true },
+    { to: paths.badges, label: t('nav.badges'), isShown: own, inMenu: true },
+    {
+      to: paths.points,
+      label: t('nav.points'),
+      isShown: own && me.program?.settings.pointsOn === true,
+      inMenu: true,
+    },
+    { to: paths.questions, label: t('nav.questions'), isShown: own, inMenu: true },
+    { to: paths.sitewide, label: t('nav.sitewide'), isShown: true, inMenu: true },
+    {
+      to: paths.organizations,
+      label: organizations.name,
+      isShown: me.isAdmin && organizations.on,
+      inMenu: true,
+    },
+    { to: paths.help, label: t('nav.help'), isShown: true, inMenu: true },
+  ];
+  return places.filter(({ isShown }) => isShown);
+}

@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { OrganizationNotices } from '../../features/notices/components/organization-notices.tsx';
+import { useOrganization } from '../../features/organizations/hooks/use-organizations.ts';
+import OrganizationPage from '../../features/organizations/screens/organization.tsx';
+import { useMe } from '../../lib/auth-user.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
+
+/** An organization with what is said to its people. */
+export default function OrganizationScreen() {
+  const me = useMe();
+  const { organizationName = '' } = useParams({ strict: false });
+  const { on } = useOrganizationsSetting();
+  const { data } = useOrganization(organizationName, { page: 1, search: '' }, on);
+  const reads = data && (data.mine || me.isProgramAdmin);
+  return (
+    <div className="stack">
+      <OrganizationPage />
+      {reads && <OrganizationNotices organizationId={data.id} name={data.name} />}
+    </div>
+  );
+}

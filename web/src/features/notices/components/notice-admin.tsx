@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#contract/features/notices.ts';
+import * as format from '../../../lib/format.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { say } from '../../../lib/snackbars.ts';
+import '../../../lib/words/notices.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';
+import { NoticeForm } from './notice-form.tsx';
+
+function Row({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): void; onRemove(): void }) {
+  const { t } = useTranslation('notices');
+  const me = useMe();
+  const { message, begins, expires, shown } = notice;
+  const days = t('days', { begins: format.mediumDay(begins), expires: format.mediumDay(expires) });
+  const state = t(begins > me.today ? 'coming' : 'over');
+  return (
+    <li className="row wrap between" style={{ padding: '10px 0' }}>
+      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <p>{message}</p>
+        <p className="quiet small">{shown ? days : `${days} · ${state}`}</p>
+      </div>
+      <div className="row">
+        <button type="button" className="btn" aria-label={t('editName', { message })} onClick={onEdit}>
+          {t('edit')}
+        </button>
+        <button type="button" className="btn" aria-label={t('removeName', { message })} onClick={onRemove}>
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What admins do with notices, of the program or of an organization: write, change, delete. */
+export function NoticeAdmin({ organizationId }: { organizationId: string | null }) {
+  const { t } = useTranslation(['notices', 'app']);
+  const query = useNotices(organizationId, true);
+  const remove = useDeleteNotice();
+  const [editing, setEditing] = useState<Notice | null>(null);
+  const [removing, setRemoving] = useState<Notice | null>(null);
+  const [round, setRound] = useState(0);
+  const done = () => {
+    setEditing(null);
+    setRound(round + 1);
+  };
+  const confirm = () =>
+    removing &&
+    remove.mutate(removing.id, {
+      onSuccess: () => say(t('removed')),
+      onError: () => say(t('failed'), 'error'),
+      onSettled: () => setRemoving(null),
+    });
+  return (
+    <div className="stack">
+      <NoticeForm
+        key={`${editing?.id ?? 'new'}${round}`}
+        organizationId={organizationId}
+        notice={editing}
+        onDone={done}
+      />
+      <Loaded query={query} heights={[60, 60]}>
+        {({ items }) => (
+          <ul className="list">
+            {items.map((notice) => (
+              <Row
+                key={notice.id}
+                notice={notice}
+                onEdit={() => setEditing(notice)}
+                onRemove={() => setRemoving(notice)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Confirm
+        opened={removing !== null}
+        title={t('removeTitle')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setRemoving(null)}
+        onConfirm={confirm}
+      >
+        <p>{t('removeText')}</p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usualNoticeDays, type Notice } from '#contract/features/notices.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useSaveNotice } from '../hooks/use-notices.ts';
+
+interface NoticeFormProps {
+  organizationId: string | null;
+  /** The one to change; without one another is written. */
+  notice: Notice | null;
+  onDone(): void;
+}
+
+export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) {
+  const { t } = useTranslation(['notices', 'app']);
+  const me = useMe();
+  const [message, setMessage] = useState(notice?.message ?? '');
+  const [begins, setBegins] = useState(notice?.begins ?? me.today);
+  const [days, setDays] = useState(String(notice?.duration ?? usualNoticeDays));
+  const save = useSaveNotice(organizationId, notice?.id ?? null);
+  const failure = formFailure(save.error);
+  const submit = () => {
+    const fields = { message, begins, duration: Number(days.replaceAll(/\D/g, '')) };
+    save.mutate(fields, {
+      onSuccess: () => {
+        say(t('saved'));
+        onDone();
+      },
+    });
+  };
+  return (
+    <Form failure={failure} fields={['message', 'begins', 'duration']} onSubmit={submit}>
+      <h3>{t(notice ? 'editing' : 'write')}</h3>
+      <Textarea
+        id="message"
+        label={t('message')}
+        rows={3}
+        maxLength={1000}
+        value={message}
+        error={failure?.fields['message']}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <div className="pair">
+        <TextInput
+          id="begins"
+          type="date"
+          label={t('begins')}
+          value={begins}
+          error={failure?.fields['begins']}
+          onChange={(event) => setBegins(event.currentTarget.value)}
+        />
+        <TextInput
+          id="duration"
+          inputMode="numeric"
+          label={t('duration')}
+          value={days}
+          error={failure?.fields['duration'] ?? failure?.fields['expires']}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+      </div>
+      <div className="row wrap">
+        <button type="submit" className="btn main" disabled={save.isPending}>
+          {t('save')}
+        </button>
+        {notice && (
+          <button type="button" className="btn" onClick={onDone}>
+            {t('app:cancel')}
+          </button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import '../../../lib/words/notices.ts';
+import { useNotices } from '../hooks/use-notices.ts';
+import { NoticeAdmin } from './notice-admin.tsx';
+
+function Shown({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation('notices');
+  const { data } = useNotices(organizationId, true);
+  if (!data?.items.length) return <p className="quiet small">{t('none')}</p>;
+  return (
+    <ul className="list">
+      {data.items.map(({ id, message }) => (
+        <li key={id} style={{ padding: '10px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Notices of an organization: read by who is in it, written by admins. */
+export function OrganizationNotices({ organizationId, name }: { organizationId: string; name: string }) {
+  const { t } = useTranslation('notices');
+  const me = useMe();
+  return (
+    <section className="card stack tight" aria-labelledby="organization-notices">
+      <h2 id="organization-notices">{t('organizationHeading', { name })}</h2>
+      {me.isProgramAdmin ? (
+        <NoticeAdmin organizationId={organizationId} />
+      ) : (
+        <Shown organizationId={organizationId} />
+      )}
+    </section>
+  );
+}

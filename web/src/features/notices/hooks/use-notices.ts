@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/features/notices.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+/** What one sees today: for the program, and for one's organization. */
+export const useShownNotices = (memberId: string, withOrganization: boolean) =>
+  useQuery({
+    queryKey: ['notices', 'shown', memberId, withOrganization],
+    queryFn: async () => {
+      const at = { params: { id: memberId } };
+      const [program, own] = await Promise.all([
+        callApi(endpoints.listMemberNotices, at),
+        withOrganization ? callApi(endpoints.listMemberOrganizationNotices, at) : null,
+      ]);
+      return {
+        items: [...program.items, ...(own?.items ?? [])],
+        more: program.more + (own?.more ?? 0),
+      };
+    },
+  });
+
+/** All that admins have written for the program, or what an organization's page shows. */
+export const useNotices = (organizationId: string | null, enabled: boolean) =>
+  useQuery({
+    queryKey: ['notices', 'all', organizationId],
+    queryFn: () =>
+      organizationId === null
+        ? callApi(endpoints.listNotices, { query: { perPage: 50 } })
+        : callApi(endpoints.listOrganizationNotices, { query: { organizationId, perPage: 50 } }),
+    enabled,
+  });
+
+function useRefetch() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ['notices'] });
+}
+
+export function useDismissNotice() {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (id: string) => callApi(endpoints.dismissNotice, { params: { id } }),
+    onSuccess: refetch,
+  });
+}
+
+export function useDeleteNotice() {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (id: string) => callApi(endpoints.deleteNotice, { params: { id } }),
+    onSuccess: refetch,
+  });
+}
+
+export interface NoticeFields {
+  message: string;
+  begins: string;
+  duration: number;
+}
+
+/** Writes one for the program or an organization; with an id it changes that one. */
+export function useSaveNotice(organizationId: string | null, id: string | null) {
+  const refetch = useRefetch();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (fields: NoticeFields) => {
+      const key = intention.key({ ...fields, organizationId });
+      if (id !== null) {
+        const at = { params: { id }, body: fields };
+        return organizationId === null
+          ? callApi(endpoints.updateNotice, at)
+          : callApi(endpoints.updateOrganizationNotice, at);
+      }
+      return organizationId === null
+        ? callApi(endpoints.createNotice, { body: fields, key })
+        : callApi(endpoints.createOrganizationNotice, { body: { organizationId, ...fields }, key });
+    },
+    onSuccess: () => {
+      intention.done();
+      return refetch();
+    },
+  });
+}

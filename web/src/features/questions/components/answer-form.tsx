@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgramQuestion } from '#contract/features/questions.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { say } from '../../../lib/snackbars.ts';
+import '../../../lib/words/questions.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useSaveAnswers, type Answers } from '../hooks/use-questions.ts';
+import { QuestionField } from './question-field.tsx';
+
+/** Whether an answer is needed, and what it pays. */
+function Facts({ question }: { question: ProgramQuestion }) {
+  const { t } = useTranslation('questions');
+  const me = useMe();
+  const pays = question.pointValue > 0 && me.program?.settings.pointsOn;
+  const facts = [
+    ...(question.required ? [t('required')] : []),
+    ...(pays ? [t('worth', { count: question.pointValue })] : []),
+  ];
+  return <p className="tiny quiet">{facts.join(' · ')}</p>;
+}
+
+/** Questions to be answered; sent once each that is needed has an answer that is more than spaces. */
+export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
+  const { t } = useTranslation('questions');
+  const [answers, setAnswers] = useState<Answers>({});
+  const save = useSaveAnswers();
+  const failure = formFailure(save.error);
+  const has = ({ id }: ProgramQuestion) => Boolean(answers[id]?.trim());
+  const missing = questions.some((each) => each.required && !has(each));
+  const ready = !missing && questions.some(has);
+  const sent = questions.filter(has);
+  const errorOf = ({ id }: ProgramQuestion) =>
+    failure?.fields[`questionAnswers/${sent.findIndex((each) => each.id === id)}/answer`];
+  const submit = () => {
+    if (!ready) return;
+    const chosen = Object.fromEntries(sent.map(({ id }) => [id, answers[id] ?? '']));
+    save.mutate(chosen, {
+      onSuccess: () => {
+        setAnswers({});
+        say(t('saved'));
+      },
+    });
+  };
+  return (
+    <Form failure={failure} fields={questions.map(({ id }) => id)} onSubmit={submit}>
+      {questions.map((question) => (
+        <div key={question.id} className="stack" style={{ gap: 4 }}>
+          <QuestionField
+            question={question}
+            value={answers[question.id] ?? ''}
+            error={errorOf(question)}
+            onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+          />
+          <Facts question={question} />
+        </div>
+      ))}
+      {missing && (
+        <p className="small" id="missing-answers">
+          {t('missing')}
+        </p>
+      )}
+      <div>
+        <button
+          type="submit"
+          className="btn main"
+          disabled={!ready || save.isPending}
+          aria-describedby={missing ? 'missing-answers' : undefined}
+        >
+          {t('submit')}
+        </button>
+      </div>
+      <p className="tiny quiet">{t('privacy')}</p>
+    </Form>
+  );
+}

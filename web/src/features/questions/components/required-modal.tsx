@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import '../../../lib/words/questions.ts';
+import { useQuestions } from '../hooks/use-questions.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+interface RequiredModalProps {
+  /** Help and the way out: whoever does not answer is not locked in. */
+  actions: ReactNode;
+  onDismiss(): void;
+}
+
+/**
+ * Over everything until the required questions are answered (specification 4). Only admins may put it away, by a click
+ * outside, Escape or its button.
+ */
+export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
+  const { t } = useTranslation('questions');
+  const me = useMe();
+  const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);
+  const open = !me.dismissedRequiredModal && Boolean(data?.items.length);
+  return (
+    <Modal
+      opened={open}
+      onClose={() => me.isProgramAdmin && onDismiss()}
+      title={t('modal.title')}
+      size="lg"
+      withCloseButton={me.isProgramAdmin}
+      closeOnClickOutside={me.isProgramAdmin}
+      closeOnEscape={me.isProgramAdmin}
+      closeButtonProps={{ 'aria-label': t('modal.dismiss') }}
+    >
+      <div className="stack">
+        <p>{t('modal.lead')}</p>
+        {data && <AnswerForm questions={data.items} />}
+        <div className="row wrap">{actions}</div>
+      </div>
+    </Modal>
+  );
+}

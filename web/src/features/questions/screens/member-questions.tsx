@@ -1,0 +1,84 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ProgramQuestion } from '#contract/features/questions.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import '../../../lib/words/questions.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { AnswerForm } from '../components/answer-form.tsx';
+import { useQuestions } from '../hooks/use-questions.ts';
+
+const tabs = ['unanswered', 'answered'] as const;
+
+function Answered({ question }: { question: ProgramQuestion }) {
+  const { t } = useTranslation('questions');
+  const { memberAnswer, options, type } = question;
+  if (!memberAnswer) return null;
+  const labelOf = (value: string) => options.find((each) => each.value === value)?.label ?? value;
+  const { response, date } = memberAnswer;
+  const words = type === 'checkbox' ? response.split(',').map(labelOf).join(', ') : labelOf(response);
+  return (
+    <li className="stack" style={{ gap: 4, padding: '12px 0' }}>
+      <h2 style={{ fontSize: 17 }}>{question.question}</h2>
+      <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</p>
+      <p className="quiet small">{t('answeredOn', { day: format.mediumDay(date) })}</p>
+    </li>
+  );
+}
+
+/** What the program asks, and what one has answered. Tab and page stand in the address. */
+export default function MemberQuestionsScreen() {
+  const { t } = useTranslation('questions');
+  const navigate = useNavigate();
+  const { tab: asked } = useParams({ strict: false });
+  const { page = 1 } = useAppSearch();
+  const tab = asked === 'answered' ? 'answered' : 'unanswered';
+  const answered = tab === 'answered';
+  const query = useQuestions({ answered, page, perPage: 20 });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <nav className="tabs" aria-label={t('tabs.label')}>
+        {tabs.map((each) => (
+          <Link
+            key={each}
+            to={paths.questionsTab}
+            params={{ tab: each }}
+            aria-current={each === tab ? 'page' : undefined}
+          >
+            {t(`tabs.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <Loaded query={query} heights={[90, 90, 90]}>
+        {({ items, total, perPage }) => (
+          <div className="stack reading">
+            {items.length === 0 && (
+              <Empty title={t(answered ? 'noneAnswered' : 'none')}>
+                {t(answered ? 'noneAnsweredText' : 'noneText')}
+              </Empty>
+            )}
+            {items.length > 0 && !answered && <AnswerForm questions={items} />}
+            {answered && (
+              <ul className="list">
+                {items.map((question) => (
+                  <Answered key={question.id} question={question} />
+                ))}
+              </ul>
+            )}
+            <Pages
+              page={page}
+              total={total}
+              perPage={perPage}
+              onPage={(to) =>
+                void navigate({ to: paths.questionsTab, params: { tab }, search: { page: to } })
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

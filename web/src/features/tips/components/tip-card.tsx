@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import '../../../lib/words/notices.ts';
+import { useTip } from '../hooks/use-tip.ts';
+
+/** A tip, the same for everybody all day. It is an extra: one that does not come is not missed. */
+export default function TipCard() {
+  const { t } = useTranslation('notices');
+  const me = useMe();
+  const { data } = useTip(me.programId);
+  if (!data) return null;
+  return (
+    <section
+      className="card stack tight"
+      aria-labelledby="tip"
+      style={{ background: 'var(--moss-soft)', borderColor: 'transparent' }}
+    >
+      <h2 id="tip" style={{ fontSize: 14, color: 'var(--moss-text)' }}>
+        {t('tip')}
+      </h2>
+      <p>{data.text}</p>
+    </section>
+  );
+}
