@@ -14,7 +14,7 @@ create table access_log (
 create index access_log_member on access_log (program_id, member_id, at desc, id desc);
 create index access_log_once on access_log (program_id, actor_member_id, what, at desc);
 
-grant select, insert, delete on access_log to goodstride_app, goodstride_platform;
+grant select, insert on access_log to goodstride_app, goodstride_platform;
 alter table access_log enable row level security;
 alter table access_log force row level security;
 create policy tenant on access_log to goodstride_app using (program_id = (select nullif(current_setting('app.program_id', true), '')::uuid))

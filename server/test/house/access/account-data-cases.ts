@@ -35,7 +35,6 @@ export const accountDataCases: AccessCase[] = [
     spec: downloadAccount,
     at: 'id',
     targets: withHidden,
-    isStream: true,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
   },
   {
