@@ -103,6 +103,7 @@ export const friends = {
     friends_one: '{{shown}} friend',
     friends_other: '{{shown}} friends',
     journal: 'Journal',
+    badges: 'Badges',
   },
   friendsOf: 'Friends of {{name}}',
   friendsOfLead: 'Those of them whom you may see.',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listFriends } from '#contract/features/friends.ts';
+import { blockMember, listFriends, unblockMember } from '#contract/features/friends.ts';
 import type { Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { startFriends, type FriendsWorld } from './world.ts';
@@ -22,6 +22,16 @@ describe('ending', () => {
     expect(await world.remove(ben, ada)).toBe('none');
     expect([await friendsOf(ada), await friendsOf(ben)]).toEqual([[], []]);
     expect((await world.add(ada, ben)).relation).toBe('asked');
+  });
+
+  test('whoever was declined cannot ask again at once by blocking and unblocking', async () => {
+    const [ada, ben] = [await world.person(), await world.person('Ben')];
+    await world.add(ada, ben);
+    await world.remove(ben, ada);
+    const input = { params: { id: ada.id }, body: { memberId: ben.id } };
+    expect((await world.api.call(ada.token, blockMember, input)).status).toBe(200);
+    expect((await world.api.call(ada.token, unblockMember, input)).status).toBe(200);
+    expect((await world.add(ada, ben)).code).toBe('asked_recently');
   });
 
   test('both ids are needed, in the words of the specification', async () => {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
+import { getProfile } from '#contract/features/friends.ts';
 import { callApi } from '../../../lib/api.ts';
+import { isFailure } from '../../../lib/failure.ts';
 
 export const useBadges = (memberId: string, query: QueryOf<typeof listMemberBadges>, enabled = true) =>
   useQuery({
@@ -21,14 +22,12 @@ export const useBadge = (badge: string, memberId: string, enabled: boolean) =>
   });
 
 /** Who bears a username, as far as one may see them; null: nobody. */
-export const useMemberNamed = (programId: string, username: string) =>
+export const useMemberNamed = (username: string) =>
   useQuery({
-    queryKey: ['member-named', programId, username],
-    queryFn: async () => {
-      const { items } = await callApi(listProgramMembers, {
-        params: { id: programId },
-        query: { search: username, perPage: 100 },
-      });
-      return items.find((each) => each.username.toLowerCase() === username.toLowerCase()) ?? null;
-    },
+    queryKey: ['profile', username, 'named'],
+    queryFn: () =>
+      callApi(getProfile, { params: { username } }).catch((error: unknown) => {
+        if (isFailure(error, 'not_found')) return null;
+        throw error;
+      }),
   });

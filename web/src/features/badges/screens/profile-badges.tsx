@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
-import type { MemberRow } from '#contract/features/programs.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import '../../../lib/words/badges.ts';
@@ -15,7 +14,7 @@ import { useBadges, useMemberNamed } from '../hooks/use-badges.ts';
 /** What others may see of badges: health stays with whose it is. */
 const shown = badgeFamilies.filter((each) => each !== 'wellness');
 
-function BadgesOf({ member }: { member: Pick<MemberRow, 'id' | 'name'> }) {
+function BadgesOf({ member }: { member: { id: string; name: string } }) {
   const { t } = useTranslation('badges');
   const { family, page } = useBadgeFilter();
   const query = useBadges(member.id, { family, page, state: 'earned', perPage: 24 });
@@ -41,7 +40,7 @@ export default function ProfileBadgesScreen() {
   const { t } = useTranslation(['badges', 'app']);
   const me = useMe();
   const { username = '' } = useParams({ strict: false });
-  const named = useMemberNamed(me.programId, username);
+  const named = useMemberNamed(username);
   if (username.toLowerCase() === me.username.toLowerCase()) return <BadgesOf member={me} />;
   return (
     <Loaded query={named} heights={[56, 180, 180]}>

@@ -72,6 +72,9 @@ export function ProfileCard(props: ProfileProps) {
         <Link className="btn" to={paths.profileJournal} params={{ username, journalDate: me.today }}>
           {t('profile.journal')}
         </Link>
+        <Link className="btn" to={paths.profileBadges} params={{ username }}>
+          {t('profile.badges')}
+        </Link>
         <Actions {...props} />
       </div>
     </section>
