@@ -93,7 +93,14 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 /** Nobody but the owner changes or deletes what stands in these. */
-const appendOnly = ['access_log', 'audit_log', 'point_entry', 'incentive_entry', 'badge_award', 'badge_result'];
+const appendOnly = [
+  'access_log',
+  'audit_log',
+  'point_entry',
+  'incentive_entry',
+  'badge_award',
+  'badge_result',
+];
 
 describe('the catalogue', () => {
   test('every table is a program’s and led by program_id, or named as global', async () => {
