@@ -3,7 +3,7 @@ export const doings = {
   title: 'What your friends do',
   what: {
     goal: 'reached the goal of {{day}}',
-    badge: 'earned a badge',
+    badge: 'earned the badge “{{badge}}”',
     challenge: 'joined',
     team: 'came onto the team',
     friends: 'is now friends with',
@@ -11,7 +11,7 @@ export const doings = {
   you: 'You',
   mine: {
     goal: 'reached your goal of {{day}}',
-    badge: 'earned a badge',
+    badge: 'earned the badge “{{badge}}”',
     challenge: 'joined',
     team: 'came onto the team',
     friends: 'are now friends with',

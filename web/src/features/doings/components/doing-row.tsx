@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isBadge } from '#contract/badges.ts';
 import type { Doing } from '#contract/features/doings.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import '../../../lib/words/badges.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { usePraise } from '../hooks/use-doings.ts';
 
@@ -60,10 +62,11 @@ function Praise({ doing, what }: { doing: Doing; what: string }) {
 
 /** One thing that somebody did, with kudos for it. */
 export function DoingRow({ doing }: { doing: Doing }) {
-  const { t } = useTranslation('doings');
+  const { t } = useTranslation(['doings', 'badges']);
   const { member, mine, kind, what, subject, at, kudos } = doing;
   const day = kind === 'goal' && what ? format.shortDay(what) : '';
-  const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day });
+  const badge = kind === 'badge' && what && isBadge(what) ? t(`badges:each.${what}.name`) : '';
+  const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
   return (
     <li className="row wrap" style={{ padding: '10px 0' }}>
       <Avatar name={member.name} />
