@@ -23,7 +23,7 @@ export function WhoSees({ hidden }: { hidden: boolean }) {
     <section className="card stack tight" aria-labelledby="who-title">
       <h2 id="who-title">{t('privacy.who')}</h2>
       <p className="quiet">{t('privacy.whoText')}</p>
-      <dl className="facts">
+      <dl className="pairs">
         {(Object.keys(rules) as (keyof typeof rules)[]).map((what) => (
           <div key={what}>
             <dt>
