@@ -19,3 +19,6 @@ begin
     execute format('create policy platform on %I to goodstride_platform using (true) with check (true)', t);
   end loop;
 end $$;
+
+-- Who was here before comes onto the boards of the program by itself.
+insert into sitewide_due (program_id, member_id) select program_id, id from member where status <> 'erased';
