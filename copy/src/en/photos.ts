@@ -7,7 +7,7 @@ export const photos = {
   takeOut: 'Leave out',
   takeOutOne: 'Leave out {{name}}',
   tooMany_one: 'This takes one picture.',
-  tooMany_other: 'This takes {{count}} photos at most.',
+  tooMany_other: 'This takes four photos at most.',
   tooLarge: '{{name}} is larger than 10 MB.',
   failed: 'This photo could not be loaded.',
 } as const;
