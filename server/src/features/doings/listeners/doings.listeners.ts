@@ -1,7 +1,14 @@
+import { badgeOf, isBadge } from '#contract/badges.ts';
 import { listen } from '../../../core/events/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { NewDoing } from '../doings.types.ts';
 import { findOnTeam, insertDoings } from '../telling.queries.ts';
+
+const valueOf = (badge: string) => (isBadge(badge) ? badgeOf(badge).value : 0);
+
+/** Of several badges that came at once the one that is worth most is told: friends hear of the day, not of a list. */
+const mostOf = (badges: readonly string[]): string =>
+  badges.reduce((most, badge) => (valueOf(badge) > valueOf(most) ? badge : most));
 
 /** What happens elsewhere and is told to friends, in the transaction in which it happens. */
 export const doingListeners = [
@@ -9,10 +16,10 @@ export const doingListeners = [
     insertDoings(
       tx,
       programId,
-      awards.map(({ memberId, badge }): NewDoing => ({
+      [...Map.groupBy(awards, ({ memberId }) => memberId)].map(([memberId, theirs]): NewDoing => ({
         memberId,
         kind: 'badge',
-        subject: badge,
+        subject: mostOf(theirs.map(({ badge }) => badge)),
         subjectId: null,
       })),
       { now, onlyWithFriends: false },

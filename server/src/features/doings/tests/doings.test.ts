@@ -59,7 +59,8 @@ describe('what is told', () => {
     await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
     await makeTeam(api.deps, programId, [ada]);
     const context = contextOf(api.deps, programId);
-    const awards = [{ memberId: ada.id, badge: 'firstTenThousand', day: '2026-11-16' }];
+    // Of two at once the one that is worth more is told.
+    const awards = ['steps-10k', 'steps-5k'].map((badge) => ({ memberId: ada.id, badge, day: '2026-11-16' }));
     for (let twice = 0; twice < 2; twice += 1)
       await inTransaction(context.db, (tx) => emit(context, tx, 'badge.awarded', { awards }));
     // Reached, undone and reached once more: told once. A day long over is no news.
@@ -69,6 +70,7 @@ describe('what is told', () => {
     expect((await kinds(ben, ada)).toSorted()).toEqual(['badge', 'challenge', 'friends', 'goal', 'team']);
     expect((await told(ben, ada)).find(({ kind }) => kind === 'friends')?.subject?.id).toBe(cora.id);
     expect((await told(ben, ada)).find(({ kind }) => kind === 'goal')?.what).toBe('2026-11-16');
+    expect((await told(ben, ada)).find(({ kind }) => kind === 'badge')?.what).toBe('steps-10k');
     expect(await kinds(await person(), ada)).toEqual([]);
     await api.call(ben.token, removeFriend, { params: { id: ben.id }, body: { friendId: ada.id } });
     expect(await kinds(ben, ada)).toEqual([]);
