@@ -94,6 +94,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
       lockScroll={false}
       scrollable
       maxHeight={420}
+      styles={{ action: { padding: '10px 14px' } }}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
     >
       <Spotlight.Search placeholder={t('palette.label')} aria-label={t('palette.label')} />
       <Spotlight.ActionsList aria-label={t('palette.results')}>
