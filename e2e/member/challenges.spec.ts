@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+
+/** Among challenges: on the dashboard what one and one's friends did leads to them, too. */
+const ofChallenge = (page: Page, name: string) => page.getByRole('article').getByRole('link', { name });
 
 const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
@@ -8,7 +12,7 @@ test('logging moves the day, the score, the rank and the team, and stands after 
 }, info) => {
   test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
   await world.signIn('member@cedar.example');
-  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await ofChallenge(page, '8,000 a day').click();
   const mine = page.getByRole('row').filter({ hasText: 'You' });
   await expect(mine).toBeVisible();
   const scoreBefore = steps(await mine.getByRole('button').textContent());
@@ -24,14 +28,14 @@ test('logging moves the day, the score, the rank and the team, and stands after 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: /4,321 steps saved for/ })).toBeVisible();
   await expect(page.getByTestId('steps-today')).toHaveText('4,321');
-  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await ofChallenge(page, '8,000 a day').click();
   await expect(mine.getByRole('button')).toHaveText((scoreBefore + 4321 - todayBefore).toLocaleString('en'));
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await expect(team).not.toHaveText(teamBefore ?? '');
   await page.goBack();
-  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await ofChallenge(page, '8,000 a day').click();
   await page.reload();
   await expect(mine.getByRole('button')).toHaveText((scoreBefore + 4321 - todayBefore).toLocaleString('en'));
 });
@@ -85,7 +89,7 @@ test('a challenge: board, paging by the keyboard, explanation, people, rules', a
   await world.signIn('leader@cedar.example');
   await page.goto('/challenges?status=active');
   await world.expectAccessible();
-  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await ofChallenge(page, '8,000 a day').click();
   await expect(page).toHaveTitle('8,000 a day · Goodstride');
   await expect(page.getByRole('img', { name: /Trail: you at \d+ percent/ }).first()).toBeVisible();
   await world.expectAccessible();
@@ -130,7 +134,7 @@ test('a person of another program finds nothing', async ({ page, world }) => {
 
 test('what the page asks before its scripts is not asked twice', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
-  await page.getByRole('link', { name: '8,000 a day' }).click();
+  await ofChallenge(page, '8,000 a day').click();
   await expect(page.getByRole('table').first()).toBeVisible();
   for (const [address, least] of [
     ['/my-dashboard', 3],
