@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
@@ -44,11 +44,15 @@ interface FilterProps {
 function Filter({ words, mine, go }: FilterProps) {
   const { t } = useTranslation('challenges');
   const [typed, setTyped] = useState(words);
+  const router = useRouter();
   useEffect(() => {
     if (typed === words) return undefined;
-    const timer = setTimeout(() => go({ search: typed || undefined }), typingPauseMs);
+    const timer = setTimeout(() => {
+      // Whoever is on the way to another page meanwhile is not called back.
+      if (router.latestLocation.pathname === paths.challenges) go({ search: typed || undefined });
+    }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, words, go]);
+  }, [typed, words, go, router]);
   return (
     <div className="row wrap">
       <TextInput
