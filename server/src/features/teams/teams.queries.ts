@@ -116,3 +116,9 @@ export async function lockTeam(tx: Db, programId: string, id: string): Promise<L
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Teams whose picture this member uploaded show none from then on: it is deleted with what is theirs. */
+export async function clearPicturesOf(tx: Db, programId: string, memberId: string): Promise<void> {
+  await sql`update team set image = null from photo p where team.program_id = ${programId} and p.program_id = team.program_id
+    and p.team_id = team.id and p.member_id = ${memberId}`.execute(tx);
+}

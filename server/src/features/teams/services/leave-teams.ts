@@ -3,7 +3,7 @@ import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { closeStretches, findTeamsOf, readMemberships, setLeader } from '../memberships.queries.ts';
-import { lockTeam } from '../teams.queries.ts';
+import { clearPicturesOf, lockTeam } from '../teams.queries.ts';
 import { endingOf } from './remove-members.ts';
 
 /**
@@ -12,6 +12,7 @@ import { endingOf } from './remove-members.ts';
  */
 export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: Holder): Promise<void> {
   const { programId, now } = context;
+  await clearPicturesOf(tx, programId, memberId);
   for (const teamId of await findTeamsOf(tx, programId, memberId)) {
     if (!(await lockTeam(tx, programId, teamId))) continue;
     const people = await readMemberships(tx, programId, teamId);

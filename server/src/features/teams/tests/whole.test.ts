@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseMember } from '#contract/features/account-data.ts';
 import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions.ts';
+import { getMember } from '#contract/features/members.ts';
 import { getPhoto } from '#contract/features/photos.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
 import {
@@ -64,6 +66,15 @@ describe('the picture', () => {
     ).toMatchObject([{ image: other, open: false }]);
     expect((await change(form({ removePicture: '1' }))).body.image).toBeNull();
     expect(await statusOf(ben, other!)).toBe(404);
+  });
+
+  test('goes with whoever uploaded it, and the team names none from then on', async () => {
+    const body = form({ programId, name: 'Herons' }, await picture());
+    const { id } = (await api.call(ada.token, createTeam, { body })).body;
+    const { username } = (await api.call(ada.token, getMember, { params: { id: ada.id } })).body;
+    const gone = await api.call(ada.token, eraseMember, { params: { id: ada.id }, body: { username } });
+    expect(gone.status).toBe(200);
+    expect((await api.call(ben.token, getTeam, { params: { id } })).body.image).toBeNull();
   });
 
   test('what is no picture is refused beside its field, and no team is made', async () => {
