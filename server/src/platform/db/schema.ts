@@ -130,6 +130,7 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  mapId: string | null;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -424,6 +425,24 @@ export interface MailOff {
   since: Date;
 }
 
+export interface Map {
+  about: string;
+  challengeId: string | null;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  programId: string;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
@@ -509,6 +528,21 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface Milestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  programId: string;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
 }
 
 export interface Notice {
@@ -770,6 +804,38 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedMap {
+  about: string;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  key: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
+export interface SharedMilestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  key: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -923,12 +989,14 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;
+  map: Map;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  milestone: Milestone;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;
@@ -953,6 +1021,8 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedMap: SharedMap;
+  sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;
