@@ -17,7 +17,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     closeBundle() {
-      for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg)$/.test(each))) {
+      for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
         const bytes = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
@@ -164,5 +164,6 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': { target: apiOrigin, changeOrigin: false } } },
 });

@@ -19,6 +19,7 @@ import * as doings from './features/doings.ts';
 import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
+import * as journeys from './features/journeys.ts';
 import * as live from './features/live.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
@@ -65,6 +66,7 @@ const modules = {
     ...challengeReports,
     ...challengeStanding,
     ...preventative,
+    ...journeys,
   },
   maps,
   devices: { ...devices, ...ownImports },

@@ -4,6 +4,8 @@ export const liveTopics = {
   'challenge.boardMoved': 'challenge',
   /** Posts of this topic were written, changed or taken away. */
   'discussion.moved': 'topic',
+  /** This member, or their team, came to a milestone: told to the member alone. */
+  'milestones.moved': 'member',
   /** Messages of this member came, were read or were answered: told to the member alone. */
   'messages.moved': 'member',
 } as const;

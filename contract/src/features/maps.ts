@@ -59,6 +59,8 @@ const filters = {
   search: T.Optional(T.String({ maxLength: 100 })),
   includeWellness: T.Optional(T.Boolean()),
   includePreventative: T.Optional(T.Boolean()),
+  /** These alone. */
+  kind: T.Optional(MapKind),
 };
 
 export const listMaps = endpoint({

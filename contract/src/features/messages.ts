@@ -11,6 +11,7 @@ export type MessageType = T.Static<typeof MessageType>;
 export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
+  T.Literal('challenge.milestone'),
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),
@@ -41,6 +42,9 @@ export const Message = T.Object({
   /** The team it is about; in a challenge between groups the one that comes along. */
   teamId: Nullable(Id),
   teamName: Nullable(T.String()),
+  /** The place on the map of the challenge that I, or the team, came to. */
+  milestoneId: Nullable(Id),
+  milestoneName: Nullable(T.String()),
   /** Of an invitation to be friends: what `add-friend` takes as invitePrimaryId. */
   inviteId: Nullable(Id),
   createdAt: Moment,

@@ -1,5 +1,6 @@
 /** The frame around every screen. */
 export const app = {
+  journey: 'Journey',
   product: 'Goodstride',
   skip: 'Skip to the content',
   loading: 'Loading',

@@ -33,6 +33,8 @@ export const messages = {
     noteAccepted: '{{from}} accepted your request. You are in.',
     noteTeamAccepted: '{{from}} accepted your request for {{team}}. Your team is in.',
     noteDeclined: '{{from}} declined your request to join.',
+    milestone: 'You have come to {{place}}.',
+    teamMilestone: '{{team}} has come to {{place}}.',
   },
   sent: {
     challengeInvite: 'You invited somebody to this challenge.',
@@ -47,6 +49,8 @@ export const messages = {
     noteAccepted: 'You accepted this request.',
     noteTeamAccepted: 'You accepted this request of {{team}}.',
     noteDeclined: 'You declined this request.',
+    milestone: 'Somebody has come to {{place}}.',
+    teamMilestone: '{{team}} has come to {{place}}.',
   },
   empty: {
     inbox: 'No messages yet',

@@ -46,12 +46,17 @@ export const challengeTables: DataMap = {
     identity: 'member_id',
   },
   map: {
-    none: 'program_id id challenge_id kind ground picture route outline preview length_metres status created_at updated_at',
+    none: 'program_id id challenge_id kind ground picture route outline preview length_metres status created_at updated_at stirred',
     content: 'name about',
   },
   milestone: {
     none: 'program_id id map_id position fraction place drawing',
     content: 'title text fact source_label source_url',
+  },
+  milestone_unlock: {
+    none: 'program_id challenge_id team_id',
+    identity: 'member_id entrant_id',
+    health: 'position reached_at',
   },
   preventative_entry: {
     none: 'program_id challenge_id recorded_at',

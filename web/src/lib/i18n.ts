@@ -8,6 +8,7 @@ import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { notices } from '#copy/en/notices.ts';
+import type { maps } from '#copy/en/maps.ts';
 import type { questions } from '#copy/en/questions.ts';
 import type { badges } from '#copy/en/badges.ts';
 import type { points } from '#copy/en/points.ts';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       friends: typeof friends;
       doings: typeof doings;
       sitewide: typeof sitewide;
+      maps: typeof maps;
       photos: typeof photos;
       badges: typeof badges;
       questions: typeof questions;

@@ -15,6 +15,7 @@ export const paths = {
   dashboard: '/my-dashboard',
   challenges: '/challenges',
   challenge: '/challenges/$challengeId',
+  milestone: '/challenges/$challengeId/milestones/$milestoneId',
   challengeEdit: '/challenges/challenge-edit/$challengeId',
   challengeBuilder: '/challenge-builder/$mode',
   teams: '/teams',

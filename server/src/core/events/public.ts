@@ -111,6 +111,11 @@ export interface EventMap {
   /** Requests that nobody needs to answer any more: who asked came in otherwise, or nobody can. */
   'challenge.requestsClosed': { requestIds: string[]; state: 'accepted' | 'withdrawn' };
   'challenge.requestAnswered': { request: JoinRequest; accepted: boolean; byMemberId: string | null };
+  /** These members, or the teams they are on, came to places on the map of a challenge: the last of them is told. */
+  'challenge.milestonesReached': {
+    challenge: Named;
+    arrivals: { memberId: string; team: Named | null; milestone: Named }[];
+  };
   /** Nobody comes in any more: it is over, or deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

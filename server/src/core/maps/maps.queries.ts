@@ -1,6 +1,7 @@
 import type { MapKind } from '#contract/features/maps.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import type { ChallengeMap } from './maps.types.ts';
 
 /** A map that a challenge can be made on. */
 export interface Choosable {
@@ -54,4 +55,15 @@ export async function copyToChallenge(
     select ${programId}::uuid, n.id, ${id}::uuid, ${milestoneColumns}
     from (select ${milestoneColumns}, row_number() over (order by position) as nth_in_order ${milestones}) t
     join unnest(${ids}::uuid[]) with ordinality as n (id, nth) on n.nth = t.nth_in_order`.execute(tx);
+}
+
+/** The map that a challenge is walked on; its route as it is drawn on a screen. */
+export async function findChallengeMap(
+  db: Db,
+  programId: string,
+  challengeId: string,
+): Promise<ChallengeMap | undefined> {
+  const { rows } = await sql<ChallengeMap>`select ground, picture, name, about, length_metres, outline
+    from map where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
+  return rows[0];
 }

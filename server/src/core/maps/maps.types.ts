@@ -31,3 +31,14 @@ export interface MilestoneValues {
 export interface MilestoneRow extends MilestoneValues {
   id: string;
 }
+
+/** The map of a challenge, as it is walked. */
+export interface ChallengeMap {
+  ground: MapGround;
+  picture: string | null;
+  name: string;
+  about: string;
+  lengthMetres: number;
+  /** The route with the points that a screen needs. */
+  outline: OutlinePoint[];
+}

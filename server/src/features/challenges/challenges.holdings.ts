@@ -34,6 +34,13 @@ export const challengeHoldings: Holding = {
       'improvement',
     ]),
     counted('team_credit', ['challenge_id', 'team_id', 'total', 'credited_days', 'reached_at']),
+    {
+      table: 'milestone_unlock',
+      by: ['member_id'],
+      sent: ['challenge_id', 'position', 'reached_at'],
+      unsent: ['entrant_id'],
+      erase: 'delete',
+    },
     counted('incentive_entry', ['challenge_id', 'type', 'amount', 'created_at']),
     {
       table: 'challenge_answer',

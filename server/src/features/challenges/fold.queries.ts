@@ -107,6 +107,9 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       select ${programId}::uuid, ${id}::uuid, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change
       from steps cross join histogram h order by bucket
       on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
+    ), stirred as (
+      -- Its milestones are looked at by a job of their own.
+      update map set stirred = true where program_id = ${programId} and challenge_id = ${id} and not stirred
     )
     select count(*) as count, array_agg(distinct team_id) filter (where recheck) as recheck from moved`.execute(
     tx,

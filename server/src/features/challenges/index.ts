@@ -14,6 +14,8 @@ import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
+import { journeyRoutes } from './journey.routes.ts';
+import { unlockMilestones } from './services/unlock-milestones.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { answerChallengeInvite } from './services/answer-invite.ts';
 import { answerJoinRequest } from './services/answer-request.ts';
@@ -36,18 +38,23 @@ export const challenges: Manifest = {
     ...requestRoutes,
     ...standingRoutes,
     ...reportRoutes,
+    ...journeyRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners],
   holdings: [challengeHoldings],
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
+    { name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
     { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
     { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
-  live: [{ topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge }],
+  live: [
+    { topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge },
+    { topic: 'milestones.moved', mayListen: async ({ actor }, id) => id === actor.memberId },
+  ],
   photos: [photosOfChallenges],
   topics: [topicsOfChallenges],
   answers: [

@@ -20,6 +20,7 @@ interface Asked {
   search?: string;
   includeWellness?: boolean;
   includePreventative?: boolean;
+  kind?: MapKind;
 }
 
 /** What the program may have of what is asked for: its tier decides. */
@@ -27,13 +28,19 @@ async function kindsFor({ db, programId }: Context, asked: Asked): Promise<MapKi
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   const { tier } = program;
-  return [
-    ...(tierHas(tier, 'maps') ? (['normal'] as const) : []),
-    ...(asked.includeWellness && tierHas(tier, 'wellnessChallenges') ? (['wellness'] as const) : []),
-    ...(asked.includePreventative && tierHas(tier, 'preventativeChallenges')
-      ? (['preventative'] as const)
-      : []),
-  ];
+  const needs = {
+    normal: 'maps',
+    wellness: 'wellnessChallenges',
+    preventative: 'preventativeChallenges',
+  } as const;
+  const wanted: readonly MapKind[] = asked.kind
+    ? [asked.kind]
+    : [
+        'normal',
+        ...(asked.includeWellness ? (['wellness'] as const) : []),
+        ...(asked.includePreventative ? (['preventative'] as const) : []),
+      ];
+  return wanted.filter((kind) => tierHas(tier, needs[kind]));
 }
 
 async function list(context: Context, asked: Asked, sort: MapSort, perPage: number) {

@@ -6,7 +6,16 @@ export const messageHoldings: Holding = {
     {
       table: 'message',
       by: ['sender_id', 'recipient_id'],
-      sent: ['type', 'subject', 'challenge_name', 'team_name', 'state', 'created_at', 'read_at'],
+      sent: [
+        'type',
+        'subject',
+        'challenge_name',
+        'team_name',
+        'milestone_name',
+        'state',
+        'created_at',
+        'read_at',
+      ],
       erase: 'delete',
     },
   ],

@@ -25,6 +25,8 @@ export function presentMessage(
     challengeName: row.challengeName,
     teamId: row.teamId,
     teamName: row.teamName,
+    milestoneId: row.milestoneId ?? null,
+    milestoneName: row.milestoneName ?? null,
     inviteId: row.subject === 'friend.invite' ? row.subjectId : null,
     createdAt: row.createdAt.toISOString(),
     readAt: got ? (row.readAt?.toISOString() ?? null) : null,

@@ -26,7 +26,8 @@ function found({ programId, memberId, sent, type, openInvites }: MessageFilter) 
   return sql`m.program_id = ${programId} and ${side} ${ofType} ${open} ${ofKind}`;
 }
 
-const columns = sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name, m.state,
+const columns = sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name,
+  m.milestone_id, m.milestone_name, m.state,
   m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name,
   s.username as sender_username, m.recipient_id,
   trim(r.first_name || ' ' || r.last_name) as recipient_name, r.username as recipient_username,

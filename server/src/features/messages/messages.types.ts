@@ -9,6 +9,8 @@ export interface MessageContent {
   challengeName: string | null;
   teamId: string | null;
   teamName: string | null;
+  milestoneId?: string | null;
+  milestoneName?: string | null;
 }
 
 /** A message with the people it goes between. */

@@ -16,7 +16,7 @@ interface Sending {
 }
 
 const column = <K extends keyof NewMessage>(rows: readonly NewMessage[], key: K) =>
-  rows.map((row) => row[key]);
+  rows.map((row) => row[key] ?? null);
 
 /**
  * Writes messages, however many, in one statement; what is open already is not told again. Answers who got one.
@@ -29,14 +29,15 @@ export async function insertMessages(
 ): Promise<string[]> {
   const { rows: told } = await sql<{ recipientId: string }>`
     insert into message (program_id, id, type, subject, subject_id, sender_id, recipient_id, challenge_id, challenge_name,
-      team_id, team_name, is_copy, state, created_at)
+      team_id, team_name, milestone_id, milestone_name, is_copy, state, created_at)
     select ${programId}::uuid, n.id, n.type, n.subject, n.subject_id, ${senderId}::uuid, n.recipient_id, n.challenge_id,
-      n.challenge_name, n.team_id, n.team_name, n.is_copy, ${state}, ${now}::timestamptz
+      n.challenge_name, n.team_id, n.team_name, n.milestone_id, n.milestone_name, n.is_copy, ${state}, ${now}::timestamptz
     from unnest(${column(rows, 'id')}::uuid[], ${column(rows, 'type')}::text[], ${column(rows, 'subject')}::text[],
       ${column(rows, 'subjectId')}::uuid[], ${column(rows, 'recipientId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
       ${column(rows, 'challengeName')}::text[], ${column(rows, 'teamId')}::uuid[], ${column(rows, 'teamName')}::text[],
-      ${column(rows, 'isCopy')}::boolean[])
-      as n (id, type, subject, subject_id, recipient_id, challenge_id, challenge_name, team_id, team_name, is_copy)
+      ${column(rows, 'milestoneId')}::uuid[], ${column(rows, 'milestoneName')}::text[], ${column(rows, 'isCopy')}::boolean[])
+      as n (id, type, subject, subject_id, recipient_id, challenge_id, challenge_name, team_id, team_name, milestone_id,
+        milestone_name, is_copy)
     join member m on m.program_id = ${programId} and m.id = n.recipient_id and m.status <> 'erased'
     order by n.recipient_id, n.id
     on conflict do nothing

@@ -440,6 +440,7 @@ export interface Map {
   programId: string;
   route: Json;
   status: string;
+  stirred: Generated<boolean>;
   updatedAt: Date;
 }
 
@@ -495,6 +496,8 @@ export interface Message {
   createdAt: Date;
   id: string;
   isCopy: Generated<boolean>;
+  milestoneId: string | null;
+  milestoneName: string | null;
   programId: string;
   readAt: Date | null;
   recipientId: string;
@@ -543,6 +546,16 @@ export interface Milestone {
   sourceUrl: string | null;
   text: string;
   title: string;
+}
+
+export interface MilestoneUnlock {
+  challengeId: string;
+  entrantId: Generated<string>;
+  memberId: string | null;
+  position: number;
+  programId: string;
+  reachedAt: Date;
+  teamId: string | null;
 }
 
 export interface Notice {
@@ -997,6 +1010,7 @@ export interface DB {
   metricDay: MetricDay;
   metricRevision: MetricRevision;
   milestone: Milestone;
+  milestoneUnlock: MilestoneUnlock;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;

@@ -1,9 +1,15 @@
+import {
+  getJourney,
+  listChallengeMilestones,
+  listMemberMilestones,
+  listTravellers,
+} from '#contract/features/journeys.ts';
 import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeMap } from '../../factories/maps.ts';
-import type { AccessCase } from './cases.ts';
-import { challengeOf, type Target, type World } from './world.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { challengeOf, memberOf, type Actor, type Target, type World } from './world.ts';
 
 const places = ['own', 'other', 'absent'] as const;
 
@@ -13,7 +19,41 @@ async function mapOf({ api, cedar, birch }: World, target: Target): Promise<stri
   return (await makeMap(api.deps, target === 'other' ? birch : cedar)).id;
 }
 
+/** A fresh challenge on a map. */
+async function walkOf(world: World, actor: Actor, target: Target): Promise<string> {
+  const mapId = target === 'absent' ? null : await mapOf(world, target);
+  return challengeOf(world, actor, target, mapId ? { mapId } : {});
+}
+
+const journeyCases: readonly AccessCase[] = [
+  ...[getJourney, listTravellers, listChallengeMilestones].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => ({ params: { id: await walkOf(world, actor, target) } }),
+  })),
+  {
+    spec: listMemberMilestones,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      query: { challengeId: await walkOf(world, actor, 'own') },
+    }),
+  },
+  {
+    spec: listMemberMilestones,
+    at: 'challengeId in the query',
+    targets: withHidden,
+    input: async (world, actor, target) => ({
+      params: { id: actor.id },
+      query: { challengeId: await walkOf(world, actor, target) },
+    }),
+  },
+];
+
 export const mapCases: readonly AccessCase[] = [
+  ...journeyCases,
   { spec: listMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
   { spec: searchMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
   {

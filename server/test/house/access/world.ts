@@ -119,6 +119,8 @@ export interface ChallengeWish {
   open?: 0 | 1;
   memberIds?: string[];
   teamIds?: string[];
+  /** A map of its program. */
+  mapId?: string;
   /** It runs unless told otherwise. */
   startDate?: string;
 }
@@ -140,6 +142,7 @@ export async function challengeOf(
     public: target === 'unseen' ? 0 : 1,
     open: wish.open ?? 1,
     between: wish.between ?? 'individuals',
+    ...(wish.mapId ? { mapId: wish.mapId } : {}),
   };
   const made = await world.api.call(maker.token, createChallenge, { body });
   if (made.status !== 200) throw new Error(`No challenge: ${JSON.stringify(made.body)}`);

@@ -26,6 +26,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.milestone,
+    component: lazyRouteComponent(() => import('../../features/maps/screens/milestone.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.challengeEdit,
     component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge-edit.tsx')),
   }),

@@ -5,11 +5,14 @@ import ChallengeScreen from '../../features/challenges/screens/challenge.tsx';
 // Fetched when it is chosen: most come for the board.
 const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
 
-/** A challenge with what people write about it. */
+const Journey = lazy(() => import('../../features/maps/components/journey.tsx'));
+
+/** A challenge with its way and with what people write about it. */
 export default function ChallengeWithDiscussion() {
   const { challengeId = '' } = useParams({ strict: false });
   return (
     <ChallengeScreen
+      journey={<Journey key={challengeId} challengeId={challengeId} />}
       discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}
     />
   );

@@ -10,6 +10,7 @@ import { findEntry, putEntry } from '../preventative.queries.ts';
 import { lockMembers } from '../scores.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import type { ChallengeRow, EntryRow } from '../challenges.types.ts';
+import { stirMap } from '../unlocks.queries.ts';
 
 /** What is entered; undefined leaves as it is, null takes it back. */
 export type EntryChange = { completedOn: string | null } | { freeText: string | null };
@@ -73,6 +74,7 @@ export async function recordEntry(
     const entry: EntryRow = { completedOn: null, freeText: null, completedAt: null, ...before, ...change };
     const after = { ...entry, completedAt: completedBy(challenge, entry, now) };
     await putEntry(tx, programId, challengeId, memberId, after, now);
+    if (challenge.mapId) await stirMap(tx, { programId, challengeId });
     // Paid at completion, and not again when it is taken back and done anew.
     const { incentiveType: type, incentiveAmount: amount } = challenge;
     if (after.completedAt && type === 'completion' && amount)

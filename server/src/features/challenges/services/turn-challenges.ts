@@ -16,6 +16,7 @@ import {
   refreshAverages,
   turnDay,
 } from '../turn.queries.ts';
+import { stirMap } from '../unlocks.queries.ts';
 import { foldBoard } from './fold-boards.ts';
 import { rescoreMembers } from './rescore-members.ts';
 
@@ -47,6 +48,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
     await allowLong(tx);
     await refreshAverages(tx, programId, id);
     await resetTeamDays(tx, programId, id);
+    await stirMap(tx, { programId, challengeId: id });
     // Ranks are counted until the histogram fits the new averages.
     await dropHistogram(tx, programId, id);
   });

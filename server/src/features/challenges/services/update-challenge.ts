@@ -13,6 +13,7 @@ import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.querie
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
+import { stirMap } from '../unlocks.queries.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
 import { copyChosenMap } from './choose-map.ts';
 import type { Fields } from './fields.ts';
@@ -140,6 +141,8 @@ async function write(
     (field) => !same(before[field], after[field]),
   );
   if (moves) await moveScores(context, tx, before, after);
+  // With the goal the places on the way move.
+  await stirMap(tx, { programId, challengeId: id });
   await noteChange(context, tx, before, after);
   if (actor.rank === 0) return;
   const details = { fields: Object.keys(change) };

@@ -51,6 +51,24 @@ const ofChallenges = [
   ),
 ];
 
+const ofJourneys = [
+  listen('challenge.milestonesReached', async (context, tx, { challenge, arrivals }) => {
+    const notes = arrivals.map(({ memberId, team, milestone }) => ({
+      type: 'note' as const,
+      subject: 'challenge.milestone' as const,
+      subjectId: milestone.id,
+      challengeId: challenge.id,
+      challengeName: challenge.name,
+      teamId: team?.id ?? null,
+      teamName: team?.name ?? null,
+      milestoneId: milestone.id,
+      milestoneName: milestone.name,
+      recipientId: memberId,
+    }));
+    await tellMembers(context, tx, null, notes, 'accepted');
+  }),
+];
+
 const ofRequests = [
   listen('challenge.joinRequested', async (context, tx, { request, recipientIds }) => {
     const messages = recipientIds.map((recipientId, at) => ({
@@ -100,4 +118,4 @@ const ofFriends = [
 ];
 
 /** What happens elsewhere and is told to people, and what closes what they were asked. */
-export const messageListeners = [...ofChallenges, ...ofRequests, ...ofTeams, ...ofFriends];
+export const messageListeners = [...ofChallenges, ...ofJourneys, ...ofRequests, ...ofTeams, ...ofFriends];

@@ -110,6 +110,7 @@ export function createBody(
     ...rulesOf(values),
     ...(isAdmin ? incentiveOf(values) : {}),
     ...typeOf(values),
+    ...(values.mapId ? { mapId: values.mapId } : {}),
     programId,
     between: values.between,
     instant: bit(values.instant),
@@ -138,6 +139,7 @@ export function updateBody(
     ...(steps === undefined ? {} : { steps }),
     ...(pointsGoal === undefined ? {} : { pointsGoal }),
     duration: whole(values.duration),
+    ...(pending && values.mapId !== (challenge.mapId ?? '') ? { mapId: values.mapId || null } : {}),
     ...(pending ? { ...frozen, startDate: values.startDate, ...(isAdmin ? incentiveOf(values) : {}) } : {}),
     ...(isAdmin ? adminsOf(values) : {}),
   };

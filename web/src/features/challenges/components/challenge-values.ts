@@ -39,6 +39,8 @@ export interface ChallengeValues {
   includeType: 'invite' | 'add';
   chosen: Candidate[];
   kind: Kind;
+  /** Empty: none. */
+  mapId: string;
   metrics: string[];
   trackTextAndImagePoints: boolean;
   trackQuestionPoints: boolean;
@@ -79,6 +81,7 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   includeType: isAdmin ? 'add' : 'invite',
   chosen: [],
   kind: 'steps',
+  mapId: '',
   metrics: [...payingMetrics],
   trackTextAndImagePoints: true,
   trackQuestionPoints: true,
@@ -98,6 +101,7 @@ export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeVa
   const alone = { between: 'individuals' as const, trackingCalc: 'total' as const, chosen: [] };
   return {
     kind,
+    mapId: '',
     ...(kind === 'wellness' && values.duration === '28' ? { duration: '42' } : {}),
     ...(kind !== 'wellness' && values.duration === '42' ? { duration: '28' } : {}),
     ...(kind === 'preventative' && values.between !== 'individuals' ? alone : {}),
@@ -134,6 +138,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
   kind: kindOfChallenge(challenge),
+  mapId: challenge.mapId ?? '',
   metrics: challenge.metrics,
   trackTextAndImagePoints: challenge.trackTextAndImagePoints === 1,
   trackQuestionPoints: challenge.trackQuestionPoints === 1,

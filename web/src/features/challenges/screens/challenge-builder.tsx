@@ -15,6 +15,7 @@ import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
 import type { FieldsProps } from '../components/field-props.ts';
 import { ImageField } from '../components/image-field.tsx';
+import { MapField } from '../components/map-field.tsx';
 import { Preview } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
@@ -28,6 +29,7 @@ const stepOf: Record<string, number> = {
   addCreator: 2,
   includeAll: 2,
   steps: 1,
+  mapId: 1,
   chartType: 1,
   trackingCalc: 1,
   allowActivities: 1,
@@ -71,6 +73,7 @@ const fieldNames = [
   'addCreator',
   'organizationIds',
   'challengeType',
+  'mapId',
   'competitionOf',
   'metrics',
   'pointsGoal',
@@ -106,7 +109,12 @@ function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictu
       </>
     );
   if (step === 1)
-    return <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />;
+    return (
+      <>
+        <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />
+        <MapField {...fields} frozen={false} />
+      </>
+    );
   if (step === 2) return <WhoFields {...fields} />;
   return <Preview values={fields.values} picture={picture[0]} />;
 }

@@ -15,6 +15,7 @@ import { Failed, Loading } from '../../../ui/states.tsx';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { updateBody } from '../components/challenge-bodies.ts';
 import { ImageField } from '../components/image-field.tsx';
+import { MapField } from '../components/map-field.tsx';
 import { valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
 import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
 
@@ -169,6 +170,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           mayFeature={me.isAdmin}
           converter={me.program?.settings.converter ?? false}
         />
+        <MapField {...fields} frozen={frozen} />
         <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
       </Form>
     </div>

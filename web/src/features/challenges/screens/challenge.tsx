@@ -23,7 +23,7 @@ const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
 const QuestionsPanel = lazy(() => import('../components/questions-panel.tsx'));
 
 type Section =
-  'board' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
+  'board' | 'journey' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
 const sectionsOf: Record<Between, readonly Section[]> = {
   individuals: ['board', 'discussion', 'people', 'rules'],
   groups: ['board', 'discussion', 'teams', 'people', 'rules'],
@@ -31,14 +31,17 @@ const sectionsOf: Record<Between, readonly Section[]> = {
 };
 
 /** A screening ranks nobody and names nobody; weekly questions stand beside the board. */
-function sectionsIn({ between, challengeType, trackQuestionPoints }: Challenge, isAdmin: boolean) {
+function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Challenge, isAdmin: boolean) {
+  const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
-    return ['entry', ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
+    return ['entry', ...way, ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
   const [board, ...rest] = sectionsOf[between];
-  return [board!, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
+  return [board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
 }
 
 interface Slots {
+  /** Its way on a map, of another feature, where it has one. */
+  journey: ReactNode;
   /** What people write about it, of another feature; drawn when it is chosen. */
   discussion: ReactNode;
 }
@@ -54,7 +57,7 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
-function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
+function Content({ challenge, journey, discussion }: Slots & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
@@ -74,7 +77,11 @@ function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
             resetScroll={false}
             aria-current={each === section ? 'page' : undefined}
           >
-            {each === 'organizations' ? organization : t(`section.${each}`)}
+            {each === 'organizations'
+              ? organization
+              : each === 'journey'
+                ? t('app:journey')
+                : t(`section.${each}`)}
           </Link>
         ))}
       </nav>
@@ -84,6 +91,7 @@ function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
             {section === 'questions' && <QuestionsPanel challenge={challenge} />}
+            {section === 'journey' && journey}
             {section === 'discussion' && discussion}
             {section === 'people' && <Entrants key="members" challenge={challenge} entity="members" />}
             {(section === 'teams' || section === 'organizations') && (
@@ -105,7 +113,7 @@ function Content({ challenge, discussion }: Slots & { challenge: Challenge }) {
 }
 
 /** The page of a challenge: trail, board, my row, why it is so. It moves by itself when somebody logs. */
-export default function ChallengeScreen({ discussion }: Slots) {
+export default function ChallengeScreen({ journey, discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
@@ -134,7 +142,7 @@ export default function ChallengeScreen({ discussion }: Slots) {
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
       </p>
       <ChallengeHero challenge={data} />
-      <Content challenge={data} discussion={discussion} />
+      <Content challenge={data} journey={journey} discussion={discussion} />
     </Page>
   );
 }

@@ -66,8 +66,14 @@ function Answers({ what, busy, give }: AnswersProps) {
 
 /** Where a message leads: the challenge, the team, or the person; following it is reading it. */
 function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to'; onFollow(): void }) {
-  const { challengeId, teamId } = message;
+  const { challengeId, teamId, milestoneId } = message;
   const name = nameOf(message);
+  if (challengeId && milestoneId)
+    return (
+      <Link to={paths.milestone} params={{ challengeId, milestoneId }} onClick={onFollow}>
+        {name}
+      </Link>
+    );
   if (challengeId)
     return (
       <Link to={paths.challenge} params={{ challengeId }} onClick={onFollow}>
@@ -95,10 +101,10 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
   const { t } = useTranslation('messages');
   const mark = useMarkRead();
   const { give, busy } = useAnswering(message);
-  const { from, to, type, state, readAt, createdAt, abilities, teamName } = message;
+  const { from, to, type, state, readAt, createdAt, abilities, teamName, milestoneName } = message;
   const unread = !sent && readAt === null;
   const writer = from?.name ?? t('system');
-  const words = { from: writer, team: teamName ?? '' };
+  const words = { from: writer, team: teamName ?? '', place: milestoneName ?? '' };
   const key = sentenceKey(message);
   const read = () => {
     if (unread) mark.mutate(message.id);

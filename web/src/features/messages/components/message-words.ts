@@ -8,6 +8,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
     if (type === 'joinrequest') return 'ontoTeam';
     return state === 'accepted' ? 'noteOntoTeam' : 'noteNotOntoTeam';
   }
+  if (subject === 'challenge.milestone') return teamId ? 'teamMilestone' : 'milestone';
   if (subject === 'challenge.invite') return teamId ? 'teamToChallenge' : 'challengeInvite';
   if (type === 'joinrequest') return teamId ? 'teamRequest' : 'request';
   if (state !== 'accepted') return 'noteDeclined';

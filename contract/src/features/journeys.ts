@@ -1,0 +1,77 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MapGround, MapMilestone } from './maps.ts';
+import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+/** A milestone on the way; what it says is null until the one who asks (or their team) has come to it. */
+export const Milestone = T.Object({
+  ...MapMilestone.properties,
+  /** The score that it is reached with. */
+  score: T.Integer(),
+  reached: T.Boolean(),
+  reachedAt: Nullable(Moment),
+});
+export type Milestone = T.Static<typeof Milestone>;
+
+export const listChallengeMilestones = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/milestones',
+  permission: 'challenges.read',
+  summary: 'Milestones of a challenge in their order; of those I have not come to, only where they are',
+  params: IdParams,
+  query: T.Object(pageQuery(100), { additionalProperties: false }),
+  response: PageOf(Milestone),
+});
+
+export const listMemberMilestones = endpoint({
+  method: 'GET',
+  path: 'members/{id}/milestones',
+  permission: 'challenges.listOfMember',
+  summary: 'Where a member (or their team) has come to in a challenge, the latest first',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(20), challengeId: Id }, { additionalProperties: false }),
+  response: PageOf(Milestone),
+});
+
+/** The way of a challenge as it is drawn: each point with how far along it lies, 0..1. */
+export const Journey = T.Object({
+  name: T.String(),
+  about: T.String(),
+  ground: MapGround,
+  picture: Nullable(T.String()),
+  lengthMetres: T.Integer(),
+  /** The score at its end; 1 where nothing is counted. */
+  score: T.Integer(),
+  outline: T.Array(T.Array(T.Number(), { minItems: 3, maxItems: 3 })),
+});
+export type Journey = T.Static<typeof Journey>;
+
+export const getJourney = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/journey',
+  permission: 'challenges.read',
+  summary: 'The way of a challenge that is walked on a map',
+  params: IdParams,
+  response: Journey,
+});
+
+export const Traveller = T.Object({
+  /** Me or my team, an even pace, a friend, or one of the first. */
+  kind: T.Union([T.Literal('mine'), T.Literal('pacer'), T.Literal('friend'), T.Literal('leading')]),
+  /** Null: the pacer. */
+  entrantId: Nullable(Id),
+  name: Nullable(T.String()),
+  /** How far along the way, 0..1. */
+  position: T.Number(),
+  score: T.Integer(),
+});
+export type Traveller = T.Static<typeof Traveller>;
+
+export const listTravellers = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/travellers',
+  permission: 'challenges.read',
+  summary: 'Who is where on the way: I, an even pace, friends and the first, as far as I see them',
+  params: IdParams,
+  response: T.Object({ items: T.Array(Traveller) }),
+});

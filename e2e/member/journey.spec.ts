@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { as, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from '../people.ts';
+
+// The map is drawn by WebGL, here without a graphics card.
+test.use({ launchOptions: { args: ['--no-sandbox', '--enable-unsafe-swiftshader'] } });
+
+/** What is only told at places farther on than the walker comes. */
+const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
+
+interface Walk {
+  id: string;
+  walker: Walker;
+}
+
+/** A walk of 14,000 steps along Hadrian’s Wall for somebody new, made by an admin who is signed in on the page. */
+async function startWalk(page: Page, request: APIRequestContext): Promise<Walk> {
+  const { programId, accessToken } = await sessionOf(page);
+  const headers = as(accessToken);
+  const found = await request.get('/api/programs/map-search?search=Hadrian', { headers });
+  const [map] = (await found.json()).items as { id: string }[];
+  const walker = await register(request, programId, 'Wanda');
+  const made = await request.post('/api/challenges', {
+    headers,
+    data: {
+      programId,
+      challengeName: `Along the wall ${walker.email}`,
+      challengeType: 'map',
+      mapId: map!.id,
+      startDate: dayInBerlin(2),
+      duration: 14,
+      steps: 1000,
+      includeType: 'add',
+      memberIds: [walker.memberId],
+      public: 0,
+    },
+  });
+  expect(made.status()).toBe(200);
+  return { id: (await made.json()).id as string, walker };
+}
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a member walks along a shipped map: places open live, and nothing is told before', async ({
+  page,
+  world,
+  request,
+  browser,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { id, walker } = await startWalk(page, request);
+  await log(request, walker, dayInBerlin(0), 100);
+
+  const own = await (await browser.newContext()).newPage();
+  const answers: string[] = [];
+  own.on('response', async (answer) => {
+    if (!answer.url().includes('/api/') || answer.url().includes('/live')) return;
+    answers.push(await answer.text().catch(() => ''));
+  });
+  await signInAs(own, walker);
+  await own.goto(`/challenges/${id}?tab=journey`);
+  await expect(own.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
+  const diary = own.getByRole('region', { name: 'Travel diary' });
+  await expect(diary.getByRole('link', { name: 'Segedunum' })).toBeVisible();
+  await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
+  const who = own.getByRole('region', { name: 'Who is where' });
+  await expect(who.getByRole('listitem').filter({ hasText: 'Even pace' })).toContainText(/\d+ % of the way/);
+  await expect(own.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(own.locator('.map-place.reached')).toHaveCount(1);
+  await expect(own.locator('.map-place')).toHaveCount(12);
+
+  // Nobody touches the page: the place opens by itself.
+  await log(request, walker, dayInBerlin(0), 6000);
+  await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
+  await expect(diary.getByRole('link')).toHaveCount(6);
+  await expect(own.locator('.map-place.reached')).toHaveCount(6);
+  expect(answers.length).toBeGreaterThan(5);
+  for (const text of answers) expect(text).not.toMatch(locked);
+
+  // By keyboard alone: to the place, to the one before, and to one that is not reached.
+  await diary.getByRole('link', { name: 'The temple of Mithras' }).focus();
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();
+  await expect(own.getByText('The temple was found in 1949.')).toBeVisible();
+  await expect(
+    own.getByRole('link', { name: 'English Heritage: Temple of Mithras, Carrawburgh' }),
+  ).toBeVisible();
+  await own.getByRole('link', { name: 'Previous place' }).focus();
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('heading', { level: 1, name: 'Chesters' })).toBeVisible();
+  for (const name of ['The temple of Mithras', 'Not reached yet']) {
+    await own.getByRole('link', { name: 'Next place' }).focus();
+    await own.keyboard.press('Enter');
+    await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await expect(own.getByText('This place lies at 48 % of the way.')).toBeVisible();
+
+  await own.goto('/messages');
+  await expect(own.getByText('You have come to The temple of Mithras.', { exact: true })).toBeVisible();
+  for (const text of answers) expect(text).not.toMatch(locked);
+  await own.context().close();
+});
+
+test('the way and its places are accessible, light and dark, and fit 320 pixels', async ({
+  page,
+  world,
+  request,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { id, walker } = await startWalk(page, request);
+  await log(request, walker, dayInBerlin(0), 6000);
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/challenges/${id}?tab=journey`);
+    const mithras = page.getByRole('link', { name: 'The temple of Mithras' });
+    await expect(mithras).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    await world.expectAccessible();
+    await mithras.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();
+    await world.expectAccessible();
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await noSideways(page)).toBe(true);
+  await page.goto(`/challenges/${id}?tab=journey`);
+  await expect(page.getByRole('link', { name: 'The temple of Mithras' })).toBeVisible();
+  expect(await noSideways(page)).toBe(true);
+});
+
+test('an admin chooses a map in the wizard, and another one before the start', async ({
+  page,
+  world,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'once is enough');
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenge-builder/admin');
+  const name = `On a map ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First day').fill(dayInBerlin(-3));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const field = page.getByRole('group', { name: 'A map to walk it on' });
+  await field.getByLabel('Look for a map').fill('nowhere at all');
+  await expect(field.getByText('No map is called like this.')).toBeVisible();
+  await field.getByLabel('Look for a map').fill('wall');
+  await field.getByRole('radio', { name: 'Hadrian’s Wall Path' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Journey', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(field.getByRole('radio', { name: 'Hadrian’s Wall Path' })).toBeChecked();
+  await field.getByRole('radio', { name: 'No map' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Journey', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import type { Point } from '#contract/features/maps.ts';
+
+/** A milestone as one entrant knows it: what it says is null until they have come to it. */
+export interface MilestoneOnWay {
+  id: string;
+  position: number;
+  fraction: number;
+  place: Point;
+  title: string | null;
+  text: string | null;
+  fact: string | null;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  drawing: string | null;
+  reachedAt: Date | null;
+}
+
+/** Somebody on the way, with what is counted of them. */
+export interface OnWay {
+  kind: 'mine' | 'friend' | 'leading';
+  entrantId: string;
+  name: string;
+  score: number;
+}
+
+/** Where an entrant stood and stands, in milestones passed. */
+export interface Advance {
+  entrantId: string;
+  /** How many they have already. */
+  known: number;
+  score: number;
+}

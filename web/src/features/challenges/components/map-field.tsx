@@ -1,0 +1,99 @@
+import { Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/maps.ts';
+import type { MapSummary } from '#contract/features/maps.ts';
+import * as format from '../../../lib/format.ts';
+import { Pages } from '../../../ui/loaded.tsx';
+import { useMaps } from '../hooks/use-maps.ts';
+import type { RuledProps } from './field-props.ts';
+
+const perPage = 5;
+
+/** The form of a way, drawn into a square; north is up. */
+function Shape({ map }: { map: MapSummary }) {
+  const world = map.ground === 'world';
+  const xs = map.preview.map((point) => point[0]!);
+  const ys = map.preview.map((point) => (world ? -point[1]! : point[1]!));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  // A degree of longitude is shorter than one of latitude, the more so the farther north.
+  const narrow = world ? Math.cos((top * Math.PI) / 180) : 1;
+  const size = Math.max((Math.max(...xs) - left) * narrow, Math.max(...ys) - top) || 1;
+  const points = xs.map(
+    (x, at) => `${((x - left) * narrow * 84) / size + 8},${((ys[at]! - top) * 84) / size + 8}`,
+  );
+  return (
+    <svg viewBox="0 0 100 100" width="56" height="56" aria-hidden="true">
+      <rect width="100" height="100" rx="16" fill="var(--sunken)" />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="var(--trail)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
+  const { t } = useTranslation('maps');
+  const km = format.steps(Math.round(map.lengthMetres / 1000));
+  return (
+    <div className="row" style={{ alignItems: 'flex-start' }}>
+      <Shape map={map} />
+      <Radio
+        value={map.id}
+        disabled={frozen}
+        label={map.name}
+        description={`${t('length', { km })} · ${t('milestones', { count: map.milestones })}. ${map.about}`}
+      />
+    </div>
+  );
+}
+
+/** Chooses the map that a challenge is walked on, or none; once it runs it stays. */
+export function MapField({ values, errors, change, frozen }: RuledProps) {
+  const { t } = useTranslation('maps');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
+  const { data } = useMaps({ kind, search: search.trim(), page, perPage });
+  const items = data?.items ?? [];
+  const { mapId } = values;
+  const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
+  return (
+    <fieldset className="plain stack tight" id="mapId">
+      <legend className="mantine-InputWrapper-label">{t('choose.legend')}</legend>
+      <TextInput
+        aria-label={t('choose.search')}
+        placeholder={t('choose.search')}
+        value={search}
+        disabled={frozen}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <Radio.Group
+        aria-label={t('choose.legend')}
+        value={mapId}
+        description={frozen ? t('choose.helpFrozen') : t('choose.help')}
+        error={errors['mapId']}
+        onChange={(chosen) => change({ mapId: chosen })}
+      >
+        <div className="stack tight" style={{ paddingTop: 8 }}>
+          <Radio value="" label={t('choose.none')} disabled={frozen} />
+          {elsewhere && <Radio value={mapId} label={t('choose.kept')} disabled={frozen} />}
+          {items.map((map) => (
+            <Option key={map.id} map={map} frozen={frozen} />
+          ))}
+        </div>
+      </Radio.Group>
+      {data && !items.length && <p className="quiet small">{t('choose.nothing')}</p>}
+      {data && (
+        <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />
+      )}
+    </fieldset>
+  );
+}

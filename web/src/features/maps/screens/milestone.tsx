@@ -1,0 +1,112 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/maps.ts';
+import '../components/journey.css';
+import type { Milestone } from '#contract/features/journeys.ts';
+import * as format from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/drawings.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { useLiveJourney, useMilestones } from '../hooks/use-journey.ts';
+
+/** What is told of a place that was reached. */
+function Told({ milestone }: { milestone: Milestone }) {
+  const { t } = useTranslation('maps');
+  const { title, text, fact, source, drawing, reachedAt } = milestone;
+  return (
+    <>
+      <Drawing name={drawing} label={title ?? ''} />
+      {reachedAt && <p className="quiet small">{t('reachedOn', { day: format.moment(reachedAt) })}</p>}
+      <p className="reading">{text}</p>
+      {fact && (
+        <section className="stack tight" aria-label={t('milestone.fact')}>
+          <h2>{t('milestone.fact')}</h2>
+          <p className="reading">{fact}</p>
+          {source && (
+            <p className="quiet small">
+              {t('milestone.source')}
+              <a href={source.url} target="_blank" rel="noopener noreferrer">
+                {source.label}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface SidesProps {
+  challengeId: string;
+  milestones: readonly Milestone[];
+  milestone: Milestone;
+}
+
+function Sides({ challengeId, milestones, milestone }: SidesProps) {
+  const { t } = useTranslation('maps');
+  const side = (step: -1 | 1) => milestones[milestone.position - 1 + step];
+  const [before, after] = [side(-1), side(1)];
+  const link = (to: Milestone, words: string) => (
+    <Link className="btn" to={paths.milestone} params={{ challengeId, milestoneId: to.id }}>
+      {words}
+    </Link>
+  );
+  return (
+    <nav className="row wrap between" aria-label={t('places')}>
+      {before ? link(before, t('milestone.previous')) : <span />}
+      {after && link(after, t('milestone.next'))}
+    </nav>
+  );
+}
+
+/** One place on the way: what is told of it, or how far along it lies and nothing else. */
+export default function MilestoneScreen() {
+  const { t } = useTranslation(['maps', 'app']);
+  const { challengeId = '', milestoneId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useMilestones(challengeId);
+  useLiveJourney(challengeId);
+  const milestone = data?.find(({ id }) => id === milestoneId);
+  if (data && !milestone)
+    return (
+      <Page title={t('app:notFound.title')} ownHeading>
+        <Empty
+          title={t('app:notFound.title')}
+          action={<Link to={paths.challenges}>{t('milestone.back')}</Link>}
+        >
+          {t('app:notFound.text')}
+        </Empty>
+      </Page>
+    );
+  if (!milestone && error)
+    return (
+      <Failed
+        title={t('failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || !milestone) return <Loading label={t('app:loading')} heights={[180, 120]} />;
+  const { position, title, fraction } = milestone;
+  const heading = title ?? t('milestone.lockedTitle');
+  return (
+    <Page key={milestone.id} title={heading}>
+      <p className="small quiet">
+        <Link to={paths.challenge} params={{ challengeId }} search={{ tab: 'journey' }}>
+          {t('milestone.back')}
+        </Link>{' '}
+        / {t('milestone.position', { position, all: data.length })}
+      </p>
+      <article className="card stack">
+        {milestone.reached ? (
+          <Told milestone={milestone} />
+        ) : (
+          <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+        )}
+      </article>
+      <Sides challengeId={challengeId} milestones={data} milestone={milestone} />
+    </Page>
+  );
+}
