@@ -14,6 +14,8 @@ const browser = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Maps are drawn by WebGL, here without a graphics card.
+    '--enable-unsafe-swiftshader',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

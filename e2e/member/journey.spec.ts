@@ -2,9 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { as, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from '../people.ts';
 
-// The map is drawn by WebGL, here without a graphics card.
-test.use({ launchOptions: { args: ['--no-sandbox', '--enable-unsafe-swiftshader'] } });
-
 /** What is only told at places farther on than the walker comes. */
 const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
 

@@ -23,7 +23,7 @@ function Shape({ map }: { map: MapSummary }) {
     (x, at) => `${((x - left) * narrow * 84) / size + 8},${((ys[at]! - top) * 84) / size + 8}`,
   );
   return (
-    <svg viewBox="0 0 100 100" width="56" height="56" aria-hidden="true">
+    <svg viewBox="0 0 100 100" width="56" height="56" style={{ flex: 'none' }} aria-hidden="true">
       <rect width="100" height="100" rx="16" fill="var(--sunken)" />
       <polyline
         points={points.join(' ')}

@@ -152,13 +152,13 @@ export default function Journey({ challengeId }: { challengeId: string }) {
       )}
       <Ground journey={data} milestones={milestones.data} travellers={travellers} />
       <div className="grid">
+        <div className="stack">
+          <Places challengeId={challengeId} milestones={milestones.data} />
+        </div>
         <section className="stack tight" aria-label={t('who')}>
           <h3>{t('who')}</h3>
           <WhoIsWhere travellers={travellers} />
         </section>
-        <div className="stack">
-          <Places challengeId={challengeId} milestones={milestones.data} />
-        </div>
       </div>
     </div>
   );
