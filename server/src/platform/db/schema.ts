@@ -470,6 +470,14 @@ export interface MemberPeriodSteps {
   steps: number;
 }
 
+export interface MemberStepChange {
+  day: string;
+  id: Generated<number>;
+  memberId: string;
+  programId: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -926,6 +934,7 @@ export interface DB {
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
