@@ -406,6 +406,7 @@ export interface Mail {
   createdAt: Date;
   id: string;
   kind: string;
+  language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
   nextAttemptAt: Generated<Date>;
