@@ -130,6 +130,7 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  mapId: string | null;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -406,6 +407,7 @@ export interface Mail {
   createdAt: Date;
   id: string;
   kind: string;
+  language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
   nextAttemptAt: Generated<Date>;
@@ -422,6 +424,24 @@ export interface MailOff {
   loginId: string | null;
   recipientHash: Buffer | null;
   since: Date;
+}
+
+export interface Map {
+  about: string;
+  challengeId: string | null;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  programId: string;
+  route: Json;
+  status: string;
+  updatedAt: Date;
 }
 
 export interface Member {
@@ -517,6 +537,21 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface Milestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  programId: string;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
 }
 
 export interface Notice {
@@ -778,6 +813,38 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedMap {
+  about: string;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  key: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
+export interface SharedMilestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  key: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -931,6 +998,7 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;
+  map: Map;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
@@ -938,6 +1006,7 @@ export interface DB {
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  milestone: Milestone;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;
@@ -962,6 +1031,8 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedMap: SharedMap;
+  sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;
