@@ -2,6 +2,8 @@
 export const app = {
   journey: 'Journey',
   product: 'Goodstride',
+  /** Each in its own language. */
+  languages: { en: 'English', es: 'Español' },
   skip: 'Skip to the content',
   loading: 'Loading',
   palette: {

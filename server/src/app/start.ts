@@ -73,7 +73,7 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
   const db = deps.gateway.global();
   if (deps.env.demo && (await hasDemoProgram(db))) {
     tell(words.signIns(demoPassword));
-    for (const { email, label } of demoSignIns) tell(words.signIn(email, label));
+    for (const { email, label } of demoSignIns('en')) tell(words.signIn(email, label));
   } else if ((await countPrograms(db)) === 0) tell(words.setUp(address));
 }
 
