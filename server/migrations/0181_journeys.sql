@@ -4,14 +4,14 @@
 alter table map add column stirred boolean not null default false;
 create index map_stirred on map (program_id, challenge_id) where stirred;
 
--- Once for each milestone and member, or team (organization) where these compete; it stays when the score falls.
+-- When a member, or a team (organization) where these compete, came farther than before; it stays when the score falls.
 create table milestone_unlock (
   program_id uuid not null,
   challenge_id uuid not null,
   member_id uuid,
   team_id uuid,
   entrant_id uuid not null generated always as (coalesce(member_id, team_id)) stored,
-  -- Of the milestone in its order: whoever passed one passed all before it.
+  -- The last milestone that was passed then, in their order: with it all before that were not passed earlier.
   position integer not null,
   reached_at timestamptz not null,
   primary key (program_id, challenge_id, entrant_id, position),

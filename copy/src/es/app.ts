@@ -2,6 +2,7 @@ import type { app as english } from '../en/app.ts';
 import type { Translated } from '../translated.ts';
 
 export const app: Translated<typeof english> = {
+  journey: 'Camino',
   product: 'Goodstride',
   languages: { en: 'English', es: 'Español' },
   skip: 'Ir al contenido',

@@ -35,6 +35,8 @@ export const messages: Translated<typeof english> = {
     noteAccepted: '{{from}} aceptó tu solicitud. Ya participas.',
     noteTeamAccepted: '{{from}} aceptó tu solicitud para {{team}}. Tu equipo ya participa.',
     noteDeclined: '{{from}} rechazó tu solicitud de unirte.',
+    milestone: 'Has llegado a {{place}}.',
+    teamMilestone: '{{team}} ha llegado a {{place}}.',
   },
   sent: {
     challengeInvite: 'Invitaste a alguien a este reto.',
@@ -49,6 +51,8 @@ export const messages: Translated<typeof english> = {
     noteAccepted: 'Aceptaste esta solicitud.',
     noteTeamAccepted: 'Aceptaste esta solicitud de {{team}}.',
     noteDeclined: 'Rechazaste esta solicitud.',
+    milestone: 'Alguien ha llegado a {{place}}.',
+    teamMilestone: '{{team}} ha llegado a {{place}}.',
   },
   empty: {
     inbox: 'Todavía no hay mensajes',

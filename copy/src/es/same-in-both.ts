@@ -6,6 +6,7 @@ export const sameInBoth: readonly string[] = [
   'Total',
   'total',
   'no',
+  '{{km}} km',
   'kg',
   'lb',
   'mmHg',

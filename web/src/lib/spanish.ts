@@ -2,6 +2,7 @@ import { activity } from '#copy/es/activity.ts';
 import { app } from '#copy/es/app.ts';
 import { challenges } from '#copy/es/challenges.ts';
 import { failures } from '#copy/es/failures.ts';
+import { maps } from '#copy/es/maps.ts';
 import { messages } from '#copy/es/messages.ts';
 import { sessions } from '#copy/es/sessions.ts';
 import { today } from '#copy/es/today.ts';
@@ -13,6 +14,7 @@ export const spanish = {
   app,
   challenges,
   failures,
+  maps,
   messages,
   sessions,
   today,

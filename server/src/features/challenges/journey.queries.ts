@@ -20,10 +20,11 @@ const words = sql`m.id, m.position, m.fraction, m.place,
   case when known.reached_at is not null then m.source_label end as source_label,
   case when known.reached_at is not null then m.source_url end as source_url,
   case when known.reached_at is not null then m.drawing end as drawing`;
+/** When an entrant passed the milestone: the first time that they came to it or beyond. */
 const reachedBy = (alias: 'known' | 'theirs', entrantId: string | null) =>
-  sql`milestone_unlock ${sql.raw(alias)} on ${sql.raw(alias)}.program_id = m.program_id
-    and ${sql.raw(alias)}.challenge_id = w.challenge_id and ${sql.raw(alias)}.entrant_id = ${entrantId}::uuid
-    and ${sql.raw(alias)}.position = m.position`;
+  sql`lateral (select u.reached_at from milestone_unlock u where u.program_id = m.program_id
+    and u.challenge_id = w.challenge_id and u.entrant_id = ${entrantId}::uuid and u.position >= m.position
+    order by u.position limit 1) ${sql.raw(alias)} on true`;
 const ways = sql`map w join milestone m on m.program_id = w.program_id
   and m.map_id = w.id`;
 const isChallenge = ({ programId, challengeId }: Place) =>

@@ -42,6 +42,10 @@ const entrantOf = (challenge: SeenChallenge, memberId: string) =>
 
 const firstTeams = 10;
 
+function teamOnWay(team: TeamEntry, kind: OnWay['kind']): OnWay {
+  return { kind, entrantId: team.teamId, name: team.name, score: Math.max(0, team.average) / 100 };
+}
+
 async function groupsOnWay(context: Context, challenge: SeenChallenge): Promise<OnWay[]> {
   const { db, programId } = context;
   const { id: challengeId, myTeamId } = challenge;
@@ -49,11 +53,11 @@ async function groupsOnWay(context: Context, challenge: SeenChallenge): Promise<
     readTeamPage(db, programId, challengeId, firstTeams, 0),
     readTeamEntries(db, programId, myTeamId ? [{ challengeId, teamId: myTeamId }] : []),
   ]);
-  const shown = (team: TeamEntry, kind: OnWay['kind']): OnWay => {
-    return { kind, entrantId: team.teamId, name: team.name, score: Math.max(0, team.average) / 100 };
-  };
   const others = first.filter(({ teamId }) => teamId !== myTeamId);
-  return [...mine.map((team) => shown(team, 'mine')), ...others.map((team) => shown(team, 'leading'))];
+  return [
+    ...mine.map((team) => teamOnWay(team, 'mine')),
+    ...others.map((team) => teamOnWay(team, 'leading')),
+  ];
 }
 
 /** Of a preventative challenge oneself alone: who takes part in it is nobody’s to know. */

@@ -75,23 +75,21 @@ export async function readTeamsOnWay(tx: Db, at: Place): Promise<Advance[]> {
   return rows;
 }
 
-interface Unlock {
-  entrantId: string;
-  from: number;
-  through: number;
-}
-
+/** One row for each who came farther, whatever they passed: unlocked is what a row of theirs is at or beyond. */
 export async function insertUnlocks(
   tx: Db,
   { programId, challengeId }: Place,
-  { kind, unlocks, now }: { kind: 'member' | 'team'; unlocks: readonly Unlock[]; now: Date },
+  {
+    kind,
+    unlocks,
+    now,
+  }: { kind: 'member' | 'team'; unlocks: readonly { entrantId: string; through: number }[]; now: Date },
 ): Promise<void> {
   await sql`insert into milestone_unlock (program_id, challenge_id, ${sql.raw(`${kind}_id`)}, position, reached_at)
-    select ${programId}::uuid, ${challengeId}::uuid, u.entrant_id, p.position, ${now}::timestamptz
-    from unnest(${unlocks.map((one) => one.entrantId)}::uuid[], ${unlocks.map((one) => one.from)}::integer[],
-      ${unlocks.map((one) => one.through)}::integer[]) as u (entrant_id, first, last)
-    cross join lateral generate_series(u.first, u.last) as p (position)
-    order by 3, 4 on conflict do nothing`.execute(tx);
+    select ${programId}::uuid, ${challengeId}::uuid, u.entrant_id, u.through, ${now}::timestamptz
+    from unnest(${unlocks.map((one) => one.entrantId)}::uuid[], ${unlocks.map((one) => one.through)}::integer[])
+      as u (entrant_id, through)
+    order by 3 on conflict do nothing`.execute(tx);
 }
 
 /** Who counts for these teams now. */

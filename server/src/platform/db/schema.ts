@@ -96,7 +96,9 @@ export interface BoardHistogram {
   builtAt: Date;
   challengeId: string;
   entrants: number;
+  lows: ArrayType<number> | null;
   programId: string;
+  upwards: ArrayType<number> | null;
 }
 
 export interface Challenge {
@@ -407,6 +409,7 @@ export interface Mail {
   createdAt: Date;
   id: string;
   kind: string;
+  language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
   nextAttemptAt: Generated<Date>;
@@ -487,6 +490,14 @@ export interface MemberPeriodSteps {
   period: string;
   programId: string;
   startsOn: string;
+  steps: number;
+}
+
+export interface MemberStepChange {
+  day: string;
+  id: Generated<number>;
+  memberId: string;
+  programId: string;
   steps: number;
 }
 
@@ -1006,6 +1017,7 @@ export interface DB {
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;

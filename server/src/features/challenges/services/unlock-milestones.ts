@@ -31,7 +31,7 @@ function readAdvances(tx: Db, challenge: ChallengeRow, map: Stirred, way: number
 
 interface Reached {
   entrantId: string;
-  from: number;
+  /** The last milestone that they passed. */
   through: number;
 }
 
@@ -69,7 +69,7 @@ async function unlockIn(context: WorkContext, challengeId: string): Promise<void
     const advances = await readAdvances(tx, challenge, map, way);
     const reached = advances.flatMap(({ entrantId, score, known }) => {
       const through = passedAt(fractions, positionOn(score, way));
-      return through > known ? [{ entrantId, from: known + 1, through }] : [];
+      return through > known ? [{ entrantId, through }] : [];
     });
     if (!reached.length) return;
     const kind = isGrouped(challenge) ? 'team' : 'member';

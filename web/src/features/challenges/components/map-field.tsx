@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
@@ -91,9 +92,7 @@ export function MapField({ values, errors, change, frozen }: RuledProps) {
         </div>
       </Radio.Group>
       {data && !items.length && <p className="quiet small">{t('choose.nothing')}</p>}
-      {data && (
-        <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />
-      )}
+      {data && <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />}
     </fieldset>
   );
 }

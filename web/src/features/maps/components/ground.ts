@@ -1,16 +1,17 @@
-import type { FeatureCollection } from 'geojson';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import landUrl from 'world-atlas/land-50m.json?url';
 
-let land: Promise<FeatureCollection> | null = null;
+type Land = GeoJSONSourceSpecification['data'];
+type Topology = Parameters<typeof feature>[0];
+
+let land: Promise<Land> | null = null;
 
 /** The land of the world (Natural Earth, public domain), fetched once. */
-export function fetchLand(): Promise<FeatureCollection> {
+export function fetchLand(): Promise<Land> {
   land ??= fetch(landUrl)
-    .then((answer) => answer.json() as Promise<Topology<{ land: GeometryCollection }>>)
-    .then((topology) => feature(topology, topology.objects.land));
+    .then((answer) => answer.json() as Promise<Topology>)
+    .then((topology) => feature(topology, 'land'));
   land.catch(() => (land = null));
   return land;
 }
@@ -21,7 +22,7 @@ const colour = (token: string) => getComputedStyle(document.documentElement).get
 const empty = { type: 'FeatureCollection', features: [] } as const;
 
 /** Goodstride's own style: water, land and the way; no tiles, no glyphs, nothing from elsewhere. */
-export function groundStyle(ground: FeatureCollection): StyleSpecification {
+export function groundStyle(ground: Land): StyleSpecification {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,

@@ -41,7 +41,6 @@ function place(map: Drawn, element: HTMLElement, at: [number, number], anchor: '
 /** The map itself once its ground is there; null before, and `failed` where none can be drawn. */
 function useDrawn(outline: MapProps['journey']['outline'], label: string) {
   const { t } = useTranslation('maps');
-  const scheme = useComputedColorScheme('light');
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Drawn | null>(null);
   const [failed, setFailed] = useState(false);
@@ -90,20 +89,21 @@ function useDrawn(outline: MapProps['journey']['outline'], label: string) {
       setMap(null);
       drawn?.remove();
     };
-  }, [outline, label, scheme, t]);
+  }, [outline, label, t]);
   return { element, map, failed };
 }
 
+type Marks = Map<string, { marker: Marker; at: number }>;
+
 /** Moves what stands on the map smoothly to where it belongs now; at once where motion is not wanted. */
 function useTravelling(map: Drawn | null, { journey, travellers }: MapProps): void {
-  const marks = useRef(new Map<string, { marker: Marker; at: number }>());
-  useEffect(() => {
-    marks.current = new Map();
-  }, [map]);
+  const kept = useRef<{ map: Drawn | null; marks: Marks }>({ map: null, marks: new Map() });
   useEffect(() => {
     if (!map) return;
     const { outline } = journey;
-    const known = marks.current;
+    // Another map has none of the marks.
+    if (kept.current.map !== map) kept.current = { map, marks: new Map() };
+    const known = kept.current.marks;
     const keyOf = (one: MapProps['travellers'][number]) => one.entrantId ?? one.kind;
     const moves = travellers.map((one) => {
       const before = known.get(keyOf(one));
@@ -147,8 +147,7 @@ function useMilestoneMarks(map: Drawn | null, milestones: MapProps['milestones']
   }, [map, milestones]);
 }
 
-/** The way on the map of the world, drawn from what is bundled alone. */
-export default function WorldMap(props: MapProps) {
+function DrawnMap(props: MapProps) {
   const { t } = useTranslation('maps');
   const { element, map, failed } = useDrawn(props.journey.outline, t('map', { name: props.journey.name }));
   useMilestoneMarks(map, props.milestones);
@@ -160,4 +159,9 @@ export default function WorldMap(props: MapProps) {
       <p className="quiet small">{t('ground')}</p>
     </>
   );
+}
+
+/** The way on the map of the world, drawn from what is bundled alone; anew when light turns to dark. */
+export default function WorldMap(props: MapProps) {
+  return <DrawnMap key={useComputedColorScheme('light')} {...props} />;
 }
