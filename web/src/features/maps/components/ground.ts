@@ -19,7 +19,7 @@ export function fetchLand(): Promise<Land> {
 /** The colours that the page has now, light or dark. */
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-const empty = { type: 'FeatureCollection', features: [] } as const;
+const empty: Land = { type: 'FeatureCollection', features: [] };
 
 /** Goodstride's own style: water, land and the way; no tiles, no glyphs, nothing from elsewhere. */
 export function groundStyle(ground: Land): StyleSpecification {
