@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const app: Translated<typeof english> = {
   product: 'Goodstride',
   languages: { en: 'English', es: 'Español' },
+  organization: 'Organización',
   skip: 'Ir al contenido',
   loading: 'Cargando',
   palette: {
