@@ -16,6 +16,11 @@ async function wordsIn(language: 'en' | 'es', names: readonly string[]): Promise
   return texts;
 }
 
+const namesIn = (language: string) =>
+  readdirSync(`${copy}${language}`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3));
+
 export interface EnglishWords {
   /** Short texts: nothing on a page may be exactly one of them. */
   whole: ReadonlySet<string>;
@@ -25,11 +30,7 @@ export interface EnglishWords {
 
 /** The English words that have other Spanish ones, to be looked for on a page that should have none. */
 export async function englishWords(): Promise<EnglishWords> {
-  const names = (language: string) =>
-    readdirSync(`${copy}${language}`)
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => file.slice(0, -3));
-  const translated = names('es').filter((name) => names('en').includes(name));
+  const translated = namesIn('es').filter((name) => namesIn('en').includes(name));
   const [en, es] = [await wordsIn('en', translated), await wordsIn('es', translated)];
   const spanish = new Set(es.values());
   const [whole, parts] = [new Set<string>(), new Set<string>()];

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { englishOn, englishWords, type EnglishWords } from '../english-words.ts';
+import { register, walkerPassword } from '../people.ts';
 
 test.use({ locale: 'es-MX' });
 
@@ -12,7 +13,7 @@ test('a newcomer whose browser speaks Spanish meets no English word', async ({ p
   test.slow();
   const expectSpanish = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await englishOn(page, words)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
@@ -69,4 +70,45 @@ test('a newcomer whose browser speaks Spanish meets no English word', async ({ p
       await expectSpanish(heading);
     });
   await world.expectAccessible();
+});
+
+test.describe('somebody whose browser speaks English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('fetches no Spanish word until they choose it, on public pages and in their settings', async ({
+    page,
+    request,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (asked) => {
+      if (/\/spanish-[^/]*\.js$/.test(asked.url())) fetched.push(asked.url());
+    });
+    const { programId } = await (await request.get('/api/registration/birch')).json();
+    const walker = await register(request, programId, 'Elena');
+    await page.goto('/login');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Sign in');
+    expect(fetched).toEqual([]);
+    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await expect(heading).toHaveText('Iniciar sesión');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.reload();
+    await expect(heading).toHaveText('Iniciar sesión');
+    await page.getByLabel('Correo').fill(walker.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no son correctos.');
+    await page.getByLabel('Contraseña', { exact: true }).fill(walkerPassword);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    // Their setting is English still, and rules.
+    await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeVisible();
+    await page.goto('/member-settings/profile');
+    await page.getByLabel('Language').selectOption('Español');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Tu configuración se guardó.' })).toBeVisible();
+    await expect(heading).toHaveText('Configuración');
+    await expect(page).toHaveTitle('Configuración · Goodstride');
+    await page.reload();
+    await expect(heading).toHaveText('Configuración');
+  });
 });

@@ -59,8 +59,8 @@ export const badges: Translated<typeof english> = {
   emptyOf: 'Aquí aparecerá lo que otros pueden ver de sus insignias en cuanto haya una.',
   streak: {
     heading: 'Racha',
-    days_one: '{{count}} día seguido',
-    days_other: '{{count}} días seguidos',
+    days_one: '{{count}} día de racha',
+    days_other: '{{count}} días de racha',
     none: 'Por ahora no hay racha',
     begin: 'Hoy empieza una con cualquier paso o actividad.',
     keep: 'Hoy todavía no cuenta: basta cualquier paso o actividad.',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/members.ts';
 import { paths } from '../../lib/paths.ts';
+import { intoView } from '../../ui/into-view.ts';
 
 const tabs = {
   profile: paths.settings,
@@ -18,7 +19,12 @@ export function SettingsTabs({ tab }: { tab: SettingsTab }) {
   return (
     <nav className="tabs" aria-label={t('settings.tabs.label')}>
       {(Object.keys(tabs) as SettingsTab[]).map((each) => (
-        <Link key={each} to={tabs[each]} aria-current={each === tab ? 'page' : undefined}>
+        <Link
+          key={each}
+          ref={each === tab ? intoView : undefined}
+          to={tabs[each]}
+          aria-current={each === tab ? 'page' : undefined}
+        >
           {t(`settings.tabs.${each}`)}
         </Link>
       ))}
