@@ -130,6 +130,7 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  mapId: string | null;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -425,6 +426,24 @@ export interface MailOff {
   since: Date;
 }
 
+export interface Map {
+  about: string;
+  challengeId: string | null;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  programId: string;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
@@ -471,6 +490,14 @@ export interface MemberPeriodSteps {
   steps: number;
 }
 
+export interface MemberStepChange {
+  day: string;
+  id: Generated<number>;
+  memberId: string;
+  programId: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -510,6 +537,21 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface Milestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  programId: string;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
 }
 
 export interface Notice {
@@ -771,6 +813,38 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedMap {
+  about: string;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  key: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
+export interface SharedMilestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  key: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -924,12 +998,15 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;
+  map: Map;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  milestone: Milestone;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;
@@ -954,6 +1031,8 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedMap: SharedMap;
+  sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;
