@@ -101,7 +101,7 @@ test.describe('somebody whose browser speaks English', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(walkerPassword);
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     // Their setting is English still, and rules.
-    await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Steps today', exact: true })).toBeVisible();
     await page.goto('/member-settings/profile');
     await page.getByLabel('Language').selectOption('Español');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
