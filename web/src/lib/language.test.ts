@@ -25,9 +25,10 @@ test('it is remembered on the device when somebody chose it', async () => {
   expect(localStorage.getItem('goodstride-language')).toBe('es');
 });
 
+const people = (count: number) => i18next.t('people', { ns: 'challenges', count });
+
 test('one, several and a million are said in Spanish', async () => {
   await speak('es');
-  const people = (count: number) => i18next.t('people', { ns: 'challenges', count });
   expect(people(1)).toBe('1 persona');
   expect(people(7)).toBe('7 personas');
   expect(people(1_000_000)).toBe('1000000 personas');
