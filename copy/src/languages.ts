@@ -9,7 +9,8 @@ const isSpoken = (tag: string): tag is Language => languages.some((each) => each
  * first that is spoken here, English if none is.
  */
 export function languageOf(wished: string | null | undefined): Language {
-  if (!wished || isSpoken(wished)) return wished || 'en';
+  if (!wished) return 'en';
+  if (isSpoken(wished)) return wished;
   const wishes = wished.split(',').map((wish) => {
     const [tag = '', ...more] = wish.trim().toLowerCase().split(';');
     const weight = more.map((part) => part.trim()).find((part) => part.startsWith('q='));
