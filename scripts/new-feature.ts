@@ -8,6 +8,13 @@ export function filesOf(name: string): Record<string, string> {
   const folder = `server/src/features/${name}`;
   return {
     [`copy/src/en/${name}.ts`]: `/** ${Name}: every word a person reads. */\nexport const ${name} = {\n  title: '${Name}',\n} as const;\n`,
+    [`copy/src/es/${name}.ts`]: `import type { ${name} as english } from '../en/${name}.ts';
+import type { Translated } from '../translated.ts';
+
+export const ${name}: Translated<typeof english> = {
+  title: '${Name} (traducir)',
+};
+`,
     [`contract/src/features/${name}.ts`]: `import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../schemas.ts';
@@ -87,6 +94,7 @@ export const remaining = (name: string): readonly string[] => [
   `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,
   `server/src/app/features.ts: ${name} in the list`,
   `server/test/house/access: a case for get${name[0]!.toUpperCase() + name.slice(1)}`,
+  `web/src/lib/i18n.ts, words/${name}.ts and spanish.ts: the words, if a screen says them; copy/src/words.ts if the server does`,
   'npm run permissions',
 ];
 

@@ -9,7 +9,9 @@ const isSpoken = (tag: string): tag is Language => languages.some((each) => each
  * first that is spoken here, English if none is.
  */
 export function languageOf(wished: string | null | undefined): Language {
-  const wishes = (wished ?? '').split(',').map((wish) => {
+  if (!wished) return 'en';
+  if (isSpoken(wished)) return wished;
+  const wishes = wished.split(',').map((wish) => {
     const [tag = '', ...more] = wish.trim().toLowerCase().split(';');
     const weight = more.map((part) => part.trim()).find((part) => part.startsWith('q='));
     return { language: tag.split('-')[0]!, weight: weight ? Number(weight.slice(2)) || 0 : 1 };

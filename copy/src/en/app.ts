@@ -4,6 +4,8 @@ export const app = {
   product: 'Goodstride',
   /** Each in its own language. */
   languages: { en: 'English', es: 'Español' },
+  /** Where a program has no word of its own for them. */
+  organization: 'Organization',
   skip: 'Skip to the content',
   loading: 'Loading',
   palette: {

@@ -1,7 +1,5 @@
 /** What the server says on the console to whoever started it. */
 export const server = {
-  /** The usual title of a recognition; `{name}` and `{challenge}` are filled in. */
-  recognition: '{name} completed {challenge}',
   startingDatabase: 'Starting the database',
   migrating: 'Bringing the database up to date',
   seeding: 'Filling the demo programs',

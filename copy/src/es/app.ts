@@ -5,6 +5,7 @@ export const app: Translated<typeof english> = {
   journey: 'Camino',
   product: 'Goodstride',
   languages: { en: 'English', es: 'Español' },
+  organization: 'Organización',
   skip: 'Ir al contenido',
   loading: 'Cargando',
   palette: {

@@ -29,7 +29,7 @@ export const messages: Translated<typeof english> = {
     ontoTeam: '{{from}} pide unirse a este equipo.',
     noteOntoTeam: '{{from}} aceptó tu solicitud. Ya estás en el equipo.',
     noteNotOntoTeam: '{{from}} rechazó tu solicitud de unirte a este equipo.',
-    friendInvite: '{{from}} quiere ser tu amistad.',
+    friendInvite: '{{from}} te pide amistad.',
     request: '{{from}} pide unirse a este reto.',
     teamRequest: '{{from}} pide traer al equipo {{team}} a este reto.',
     noteAccepted: '{{from}} aceptó tu solicitud. Ya participas.',

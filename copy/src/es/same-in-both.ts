@@ -1,12 +1,18 @@
 /** Texts that are the same in Spanish as in English, by name: brands, units, symbols and words both languages have. */
 export const sameInBoth: readonly string[] = [
   'Goodstride',
+  'Fitbit',
   'English',
   'Español',
+  'CSV',
   'Total',
   'total',
   'no',
   '{{km}} km',
+  'Kickboxing',
+  'Pilates',
+  'Rugby',
+  'Yoga',
   'kg',
   'lb',
   'mmHg',

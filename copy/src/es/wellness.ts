@@ -60,7 +60,7 @@ export const wellness: Translated<typeof english> = {
   },
   rating: {
     mood: ['Muy bajo', 'Bajo', 'Regular', 'Bueno', 'Muy bueno'],
-    energy: ['Sin fuerzas', 'Con cansancio', 'Regular', 'Con frescura', 'Con toda la energía'],
+    energy: ['Sin fuerzas', 'Con cansancio', 'Regular', 'Con energía', 'Con muchísima energía'],
     stress: ['Nada', 'Un poco', 'Algo', 'Mucho', 'Muchísimo'],
   },
 };

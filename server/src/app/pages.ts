@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages as words } from '#copy/en/pages.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
+import { languageFor } from '../platform/http/server.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { docsPage } from './openapi/docs-page.ts';
 import { buildOpenApi } from './openapi/openapi.ts';
@@ -37,7 +38,7 @@ function indexSender(webRoot: string) {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = toFailure(new AppError('not_found'), request.id, request.language);
+  const { status, body } = toFailure(new AppError('not_found'), request.id, languageFor(request));
   return reply.status(status).send(body);
 }
 

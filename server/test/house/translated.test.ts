@@ -53,6 +53,11 @@ describe.each(spanish)('%s', (name) => {
   test('has nothing in English, empty, or addressed as usted', async () => {
     const [en, es] = await bothOf(name);
     for (const [path, text] of es) {
+      // What an answer is called is no word.
+      if (/^articles\.\d+\.(id|group)$/.test(path)) {
+        expect([path, text]).toEqual([path, en.get(path)]);
+        continue;
+      }
       const same = text === en.get(path) && /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
       expect([path, same && !sameInBoth.includes(text)]).toEqual([path, false]);
       expect([path, text.trim() === '']).toEqual([path, en.get(path)?.trim() === '']);

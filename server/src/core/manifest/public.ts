@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { Holding } from '../holdings/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -41,7 +42,9 @@ export interface TodayParts {
 export type TodaySection = {
   [N in keyof TodayParts]: {
     name: N;
-    load(context: WorkContext & { memberId: string; timeZone: string }): Promise<TodayParts[N]>;
+    load(
+      context: WorkContext & { memberId: string; timeZone: string; language: Language },
+    ): Promise<TodayParts[N]>;
   };
 }[keyof TodayParts];
 

@@ -10,20 +10,21 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { accessDaysOf } from './activity.access.ts';
-import { presentDays } from './days.overview.ts';
+import { namedIn, presentDays } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
 import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
-  route(addSteps, async ({ context, params, body }) => {
+  route(addSteps, async ({ context, params, body, language }) => {
     const memberId = await accessOwnRecords(context, params.id);
     const { days, activities } = await recordDays(context, memberId, body);
-    return { days: days.map((day) => presentDay(day, activities)) };
+    const named = namedIn(language, activities);
+    return { days: days.map((day) => presentDay(day, named)) };
   }),
 
-  route(getStepData, async ({ context, params, query }) => {
+  route(getStepData, async ({ context, params, query, language }) => {
     const { id } = await accessDaysOf(context, params.id);
     await noteLook(context, id, 'steps');
     const { db, programId } = context;
@@ -35,18 +36,18 @@ export const activityRoutes = [
     const [newest, oldest] = [page.days[0], page.days.at(-1)];
     const read = { programId, memberIds: [id], from: oldest ?? '', to: newest ?? '', asOf: null };
     const days = newest ? (await readDaysAsOf(db, read)).get(id) : [];
-    const items = await presentDays(context, days?.toReversed() ?? []);
+    const items = await presentDays({ ...context, language }, days?.toReversed() ?? []);
     return pageOf(items, page.total, at, `members/${params.id}/step-data`, query);
   }),
 
-  route(listActivities, async ({ context, query }) => {
+  route(listActivities, async ({ context, query, language }) => {
     accessSessionProgram(context, query.programId);
     const { db, programId } = context;
     const [program, rows] = await Promise.all([findProgram(db, programId), findActivities(db, programId)]);
     // forMembers: what a member may pick from, which is nothing in a program without the converter.
     const offered = rows.filter((row) => !query.forMembers || (row.enabled && program?.settings.converter));
     const items = offered.filter((row) => query.enabled === undefined || row.enabled === query.enabled);
-    return { items: items.map(presentActivity) };
+    return { items: namedIn(language, items).map(presentActivity) };
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {

@@ -1,3 +1,5 @@
+import type { Language } from '#copy/languages.ts';
+import { activityName } from '#copy/words.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import { totalDay, type DayRecord } from '../../core/activity/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -6,10 +8,19 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { presentDay } from './activity.presenter.ts';
 import { findActivities } from './activity.queries.ts';
 
-type In = Pick<WorkContext, 'db' | 'programId'>;
+type In = Pick<WorkContext, 'db' | 'programId'> & { language: Language };
+
+/** Activities as they are called in the reader's language. */
+export const namedIn = <A extends { id: string; name: string }>(
+  language: Language,
+  activities: readonly A[],
+): A[] => activities.map((each) => ({ ...each, name: activityName(language, each) }));
 
 /** Days as they are sent, by the program's manual mode and with the names of their activities. */
-export async function presentDays({ db, programId }: In, days: readonly DayRecord[]): Promise<StepDay[]> {
+export async function presentDays(
+  { db, programId, language }: In,
+  days: readonly DayRecord[],
+): Promise<StepDay[]> {
   if (!days.length) return [];
   const ids = new Set(days.flatMap((day) => day.activities.map((entry) => entry.activityId)));
   const [program, activities] = await Promise.all([
@@ -17,5 +28,6 @@ export async function presentDays({ db, programId }: In, days: readonly DayRecor
     findActivities(db, programId, [...ids]),
   ]);
   if (!program) throw notFound();
-  return days.map((day) => presentDay(totalDay(day, program.settings.manualMode), activities));
+  const named = namedIn(language, activities);
+  return days.map((day) => presentDay(totalDay(day, program.settings.manualMode), named));
 }

@@ -1,3 +1,4 @@
+import { activityName } from '#copy/words.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { findMember } from '../../core/members/public.ts';
 import { earlier } from '../../platform/clock/days.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { readBoardEntry } from './board.queries.ts';
 
 import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
-import { readActivityNames, readTeamMembersCredit } from './explain.queries.ts';
+import { readActivities, readTeamMembersCredit } from './explain.queries.ts';
 import { explainImprovement } from './improvement.overview.ts';
 import { readEarnings } from './earnings.queries.ts';
 import { readRoster, type RosterRow } from './scores.queries.ts';
@@ -49,7 +50,8 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     throw notFound();
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
   const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
-  const names = await readActivityNames(db);
+  const activities = await readActivities(db);
+  const names = new Map(activities.map((each) => [each.id, activityName(actor.language, each)]));
   const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;

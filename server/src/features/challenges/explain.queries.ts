@@ -27,7 +27,7 @@ export async function readTeamMembersCredit(
   return { rows, total: rows[0]?.all ?? 0 };
 }
 
-export async function readActivityNames(db: Db): Promise<Map<string, string>> {
+export async function readActivities(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from activity`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return rows;
 }

@@ -18,10 +18,10 @@ export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
   const activity = sectionOf(sections, 'activity');
   const challenges = sectionOf(sections, 'challenges');
   return [
-    route(getToday, async ({ context, params }) => {
+    route(getToday, async ({ context, params, language }) => {
       const member = await accessSelf(context, params.id);
       const { id: memberId, timeZone, dailyStepGoal } = member;
-      const at = { ...context, memberId, timeZone };
+      const at = { ...context, memberId, timeZone, language };
       const [{ day, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
         activity.load(at),
         challenges.load(at),

@@ -28,12 +28,16 @@ export type Authenticate = (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the caller reads. */
-    language: Language;
+    /** What the caller has set; null: nobody is signed in, or not yet. */
+    language: Language | null;
   }
 }
 
 const keyForm = /^[\x21-\x7e]{8,200}$/;
+
+/** What the caller reads: their setting, else what the browser would like. */
+export const languageFor = (request: FastifyRequest): Language =>
+  request.language ?? languageOf(request.headers['accept-language']);
 
 function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean): HttpSide {
   return {
@@ -126,7 +130,8 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
       }
       const cleanUp = await readInput(request);
       try {
-        const { params, query, body, language } = request;
+        const { params, query, body } = request;
+        const language = languageFor(request);
         const input = { params, query, body, http, language } as never;
         if (context && bound.handle) {
           context.idempotency = idempotencyOf(request, bound);
@@ -195,10 +200,7 @@ export async function createServer(
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
   await app.register(cookie);
   await app.register(multipart);
-  app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async (request) => {
-    request.language = languageOf(request.headers['accept-language']);
-  });
+  app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: a query may hold what must not stand in a log.
@@ -215,7 +217,7 @@ export async function createServer(
     );
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, request.id, request.language);
+    const failure = toFailure(error, request.id, languageFor(request));
     if (failure.unexpected) {
       const { message, stack } = error as Error;
       deps.log.error(

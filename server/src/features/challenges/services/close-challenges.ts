@@ -1,6 +1,5 @@
 import { languageOf } from '#copy/languages.ts';
 import { words } from '#copy/words.ts';
-import { server } from '#copy/en/server.ts';
 import { emit } from '../../../core/events/public.ts';
 import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { awardPoints } from '../../../core/points/public.ts';
@@ -114,12 +113,13 @@ async function mailsOf(
  */
 function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], paid: readonly string[]) {
   if (!isRanked(challenge)) return [];
-  const title = challenge.recognitionTitle ?? server.recognition;
-  return rows.flatMap(({ memberId, shownName }) =>
-    shownName !== null && paid.includes(memberId)
-      ? [{ memberId, text: title.replaceAll('{name}', shownName).replaceAll('{challenge}', challenge.name) }]
-      : [],
-  );
+  return rows.flatMap(({ memberId, shownName, locale }) => {
+    if (shownName === null || !paid.includes(memberId)) return [];
+    // A post in their name: in their language.
+    const title = challenge.recognitionTitle ?? words(languageOf(locale)).recognition.title;
+    const text = title.replaceAll('{name}', shownName).replaceAll('{challenge}', challenge.name);
+    return [{ memberId, text }];
+  });
 }
 
 /** Incentives, points and mails of one chunk of entrants. Answers whether there may be more. */

@@ -90,11 +90,17 @@ function useLogForm() {
   return { values, field, failure, submit, needsConfirmation, busy: log.isPending };
 }
 
+/** What is none of those named stands last. */
+const isOther = (id: string) => Number(id.startsWith('other-'));
+
 function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
-  const { t } = useTranslation('activity');
+  const { t, i18n } = useTranslation('activity');
   const me = useMe();
   const { data } = useActivities(me.programId, true);
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const byName = new Intl.Collator(i18n.language);
+  const options = (data?.items ?? [])
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => isOther(a.value) - isOther(b.value) || byName.compare(a.label, b.label));
   return (
     <div className="pair">
       <NativeSelect

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies, type BadgeFamily } from '#contract/badges.ts';
 import { useAppSearch } from '../../../lib/search.ts';
+import { openTabInView } from '../../../ui/into-view.ts';
 
 const states = ['earned', 'open'] as const;
 
@@ -27,7 +28,7 @@ export function BadgeFilters({
   const { family, state } = useBadgeFilter();
   return (
     <>
-      <nav className="tabs" aria-label={t('families.label')}>
+      <nav className="tabs" ref={openTabInView} aria-label={t('families.label')}>
         {[undefined, ...families].map((each) => (
           <Link
             key={each ?? 'all'}

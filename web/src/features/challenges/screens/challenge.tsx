@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { WhenIdle } from '../../../ui/when-idle.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { Board } from '../components/board.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
 import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
@@ -67,7 +68,7 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
   const explained = useExplained(challenge);
   return (
     <>
-      <nav className="tabs" aria-label={t('section.label')}>
+      <nav className="tabs" ref={openTabInView} aria-label={t('section.label')}>
         {sections.map((each) => (
           <Link
             key={each}

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { ChallengeCard } from '../components/challenge-card.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
 
@@ -20,7 +21,7 @@ const typingPauseMs = 300;
 function StatusTabs({ status }: { status: Status }) {
   const { t } = useTranslation('challenges');
   return (
-    <nav className="tabs" aria-label={t('tabs.label')}>
+    <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
       {statuses.map((each) => (
         <Link
           key={each}

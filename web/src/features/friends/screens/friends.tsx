@@ -5,6 +5,7 @@ import '../../../lib/words/friends.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { Blocked } from '../components/blocked.tsx';
 import { FriendsBoard } from '../components/board.tsx';
 import { FindPeople } from '../components/find-people.tsx';
@@ -29,7 +30,7 @@ export default function FriendsScreen({ doings }: { doings: ReactNode }) {
   const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
   return (
     <Page title={t('title')}>
-      <nav className="tabs" aria-label={t('tabs.label')}>
+      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}

@@ -7,6 +7,7 @@ import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/journals.ts';
 import '../../../lib/words/photos.ts';
 import { Page } from '../../../ui/page.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { OwnDay } from '../components/own-day.tsx';
 import { ProgramFeed } from '../components/program-feed.tsx';
 
@@ -22,7 +23,7 @@ export default function JournalScreen() {
   const tab = tabs.find((each) => each === asked) ?? 'own';
   return (
     <Page title={t('title')}>
-      <nav className="tabs" aria-label={t('tabs.label')}>
+      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}

@@ -14,7 +14,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 /** One's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
-  const { t } = useTranslation(['members', 'app']);
+  const { t, i18n } = useTranslation(['members', 'app']);
   const update = useUpdateMember(member.id);
   const failure = formFailure(update.error);
   const fields = useTextFields<Typed>(typedOf(member, kept), failure?.fields);
@@ -22,7 +22,10 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
   const [units, setUnits] = useState(kept);
   const [profileHidden, setProfileHidden] = useState(member.profileHidden);
   const submit = () =>
-    update.mutate(bodyOf(values, units, profileHidden), { onSuccess: () => say(t('settings.saved')) });
+    update.mutate(bodyOf(values, units, profileHidden), {
+      // In the language that was just chosen.
+      onSuccess: () => say(i18n.t('settings.saved', { ns: 'members' })),
+    });
   return (
     <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
       <h2>{t('settings.you')}</h2>

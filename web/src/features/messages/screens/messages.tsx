@@ -7,6 +7,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { MessageRow } from '../components/message-row.tsx';
 import { useMarkAllRead, useMessages, useUnread } from '../hooks/use-messages.ts';
 
@@ -24,7 +25,7 @@ interface Shown {
 function SideTabs({ side, type }: Shown) {
   const { t } = useTranslation('messages');
   return (
-    <nav className="tabs" aria-label={t('side.label')}>
+    <nav className="tabs" ref={openTabInView} aria-label={t('side.label')}>
       {sides.map((each) => (
         <Link
           key={each}

@@ -8,6 +8,7 @@ import '../../../lib/words/questions.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { useQuestions } from '../hooks/use-questions.ts';
 
@@ -40,7 +41,7 @@ export default function MemberQuestionsScreen() {
   const query = useQuestions({ answered, page, perPage: 20 });
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <nav className="tabs" aria-label={t('tabs.label')}>
+      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}

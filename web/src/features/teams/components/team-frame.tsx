@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { openTabInView } from '../../../ui/into-view.ts';
 import { useTeam } from '../hooks/use-teams.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamPicture } from './team-picture.tsx';
@@ -19,7 +20,7 @@ function Parts({ team, part }: { team: Team; part: TeamPart }) {
   const params = { teamId: team.id };
   const current = (each: TeamPart) => (each === part ? 'page' : undefined);
   return (
-    <nav className="tabs" aria-label={t('parts.label')}>
+    <nav className="tabs" ref={openTabInView} aria-label={t('parts.label')}>
       <Link
         to={paths.team}
         params={params}

@@ -87,6 +87,7 @@ export default function TeamsScreen() {
         <div className="row wrap">
           <TextInput
             className="grow"
+            style={{ minWidth: 200 }}
             aria-label={t('search')}
             placeholder={t('search')}
             value={search}

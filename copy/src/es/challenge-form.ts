@@ -1,0 +1,52 @@
+import type { challengeForm as english } from '../en/challenge-form.ts';
+import type { Translated } from '../translated.ts';
+
+export const challengeForm: Translated<typeof english> = {
+  preview: 'Vista previa',
+  previewLead: 'Así lo verán las personas.',
+  previewLater: 'Habrá algo que ver cuando elijas el primer día.',
+  archive: 'Archivar',
+  archiveTitle: '¿Archivar «{{name}}»?',
+  archiveText: 'Pasa a los anteriores. Si aún no ha terminado, a nadie se le paga ni se le escribe.',
+  archived: 'El reto se archivó.',
+  moves_one: 'Cambiar los días vuelve a calcular el puntaje de {{count}} persona.',
+  moves_other: 'Cambiar los días vuelve a calcular los puntajes de {{count}} personas.',
+  picture: 'Imagen',
+  addPicture: 'Elegir una imagen',
+  changePicture: 'Elegir otra',
+  takePictureAway: 'Quitarla',
+  pictureHelp: 'Una imagen de 10 MB como máximo; la ve quien ve el reto. No se guarda dónde se tomó.',
+  pictureAnew: 'La imagen no se guarda con lo que escribiste: elígela otra vez.',
+  improvementBoard: 'Una tabla extra de quién mejoró más',
+  improvementHelp:
+    'Cada quien frente a sus propios catorce días anteriores. No cambia ningún puntaje ni premio.',
+  about: 'De qué se trata',
+  aboutHelp: {
+    steps: 'Los pasos de cada día, y actividades si quieres.',
+    points: 'Los puntos que se ganan al registrar y al cumplir metas propias.',
+    wellness: 'Un punto por cada cosa registrada en un día, y una pregunta cada semana.',
+    preventative: 'Un chequeo o una vacuna. No hay posiciones y nadie ve quién participa.',
+  },
+  metrics: 'Qué cuenta',
+  metricsHelp: 'Cada una da un punto al día, dos los pasos, sin importar la cantidad.',
+  trackJournals: 'Las entradas del diario también dan puntos',
+  trackJournalsHelp:
+    'La primera entrada de un día 1 punto, su primera foto 3. Lo escrito sigue siendo privado.',
+  trackQuestions: 'Una pregunta cada semana, que vale 10 puntos',
+  trackQuestionsHelp: 'Escribes las preguntas cuando el reto está creado.',
+  pointsGoal: 'Puntos por alcanzar',
+  pointsGoalWellness: 'Vacío: cuatro de cada siete días. Se pueden obtener {{most}}.',
+  pointsGoalHelp: 'Vacío no hay meta.',
+  preventativeHelp:
+    'Lo que se registra son datos de salud: solo los ve cada persona, y quienes administran con ese permiso.',
+  takesDate: 'Se registra cuándo se hizo',
+  takesText: 'Se puede escribir algo al respecto',
+  lookback: 'Días antes del primer día que también cuentan',
+  lookbackHelp: 'Quien lo hizo poco antes no tiene que repetirlo. Máximo 730.',
+  incentivize: 'Paga un incentivo',
+  incentiveType: 'A quién',
+  incentiveAmount: 'Monto',
+  ownTitle: 'Un título propio para el reconocimiento',
+  recognitionTitle: 'Título del reconocimiento',
+  recognitionTitleHelp: '{{name}} y {{challenge}} se completan solos.',
+};

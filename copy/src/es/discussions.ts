@@ -1,0 +1,51 @@
+import type { discussions as english } from '../en/discussions.ts';
+import type { Translated } from '../translated.ts';
+
+export const discussions: Translated<typeof english> = {
+  title: 'Conversación',
+  count_one: '{{count}} publicación',
+  count_other: '{{count}} publicaciones',
+  countPhotos_one: '{{count}} publicación con fotos',
+  countPhotos_other: '{{count}} publicaciones con fotos',
+  photosOnly: 'Solo fotos',
+  subscribe: 'Suscribirme',
+  unsubscribe: 'Dejar de seguir',
+  subscribed: 'Ahora sigues esta conversación.',
+  unsubscribed: 'Ya no sigues esta conversación.',
+  readOnly: 'Aquí puede escribir quien participa en el reto.',
+  private: 'Miembro privado',
+  postBy: 'Publicación de {{name}}',
+  edited: 'editada',
+  editedAt: 'Editada: {{time}}',
+  empty: 'Todavía nadie ha escrito',
+  emptyText: '¿Cómo va todo? Saluda a los demás.',
+  emptyPhotos: 'Todavía no hay fotos',
+  emptyPhotosText: 'Muéstrales a los demás por dónde caminas.',
+  photo: 'Foto {{at}} de {{of}} de {{name}}',
+  compose: {
+    text: 'Tu publicación',
+    placeholder: '¿Qué te gustaría contarles a los demás?',
+    submit: 'Publicar',
+    posted: 'Los demás ya pueden leer tu publicación.',
+  },
+  photos: {
+    remove: 'Quitar',
+    removeOne: 'Quitar la foto {{at}}',
+    removeTitle: '¿Quitar esta foto?',
+    removeText: 'Desaparece para todos.',
+    removed: 'La foto se quitó.',
+  },
+  edit: {
+    action: 'Editar',
+    name: 'Editar tu publicación de {{time}}',
+    text: 'Tu publicación',
+    saved: 'Tu publicación cambió.',
+  },
+  remove: {
+    action: 'Eliminar',
+    name: 'Eliminar la publicación de {{name}} de {{time}}',
+    title: '¿Eliminar esta publicación?',
+    text: 'Desaparece para todos, con sus fotos.',
+    done: 'La publicación se eliminó.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { notices as english } from '../en/notices.ts';
+import type { Translated } from '../translated.ts';
+
+export const notices: Translated<typeof english> = {
+  heading: 'Avisos',
+  organizationHeading: 'Avisos de {{name}}',
+  more_one: '{{count}} más espera detrás de estos.',
+  more_other: '{{count}} más esperan detrás de estos.',
+  none: 'Hoy no hay avisos.',
+  dismiss: 'Descartar',
+  dismissName: 'Descartar: {{message}}',
+  manage: 'Escribir y editar',
+  manageTitle: 'Avisos',
+  days: '{{begins}} a {{expires}}',
+  coming: 'aún no se muestra',
+  over: 'terminó',
+  write: 'Aviso nuevo',
+  editing: 'Editar aviso',
+  message: 'Mensaje',
+  begins: 'Primer día',
+  duration: 'Días que se muestra',
+  save: 'Guardar aviso',
+  edit: 'Editar',
+  editName: 'Editar: {{message}}',
+  remove: 'Eliminar',
+  removeName: 'Eliminar: {{message}}',
+  removeTitle: '¿Eliminar este aviso?',
+  removeText: 'Desaparece para todos.',
+  saved: 'El aviso se guardó.',
+  removed: 'El aviso se eliminó.',
+  failed: 'No se pudo crear, cambiar o eliminar el aviso; comunícate con soporte',
+  tip: 'Consejo de hoy',
+};

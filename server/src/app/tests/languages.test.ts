@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addSteps, listActivities } from '#contract/features/activity.ts';
+import { updateMember } from '#contract/features/members.ts';
+import { forgotPassword, getAuthUser, login, register } from '#contract/features/sessions.ts';
+import { getWellnessTip } from '#contract/features/tips.ts';
+import { words } from '#copy/words.ts';
+import { makeLogin, password } from '../../../seed/builders/logins.ts';
+import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
+import { startSmtp } from '../../../test/smtp.ts';
+import { queueMail, sendMails } from '../../core/mail/public.ts';
+
+let api: TestApi;
+let programId: string;
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+});
+
+/** Somebody who has chosen Spanish in their settings. */
+async function spanish() {
+  const me = await asMember(api, programId);
+  await api.call(me.token, updateMember, { params: { id: me.id }, body: { locale: 'es' } });
+  return me;
+}
+const refused = (me: { id: string; token: string }, headers: Record<string, string> = {}) =>
+  api.call(me.token, addSteps, {
+    params: { id: me.id },
+    body: { stepData: [{ date: '2026-11-30', steps: 100 }] },
+    headers,
+  });
+
+test('a refusal and its fields are in the member’s language, whatever the browser would like', async () => {
+  const [ana, ann] = [await spanish(), await asMember(api, programId)];
+  const [en, es] = [words('en').errors, words('es').errors];
+  const inSpanish = await refused(ana, { 'accept-language': 'en-US' });
+  expect(inSpanish.body.code).toBe('day_in_future');
+  expect(inSpanish.body.message).toBe(es.codes.day_in_future);
+  expect(Object.values(inSpanish.body.fields ?? {}).flat()).toContain(es.codes.day_in_future);
+  const inEnglish = await refused(ann, { 'accept-language': 'es-MX' });
+  expect(inEnglish.body.message).toBe(en.codes.day_in_future);
+});
+
+test('whoever is not signed in is answered as their browser would like', async () => {
+  const body = { email: 'nobody@example.test', password: 'not the right one' };
+  const asked = async (language: string) =>
+    (await api.call(null, login, { body, headers: { 'accept-language': language } })).body.message;
+  expect(await asked('es-MX,es;q=0.9,en;q=0.8')).toBe(words('es').errors.codes.wrong_credentials);
+  expect(await asked('fr, en;q=0.5')).toBe(words('en').errors.codes.wrong_credentials);
+  const missing = await api.raw(null, 'GET', 'no-such-thing', undefined, { 'accept-language': 'es' });
+  expect(missing.body.message).toBe(words('es').errors.codes.not_found);
+});
+
+const tipsIn = (language: 'en' | 'es') => Object.values(words(language).tips).flat() as string[];
+
+test('a day has one tip, in the language of each who reads it', async () => {
+  const ask = async ({ token }: { token: string }) =>
+    (await api.call(token, getWellnessTip, { params: { id: programId } })).body;
+  const [es, en] = [await ask(await spanish()), await ask(await asMember(api, programId))];
+  expect(es.metric).toBe(en.metric);
+  expect(tipsIn('es').indexOf(es.text)).toBeGreaterThanOrEqual(0);
+  expect(tipsIn('es').indexOf(es.text)).toBe(tipsIn('en').indexOf(en.text));
+});
+
+test('activities are called what the reader calls them', async () => {
+  const called = async ({ token }: { token: string }) =>
+    (await api.call(token, listActivities, { query: { programId } })).body.items.find(
+      ({ id }) => id === 'swimming-leisure',
+    )?.name;
+  expect(await called(await spanish())).toBe('Natación tranquila');
+  expect(await called(await asMember(api, programId))).toBe('Swimming leisure');
+});
+
+test('every activity is named in English as the database names it', async () => {
+  const { token } = await asMember(api, programId);
+  const { items } = (await api.call(token, listActivities, { query: { programId } })).body;
+  const stored = await api.deps.gateway.global().selectFrom('activity').select(['id', 'name']).execute();
+  expect(Object.fromEntries(stored.map(({ id, name }) => [id, name]))).toEqual(words('en').activityNames);
+  expect(items).toHaveLength(stored.length);
+});
+
+/** Registers somebody; answers the language they have then. */
+const join = async (name: string, locale?: 'en' | 'es') => {
+  const { body } = await api.call(null, register, {
+    body: {
+      programId,
+      email: `${name}@example.test`,
+      password: 'three herons at dusk',
+      username: name,
+      firstName: name,
+      lastName: 'Newcomer',
+      timeZone: 'America/Bogota',
+      ...(locale ? { locale } : {}),
+    },
+  });
+  return (await api.call(body.accessToken, getAuthUser)).body.locale;
+};
+
+test('a newcomer keeps the language they registered in', async () => {
+  expect(await join('lucia', 'es')).toBe('es');
+  expect(await join('lucy')).toBe('en');
+});
+
+test('a mail is in its recipient’s language, and so is what is put below it', async () => {
+  const smtp = await startSmtp();
+  Object.assign(api.deps.env, { smtpUrl: smtp.url });
+  const people = [
+    { email: 'ana@example.test', locale: 'es' },
+    { email: 'ann@example.test', locale: 'en' },
+  ] as const;
+  for (const { email, locale } of people) {
+    const { id, loginId } = await makeLogin(api.deps, programId, { email });
+    const { body } = await api.call(null, login, { body: { email, password } });
+    await api.call(body.accessToken, updateMember, { params: { id }, body: { locale } });
+    await api.call(null, forgotPassword, { body: { email }, headers: { 'accept-language': 'de' } });
+    await queueMail(api.deps.gateway.global(), {
+      subject: 'News',
+      body: 'News.\n',
+      language: locale,
+      kind: 'challenge-closed',
+      programId,
+      loginId,
+      recipient: email,
+      cause: `news:${email}`,
+      now: api.clock.now(),
+    });
+  }
+  await sendMails(api.deps);
+  const sent = (to: string) =>
+    smtp.received
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => text)
+      .join('\n');
+  expect(sent('ana@example.test')).toContain('pidió una contraseña nueva');
+  expect(sent('ana@example.test')).toContain('No recibir más correos de este tipo');
+  expect(sent('ann@example.test')).toContain('asked for a new password');
+  expect(sent('ann@example.test')).toContain('No more mails of this kind');
+});

@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { afterEach, expect, test } from 'vitest';
+import * as format from './format.ts';
+import { chooseLanguage, speak } from './language.ts';
+// Read before the tests begin: on a slow machine it takes its time.
+import './spanish.ts';
+
+afterEach(() => speak('en'));
+
+test('words, numbers, days and the page itself change at once, and back', async () => {
+  await chooseLanguage('es');
+  expect(document.documentElement.lang).toBe('es');
+  expect(i18next.t('nav.today')).toBe('Hoy');
+  expect([format.steps(1234), format.steps(12_345), format.decimal(7.5)]).toEqual(['1,234', '12,345', '7.5']);
+  expect([format.ordinal(1), format.ordinal(12)]).toEqual(['1.º', '12.º']);
+  expect(format.shortDay('2026-11-21')).toBe('sáb, 21 nov');
+  await speak('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect([i18next.t('nav.today'), format.ordinal(1)]).toEqual(['Today', '1st']);
+  expect(format.shortDay('2026-11-21')).toBe('Sat, Nov 21');
+});
+
+test('it is remembered on the device when somebody chose it', async () => {
+  await chooseLanguage('es');
+  expect(localStorage.getItem('goodstride-language')).toBe('es');
+});
+
+const people = (count: number) => i18next.t('people', { ns: 'challenges', count });
+
+test('one, several and a million are said in Spanish', async () => {
+  await speak('es');
+  expect(people(1)).toBe('1 persona');
+  expect(people(7)).toBe('7 personas');
+  expect(people(1_000_000)).toBe('1000000 personas');
+});

@@ -1,0 +1,7 @@
+/** A ref for a row of tabs: where it is wider than the screen, the one that is open is in view. */
+export function openTabInView(row: HTMLElement | null): void {
+  const open = row?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!row || !open) return;
+  const over = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
+  if (over > row.scrollLeft) row.scrollLeft = over;
+}
