@@ -19,6 +19,7 @@ const globalTables = [
   'program',
   'recovery_code',
   'session',
+  'shared_challenge_package',
   'sign_in_ticket',
   'throttle',
   'totp',

@@ -102,6 +102,7 @@ export interface BoardHistogram {
 export interface Challenge {
   allowActivities: number;
   archivedAt: Date | null;
+  art: string | null;
   atStake: Generated<string>;
   averagedOn: string;
   betweenWhom: string;
@@ -111,6 +112,7 @@ export interface Challenge {
   chartType: string;
   closedAt: Date | null;
   closedThrough: string | null;
+  closingText: Generated<string>;
   competitionOf: Generated<string>;
   createdAt: Date;
   creatorId: string | null;
@@ -122,11 +124,15 @@ export interface Challenge {
   finalAt: Date;
   frozenRates: Json | null;
   graceHours: number;
+  halfwayDoneAt: Date | null;
+  halfwayText: Generated<string>;
+  halfwayThrough: string | null;
   id: string;
   improvementBoard: Generated<boolean>;
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
+  invitationText: Generated<string>;
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
@@ -137,6 +143,7 @@ export interface Challenge {
   programId: string;
   public: boolean;
   recognitionTitle: string | null;
+  rulesText: Generated<string>;
   startDate: string;
   takesCompletionDate: Generated<boolean>;
   takesFreeText: Generated<boolean>;
@@ -173,6 +180,25 @@ export interface ChallengeMember {
   memberId: string;
   programId: string;
   state: string;
+}
+
+export interface ChallengePackage {
+  art: string | null;
+  betweenWhom: string;
+  closingText: Generated<string>;
+  createdAt: Date;
+  defaults: Json;
+  description: Generated<string>;
+  duration: number;
+  featured: Generated<boolean>;
+  halfwayText: Generated<string>;
+  id: string;
+  invitationText: Generated<string>;
+  kind: string;
+  name: string;
+  programId: string;
+  rulesText: Generated<string>;
+  tile: Generated<string>;
 }
 
 export interface ChallengeQuestion {
@@ -770,6 +796,28 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedChallengePackage {
+  art: string | null;
+  betweenWhom: string;
+  closingText: Generated<string>;
+  createdAt: Date;
+  defaults: Json;
+  deletedAt: Date | null;
+  description: Generated<string>;
+  duration: number;
+  editedAt: Date | null;
+  featured: Generated<boolean>;
+  halfwayText: Generated<string>;
+  id: string;
+  invitationText: Generated<string>;
+  key: string | null;
+  kind: string;
+  name: string;
+  rulesText: Generated<string>;
+  shippedHash: string | null;
+  tile: Generated<string>;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -898,6 +946,7 @@ export interface DB {
   challengeAnswer: ChallengeAnswer;
   challengeChange: ChallengeChange;
   challengeMember: ChallengeMember;
+  challengePackage: ChallengePackage;
   challengeQuestion: ChallengeQuestion;
   challengeRequest: ChallengeRequest;
   challengeRoster: ChallengeRoster;
@@ -953,6 +1002,7 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedChallengePackage: SharedChallengePackage;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;

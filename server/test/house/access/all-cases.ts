@@ -4,6 +4,7 @@ import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
+import { packageCases } from './package-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
@@ -29,6 +30,7 @@ export const accessCases: readonly AccessCase[] = [
   ...teamMoreCases,
   ...challengeCases,
   ...preventativeCases,
+  ...packageCases,
   ...pointsCases,
   ...badgeCases,
   ...communicationCases,

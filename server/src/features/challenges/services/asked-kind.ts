@@ -1,0 +1,15 @@
+import { invalid } from '../../../platform/errors/errors.ts';
+import type { NewChallenge } from './new-challenge.ts';
+
+type Asked = Pick<NewChallenge, 'between' | 'challengeType' | 'competitionOf'>;
+
+/** What kind of challenge is asked for (semantics.md, "Challenges"); refuses kinds that there are not. */
+export function askedKind({ between: betweenWhom = 'individuals', challengeType = 'chart', ...rest }: Asked) {
+  // Wellness is always of points; what a preventative challenge asks is neither.
+  const competitionOf = challengeType === 'wellness' ? 'points' : (rest.competitionOf ?? 'steps');
+  if (challengeType === 'preventative' && competitionOf === 'points')
+    throw invalid('competitionOf', 'one_of');
+  if (challengeType === 'preventative' && betweenWhom !== 'individuals')
+    throw invalid('between', 'individuals_alone');
+  return { betweenWhom, challengeType, competitionOf };
+}

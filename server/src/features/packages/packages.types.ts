@@ -1,0 +1,1 @@
+export type { PackageContent, PackageRow } from '../../core/packages/public.ts';
