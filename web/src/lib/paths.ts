@@ -17,6 +17,8 @@ export const paths = {
   challenge: '/challenges/$challengeId',
   challengeEdit: '/challenges/challenge-edit/$challengeId',
   challengeBuilder: '/challenge-builder/$mode',
+  challengePackages: '/challenge-packages',
+  challengePackage: '/challenge-packages/$packageId',
   teams: '/teams',
   team: '/teams/$teamId',
   teamMembers: '/teams/$teamId/members',

@@ -5,6 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Art } from '../../../ui/art.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from './challenge-values.ts';
@@ -57,7 +58,11 @@ export function ChallengeHero({
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <section className="card hero">
-      {challenge.image && <ChallengePicture image={challenge.image} />}
+      {challenge.image ? (
+        <ChallengePicture image={challenge.image} />
+      ) : (
+        challenge.art && <Art name={challenge.art} />
+      )}
       <div className="top">
         <div className="stack tight" style={{ flex: '1 1 320px' }}>
           <div className="row wrap">
@@ -66,7 +71,10 @@ export function ChallengeHero({
             <PlaceChip challenge={challenge} />
           </div>
           <Heading style={{ fontSize: 34 }}>{challenge.challengeName}</Heading>
-          {challenge.description && <p className="quiet reading">{challenge.description}</p>}
+          {challenge.description && <p className="quiet reading words">{challenge.description}</p>}
+          {challenge.invited && challenge.invitationText && (
+            <p className="words reading">{challenge.invitationText}</p>
+          )}
           <p className="quiet">{goalWords}</p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
           {challenge.myIncentive && (
