@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
+import { as, dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
 
 const unique = (name: string, project: string) => `${name} ${project} ${Date.now()}`;
 
@@ -53,7 +54,7 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await context.close();
 });
 
-test('an invited member reads the words of the invitation; teams start in the team mode', async ({
+test('teams start in the team mode; what was changed is kept on the device', async ({
   page,
   world,
 }, info) => {
@@ -72,10 +73,33 @@ test('an invited member reads the words of the invitation; teams start in the te
   await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue('Changed by hand');
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Start anew' }).click();
-  await page.getByText('More words and a drawing').click();
   await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is asked/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
+});
+
+test('who is invited reads the words of the invitation', async ({ page, world, request }, info) => {
+  await world.signIn('admin@cedar.example');
+  const { programId, accessToken } = await sessionOf(page);
+  const walker = await register(request, programId, 'Ina');
+  const answer = await request.post('/api/challenges', {
+    headers: as(accessToken),
+    data: {
+      programId,
+      challengeName: unique('Asked', info.project.name),
+      startDate: dayInBerlin(-3),
+      duration: 7,
+      memberIds: [walker.memberId],
+      invitationText: 'Bring the dog.',
+      art: 'walk',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { id } = await answer.json();
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  await page.goto(`/challenges/${id}`);
+  await expect(page.getByText('Bring the dog.')).toBeVisible();
 });
 
 async function makeOwn(page: Page, name: string) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const ink = { ...line, stroke: 'var(--ink)' } as const;
-const way = 'M-6 152C70 148 76 128 128 124S196 112 226 96';
+const way = 'M-640 168C-300 166-80 160-6 152 70 148 76 128 128 124S196 112 226 96';
 
 const Way = () => (
   <>
@@ -49,8 +49,9 @@ export const motifs = {
       <Way />
       <Mark x={48} y={144} fill="var(--honey)" />
       <Mark x={128} y={124} fill="var(--action)" />
+      <path d="M226 96V42" {...ink} strokeWidth="4" />
+      <path d="M228 42h38l-9 11 9 11h-38z" fill="var(--berry)" />
       <Mark x={226} y={96} fill="var(--trail)" />
-      <path d="M152 92l30-12" {...ink} strokeWidth="7" />
     </>
   ),
   bike: (

@@ -31,11 +31,7 @@ export function WordsInputs(props: FieldsProps) {
         ]}
         {...textField(props, 'art')}
       />
-      {drawing && (
-        <div className="picture">
-          <Art name={drawing} />
-        </div>
-      )}
+      {drawing && <Art name={drawing} />}
     </>
   );
 }
