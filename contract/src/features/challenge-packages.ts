@@ -63,6 +63,8 @@ export const PackageDefaults = T.Object(
     incentiveAmount,
     useCustomRecognitionWallTitle,
     customRecognitionWallTitle,
+    /** A published map, of the program or shipped; the challenge gets a copy. */
+    mapId: T.Optional(Nullable(Id)),
     /** The last day to join, counted from the first one; null: until the end. */
     joinWithinDays: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 366 }))),
     addCreator: T.Optional(Bit),
@@ -90,6 +92,7 @@ export const packageNeeds = [
   'points',
   'converter',
   'incentives',
+  'map',
 ] as const;
 export type PackageNeed = (typeof packageNeeds)[number];
 
@@ -111,6 +114,8 @@ export const ChallengePackage = T.Object({
   /** What this program has switched off or lacks; empty: it can be used. */
   missing: T.Array(T.Unsafe<PackageNeed>(T.Union(packageNeeds.map((name) => T.Literal(name))))),
   defaults: PackageDefaults,
+  /** What it leads along; null without a map. */
+  map: Nullable(T.Object({ id: Id, name: T.String(), lengthMetres: T.Integer() })),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
 });
 export type ChallengePackage = T.Static<typeof ChallengePackage>;
@@ -153,7 +158,8 @@ export const listPackages = endpoint({
     {
       ...pageQuery(12),
       featured: T.Optional(Bit),
-      kind: T.Optional(PackageKind),
+      /** `map`: journeys along a map. */
+      kind: T.Optional(T.Union([PackageKind, T.Literal('map')])),
       /** At most a week, at most 31 days, more. */
       length: T.Optional(T.Union([T.Literal('week'), T.Literal('month'), T.Literal('longer')])),
       /** 0: the program's own alone, 1: those of the platform. */

@@ -107,7 +107,6 @@ export type NewMemberRow = Omit<
   MemberRow,
   | 'about'
   | 'image'
-  | 'locale'
   | 'strideMetres'
   | 'distanceUnit'
   | 'weightUnit'

@@ -24,4 +24,6 @@ export interface PackageRow extends PackageContent {
   shared: boolean;
   featured: boolean;
   createdAt: Date;
+  /** What it leads along: null without a map, or when that map has gone. */
+  map: { id: string; name: string; lengthMetres: number } | null;
 }

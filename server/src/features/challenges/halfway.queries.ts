@@ -50,6 +50,7 @@ export interface HalfwayRow {
   loginId: string | null;
   email: string;
   firstName: string;
+  locale: string;
   completed: boolean;
 }
 
@@ -60,7 +61,7 @@ export async function readHalfwayRows(
   after: string | null,
   limit: number,
 ): Promise<HalfwayRow[]> {
-  const { rows } = await sql<HalfwayRow>`select s.member_id, m.login_id, m.email, m.first_name,
+  const { rows } = await sql<HalfwayRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale,
       exists (select from preventative_entry e where e.program_id = s.program_id and e.challenge_id = s.challenge_id
         and e.member_id = s.member_id and e.completed_at is not null) as completed
     from score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'

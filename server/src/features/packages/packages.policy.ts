@@ -7,6 +7,8 @@ interface Subject {
   kind: PackageKind;
   betweenWhom: Between;
   defaults: PackageDefaults;
+  /** The map it leads along, while there is one. */
+  map: object | null;
 }
 
 /** A program's own are its admins'; those of the platform are for platform staff. */
@@ -32,7 +34,7 @@ export interface Has {
 
 /** What a program lacks to run a challenge made from it. */
 export function missingIn(has: Has, row: Subject): PackageNeed[] {
-  const { kind, betweenWhom, defaults } = row;
+  const { kind, betweenWhom, defaults, map } = row;
   if (isPro(row) && !has.isPro) return ['tier'];
   const needs: [PackageNeed, boolean][] = [
     ['teams', betweenWhom === 'groups' && !has.teams],
@@ -40,6 +42,7 @@ export function missingIn(has: Has, row: Subject): PackageNeed[] {
     ['metrics', kind === 'wellness' && !has.metrics],
     ['points', kind === 'points' && !has.points],
     ['converter', (defaults.allowActivities ?? 0) > 0 && !has.converter],
+    ['map', Boolean(defaults.mapId) && map === null],
     ['incentives', defaults.incentivizeChallenge === 1 && !has.incentives],
   ];
   return needs.flatMap(([need, lacks]) => (lacks ? [need] : []));

@@ -20,5 +20,6 @@ export const presentPackage = (
   duration: row.duration,
   featured: row.featured ? 1 : 0,
   defaults: row.defaults,
+  map: row.map,
   ...more,
 });

@@ -6,7 +6,8 @@ import type { PackageContent, PackageRow } from './packages.types.ts';
 export interface PackageFilter {
   programId: string;
   featured: boolean | null;
-  kind: PackageKind | null;
+  /** `map`: whatever its kind, on a map. */
+  kind: PackageKind | 'map' | null;
   length: 'week' | 'month' | 'longer' | null;
   shared: boolean | null;
   /** Pattern of LIKE, or null. */
@@ -25,7 +26,7 @@ function matching(filter: PackageFilter) {
   const { programId, featured, kind, length, shared, search, membersOnly } = filter;
   const wheres = [
     ...(featured === null ? [] : [sql`p.featured = ${featured}`]),
-    ...(kind === null ? [] : [sql`p.kind = ${kind}`]),
+    ...(kind === null ? [] : [kind === 'map' ? sql`p.map is not null` : sql`p.kind = ${kind}`]),
     ...(length === null ? [] : [lengths[length]]),
     ...(shared === null ? [] : [sql`p.shared = ${shared}`]),
     ...(search === null ? [] : [sql`lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search}`]),
@@ -92,7 +93,7 @@ const stored = <C extends Partial<PackageContent>>(content: C) => ({
   ...(content.defaults ? { defaults: JSON.stringify(content.defaults) } : {}),
 });
 
-export async function insertPackage(tx: Db, programId: string, row: PackageRow): Promise<void> {
+export async function insertPackage(tx: Db, programId: string, row: Omit<PackageRow, 'map'>): Promise<void> {
   const { shared, defaults: _, ...rest } = row;
   const values = { ...rest, defaults: JSON.stringify(row.defaults) };
   await (
@@ -134,6 +135,14 @@ export async function deletePackageRow(
       ? tx.updateTable('sharedChallengePackage').set({ deletedAt: now }).where('id', '=', id)
       : tx.deleteFrom('challengePackage').where('programId', '=', programId).where('id', '=', id)
   ).execute();
+}
+
+/** A shipped map by its key. */
+export async function findSharedMapId(db: Db, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from shared_map where key = ${key} and status = 'published'`.execute(db);
+  return rows[0]?.id;
 }
 
 export interface Shipped extends PackageContent {

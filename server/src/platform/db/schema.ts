@@ -136,6 +136,7 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  mapId: string | null;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -432,6 +433,7 @@ export interface Mail {
   createdAt: Date;
   id: string;
   kind: string;
+  language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
   nextAttemptAt: Generated<Date>;
@@ -448,6 +450,24 @@ export interface MailOff {
   loginId: string | null;
   recipientHash: Buffer | null;
   since: Date;
+}
+
+export interface Map {
+  about: string;
+  challengeId: string | null;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  programId: string;
+  route: Json;
+  status: string;
+  updatedAt: Date;
 }
 
 export interface Member {
@@ -496,6 +516,14 @@ export interface MemberPeriodSteps {
   steps: number;
 }
 
+export interface MemberStepChange {
+  day: string;
+  id: Generated<number>;
+  memberId: string;
+  programId: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -535,6 +563,21 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface Milestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  programId: string;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
 }
 
 export interface Notice {
@@ -818,6 +861,38 @@ export interface SharedChallengePackage {
   tile: Generated<string>;
 }
 
+export interface SharedMap {
+  about: string;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  key: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
+export interface SharedMilestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  key: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -972,12 +1047,15 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;
+  map: Map;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  milestone: Milestone;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;
@@ -1003,6 +1081,8 @@ export interface DB {
   scoreChange: ScoreChange;
   session: Session;
   sharedChallengePackage: SharedChallengePackage;
+  sharedMap: SharedMap;
+  sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;

@@ -11,6 +11,7 @@ import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts'
 import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
 import { askedKind } from './asked-kind.ts';
+import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from './bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
@@ -58,6 +59,7 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
   if (await isChallengeNameTaken(tx, programId, row, null))
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
   await insertChallenge(tx, row);
+  if (row.mapId) await copyChosenMap(context, tx, row.id, row);
   await bringAlong(context, tx, row, input);
   if (actor.rank > 0)
     await writeAudit(tx, context, {

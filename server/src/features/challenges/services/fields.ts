@@ -42,6 +42,7 @@ export type Fields = Pick<
   | 'graceHours'
   | 'capDevice'
   | 'capManual'
+  | 'mapId'
   | 'challengeType'
   | 'competitionOf'
   | 'metrics'
@@ -68,6 +69,7 @@ export const defaults = (
   competitionOf: ChallengeRow['competitionOf'] = 'steps',
 ): Fields => ({
   name: '',
+  mapId: null,
   challengeType,
   competitionOf,
   metrics: [...payingMetrics],

@@ -1,4 +1,5 @@
-import { challengeMails } from '#copy/en/challenge-mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -29,8 +30,8 @@ function mailsOf(
   // Whoever had their check-up needs no reminder of it.
   return rows
     .filter(({ completed }) => !completed)
-    .map(({ memberId, loginId, email, firstName }) => ({
-      ...challengeMails.halfway({
+    .map(({ memberId, loginId, email, firstName, locale }) => ({
+      ...words(languageOf(locale)).challengeMails.halfway({
         firstName,
         programName: program.name,
         supportEmail: deps.env.supportEmail,
@@ -42,6 +43,7 @@ function mailsOf(
       loginId,
       kind: 'challenge-halfway',
       recipient: email,
+      language: languageOf(locale),
       cause: `challenge.halfway:${id}:${memberId}`,
       now: deps.clock.now(),
     }));

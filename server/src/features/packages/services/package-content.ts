@@ -32,6 +32,7 @@ function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInp
 export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
   refuseImpossible(drafts, input);
   const { packageName, defaults, featured: _, ...texts } = input;
+  // Between a chart and a map the map alone makes the difference.
   const { challengeType = 'chart', competitionOf = 'steps', between = 'individuals', duration } = defaults;
   return {
     ...noTexts,

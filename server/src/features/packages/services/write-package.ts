@@ -5,7 +5,8 @@ import { once } from '../../../core/idempotency/public.ts';
 import type { DraftRule } from '../../../core/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { AppError, forbidden } from '../../../platform/errors/errors.ts';
+import { AppError, forbidden, invalid } from '../../../platform/errors/errors.ts';
+import { findChoosable } from '../../../core/maps/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { mayChange } from '../packages.policy.ts';
 import {
@@ -17,12 +18,23 @@ import {
 import type { PackageRow } from '../packages.types.ts';
 import { packageContent } from './package-content.ts';
 
-async function refuseTakenName(tx: Db, programId: string, row: PackageRow, exceptId: string | null) {
+type NewRow = Omit<PackageRow, 'map'>;
+
+async function refuseTakenName(tx: Db, programId: string, row: NewRow, exceptId: string | null) {
   if (await isPackageNameTaken(tx, { programId, shared: row.shared }, row.name, exceptId))
     throw new AppError('name_taken', { fields: { packageName: ['name_taken'] } });
 }
 
-const audit = (tx: Db, context: Context, action: string, { id, shared }: PackageRow) =>
+/** A map that all who have the package before them can walk on, of the kind of its challenges. */
+async function refuseOtherMap(tx: Db, programId: string, { defaults, kind, shared }: NewRow): Promise<void> {
+  if (!defaults.mapId) return;
+  const map = await findChoosable(tx, programId, defaults.mapId);
+  if (!map || (shared && !map.shared)) throw invalid('defaults.mapId', 'unknown_map');
+  const wanted = kind === 'wellness' || kind === 'preventative' ? kind : 'normal';
+  if (map.kind !== wanted) throw invalid('defaults.mapId', 'map_of_another_kind');
+}
+
+const audit = (tx: Db, context: Context, action: string, { id, shared }: NewRow) =>
   writeAudit(tx, context, { action, subjectType: 'package', subjectId: id, details: { shared } });
 
 /** Makes a package of the program, or one for all programs. Answers its id. */
@@ -33,7 +45,7 @@ export async function createPackage(
 ): Promise<string> {
   const { programId, actor, now } = context;
   if (!mayChange(actor, { shared })) throw forbidden();
-  const row: PackageRow = {
+  const row: NewRow = {
     ...packageContent(drafts, input),
     id: newId(),
     shared,
@@ -42,6 +54,7 @@ export async function createPackage(
   };
   const made = await once(context, async (tx) => {
     await refuseTakenName(tx, programId, row, null);
+    await refuseOtherMap(tx, programId, row);
     await insertPackage(tx, programId, row);
     await audit(tx, context, 'packages.create', row);
     return { id: row.id };
@@ -75,6 +88,8 @@ export async function updatePackage(
   await inTransaction(context.db, async (tx) => {
     const after = { ...before, ...content };
     await refuseTakenName(tx, programId, after, before.id);
+    // A map that has gone since keeps nobody from changing the rest.
+    if (rest.defaults) await refuseOtherMap(tx, programId, after);
     const set = { ...content, ...(featured === undefined ? {} : { featured: featured === 1 }) };
     await updatePackageRow(tx, programId, before, set, now);
     await audit(tx, context, 'packages.update', before);

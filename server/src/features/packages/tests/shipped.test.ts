@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deletePackage, listPackages, updatePackage } from '#contract/features/challenge-packages.ts';
+import {
+  createPackage,
+  deletePackage,
+  listPackages,
+  updatePackage,
+} from '#contract/features/challenge-packages.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { shipPackages } from '../services/ship-packages.ts';
 import { shipped } from '../shipped/shipped.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { startWorld, type PackageWorld } from './world.ts';
 
 let world: PackageWorld;
@@ -28,9 +34,17 @@ describe('every shipped package', () => {
       },
     });
     expect([made.status, made.body.fields]).toEqual([200, undefined]);
-    const { joinWithinDays, includeAll: _all, includeType: _type, addCreator: _me, ...set } = one.defaults;
+    if (one.mapKey) expect(made.body).toMatchObject({ challengeType: 'map', mapId: row!.map!.id });
+    const {
+      joinWithinDays,
+      challengeType: type,
+      includeAll: _all,
+      includeType: _type,
+      addCreator: _me,
+      ...set
+    } = one.defaults;
     // The challenge is what the package says, and nothing of it was dropped on the way.
-    expect(made.body).toMatchObject(set);
+    expect(made.body).toMatchObject({ ...set, challengeType: one.mapKey ? 'map' : type });
     expect(made.body.joinDeadline).toBe(joinWithinDays ? '2026-12-05' : null);
     const { description, rulesText, invitationText, halfwayText, closingText, art } = one;
     const texts = { description, rulesText, invitationText, halfwayText, closingText, art };
@@ -44,6 +58,43 @@ describe('every shipped package', () => {
     expect(new Set((await all()).map(({ kind }) => kind))).toEqual(
       new Set(['steps', 'wellness', 'preventative']),
     );
+  });
+});
+
+describe('a map of a package', () => {
+  test('must be one that those before whom it lies can walk on, of its kind', async () => {
+    const { api, admin } = world;
+    const wall = (await named('Hadrian’s Wall Path'))!.map!;
+    expect(wall).toMatchObject({ name: 'Hadrian’s Wall Path', lengthMetres: 135_000 });
+    const attempt = (defaults: object) =>
+      api.call(admin.token, createPackage, {
+        body: { packageName: `On a map ${newId()}`, defaults: { duration: 7, ...defaults } },
+      });
+    expect((await attempt({ mapId: wall.id })).body).toMatchObject({ map: wall, kind: 'steps' });
+    for (const wrong of [{ mapId: newId() }, { mapId: wall.id, challengeType: 'wellness' }]) {
+      const { status, body } = await attempt(wrong);
+      expect([status, Object.keys(body.fields!)]).toEqual([422, ['defaults.mapId']]);
+    }
+  });
+
+  test('that has gone is told as what is missing', async () => {
+    const { api, admin, programId } = world;
+    const wall = (await named('Hadrian’s Wall Path'))!;
+    const db = api.deps.gateway.forPlatform('test');
+    const draft = (status: string) =>
+      db.updateTable('sharedMap').set({ status }).where('id', '=', wall.map!.id).execute();
+    await draft('draft');
+    expect(await named('Hadrian’s Wall Path')).toMatchObject({ map: null, missing: ['map'] });
+    const body = { programId, challengeName: 'Nowhere', startDate: '2026-12-01', packageId: wall.id };
+    const made = await api.call(admin.token, createChallenge, { body });
+    expect([made.status, Object.keys(made.body.fields!)]).toEqual([422, ['mapId']]);
+    await draft('published');
+  });
+
+  test('journeys are found by it', async () => {
+    const { api, admin } = world;
+    const listed = await api.call(admin.token, listPackages, { query: { kind: 'map', shared: 1 } });
+    expect(listed.body.items.map(({ packageName }) => packageName)).toEqual(['Hadrian’s Wall Path']);
   });
 });
 

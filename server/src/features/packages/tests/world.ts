@@ -4,7 +4,7 @@ import { chooseProgram } from '#contract/features/sessions.ts';
 import type { Tier } from '#contract/features/programs.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { shipPackages } from '../index.ts';
+import { shipAll } from '../../../../test/ship.ts';
 
 export interface PackageWorld {
   api: TestApi;
@@ -29,7 +29,7 @@ export async function visit(api: TestApi, programId: string): Promise<string> {
 /** A program of a tier with the shipped packages before it, at noon UTC on 16 November 2026. */
 export async function startWorld(tier: Tier = 'pro'): Promise<PackageWorld> {
   const api = await startApi();
-  await shipPackages(api.deps);
+  await shipAll(api.deps);
   const programId = await inProgram(api, { tier, settings: allOn });
   const ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'A', username: 'ada' });
   const admin = await asAdmin(api, programId);

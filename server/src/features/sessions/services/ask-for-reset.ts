@@ -1,4 +1,5 @@
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { findLoginByEmail } from '../../../core/identity/public.ts';
 import { queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -17,13 +18,15 @@ async function queueLink(deps: Deps, email: string): Promise<void> {
   const member = login && (await findActiveMembership(deps, login.id));
   const program = member && (await findProgram(db, member.programId));
   if (!login || !member || !program) return;
-  const text = mails.passwordReset({
+  const language = languageOf(member.locale);
+  const text = words(language).mails.passwordReset({
     firstName: member.firstName,
     programName: program.name,
     supportEmail: deps.env.supportEmail,
   });
   await queueMail(db, {
     ...text,
+    language,
     programId: program.id,
     loginId: login.id,
     kind: 'password-reset',

@@ -13,6 +13,7 @@ import { BetweenField, RuleFields } from './challenge-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
 import { KindField } from './kind-fields.tsx';
+import { MapField } from './map-field.tsx';
 import type { PackageValues } from './package-values.ts';
 import { Preview } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
@@ -97,6 +98,7 @@ function SettingsPart(props: PackageFieldsProps) {
         {...textField(props, 'duration')}
       />
       <TextInput label={t('challenges:form.atStake')} maxLength={255} {...textField(props, 'atStake')} />
+      <MapField {...props} />
       <RuleFields
         {...props}
         frozen={false}

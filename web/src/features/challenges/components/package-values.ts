@@ -16,6 +16,8 @@ export interface PackageValues extends ChallengeValues {
   joinWithinDays: string;
   packageFeatured: boolean;
   shared: boolean;
+  /** A map that it leads along, or nothing. */
+  mapId: string;
 }
 
 const flag = (value: number | undefined, otherwise: boolean) =>
@@ -85,7 +87,7 @@ export function packageValues(
   today: string,
   of: { package?: ChallengePackage | undefined; challenge?: Challenge | undefined },
 ): PackageValues {
-  const more = { tile: '', joinWithinDays: '', packageFeatured: false, shared: false };
+  const more = { tile: '', joinWithinDays: '', packageFeatured: false, shared: false, mapId: '' };
   if (of.package)
     return {
       ...valuesOfPackage(of.package, today, true),
@@ -93,6 +95,7 @@ export function packageValues(
       joinWithinDays: text(of.package.defaults.joinWithinDays, ''),
       packageFeatured: of.package.featured === 1,
       shared: of.package.shared,
+      mapId: of.package.map?.id ?? '',
     };
   const fresh = { ...newValues(today, true), addCreator: false };
   if (!of.challenge) return { ...fresh, ...more };
@@ -102,6 +105,7 @@ export function packageValues(
     ...valuesOf(of.challenge),
     startDate: today,
     ...more,
+    mapId: of.challenge.mapId ?? '',
     joinWithinDays: days > 0 ? String(days) : '',
   };
 }
@@ -117,6 +121,7 @@ function defaultsOf(values: PackageValues): PackageDefaults {
     atStake: values.atStake,
     open: bit(values.open),
     public: bit(values.public),
+    mapId: values.mapId || null,
     joinWithinDays: wholeOrNull(values.joinWithinDays),
     addCreator: bit(values.addCreator && values.between !== 'organization'),
     includeAll: values.includeAll,

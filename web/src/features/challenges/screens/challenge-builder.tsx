@@ -129,7 +129,14 @@ interface BuilderProps {
 function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   const { t } = useTranslation('packages');
   const { program } = useMe();
-  if (origin) return <p className="quiet small">{t('fromPackage', { name: origin.packageName })}</p>;
+  if (origin)
+    return (
+      <p className="quiet small">
+        {origin.map
+          ? t('fromJourney', { name: origin.packageName, map: origin.map.name })
+          : t('fromPackage', { name: origin.packageName })}
+      </p>
+    );
   if (!program || program.tier === 'core') return null;
   return (
     <p>

@@ -11,6 +11,7 @@ export function PackageChips({ one }: { one: ChallengePackage }) {
     <div className="row wrap" style={{ gap: 6 }}>
       {one.featured === 1 && <span className="chip honey">{t('featured')}</span>}
       {!one.shared && <span className="chip moss">{t('own')}</span>}
+      {one.map && <span className="chip">{t('filters.map')}</span>}
       <span className="chip">{t(`challenges:about.${one.kind}`)}</span>
       {one.between !== 'individuals' && (
         <span className="chip">{t(`challenges:kind.${one.between}`, { organization })}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import * as format from '../../../lib/format.ts';
 
 type Row = [string, string];
 
@@ -38,6 +39,14 @@ export function PackageFacts({ one }: { one: ChallengePackage }) {
   const all = includeType === 'add' ? t('everybodyAdded') : t('everybodyInvited');
   const said = (bit: number | undefined) => (bit === 1 ? t('yes') : t('no'));
   const rows: Row[] = [
+    ...(one.map
+      ? [
+          [
+            t('map'),
+            t('mapOf', { name: one.map.name, distance: format.decimal(one.map.lengthMetres / 1000) }),
+          ] satisfies Row,
+        ]
+      : []),
     [t('tier'), t(`tiers.${one.tier}`)],
     [t('joinWithin'), joinWithinDays ? t('joinWithinDay', { day: joinWithinDays }) : t('untilTheEnd')],
     [t('comesAlong'), includeAll ? all : t('nobodyYet')],

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Search } from '../../../lib/search.ts';
 
 const typingPauseMs = 300;
-const kinds = ['steps', 'points', 'wellness', 'preventative'] as const;
+const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;
 const lengths = ['week', 'month', 'longer'] as const;
 const sorts = ['name', 'duration', 'created'] as const;
 
@@ -55,7 +55,10 @@ export function PackageFilters({ search, go }: Props) {
       value: kindIn(search) ?? '',
       data: [
         { value: '', label: t('filters.anyKind') },
-        ...kindsShown.map((value) => ({ value, label: t(`challenges:about.${value}`) })),
+        ...kindsShown.map((value) => ({
+          value,
+          label: value === 'map' ? t('filters.map') : t(`challenges:about.${value}`),
+        })),
       ],
       change: (value: string) => ({ kind: value || undefined }),
     },
