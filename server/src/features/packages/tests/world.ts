@@ -18,13 +18,24 @@ export interface PackageWorld {
   make(body?: Partial<BodyOf<typeof createPackage>>, token?: string): Promise<ChallengePackage>;
 }
 
-export const allOn = { organizationsOn: true, incentiveIntegrationOn: true } as const;
+const allOn = { organizationsOn: true, incentiveIntegrationOn: true } as const;
 
-export async function visit(api: TestApi, programId: string): Promise<string> {
+async function visit(api: TestApi, programId: string): Promise<string> {
   const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
   const body = { programId, reason: 'Looking after packages' };
   return (await api.call(staff.token, chooseProgram, { body })).body.accessToken;
 }
+
+/** Words for a package. */
+export const texts = {
+  tile: 'A tile',
+  description: 'What it is about',
+  rulesText: 'Be kind',
+  invitationText: 'Come along',
+  halfwayText: 'Half is over',
+  closingText: 'Well done',
+  art: 'walk',
+} as const;
 
 /** A program of a tier with the shipped packages before it, at noon UTC on 16 November 2026. */
 export async function startWorld(tier: Tier = 'pro'): Promise<PackageWorld> {

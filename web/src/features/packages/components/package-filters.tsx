@@ -44,12 +44,12 @@ function SearchField({ search: { search: words = '' }, go }: Props) {
   );
 }
 
-/** What the gallery shows, kept in the address. */
-export function PackageFilters({ search, go }: Props) {
+/** The choices beside the search, each with what it changes in the address. */
+function useChoices(search: Search) {
   const { t } = useTranslation(['packages', 'challenges']);
   const { isAdmin } = useMe();
   const kindsShown = isAdmin ? kinds : kinds.filter((kind) => kind !== 'preventative');
-  const choices = [
+  return [
     {
       label: t('filters.kind'),
       value: kindIn(search) ?? '',
@@ -88,6 +88,12 @@ export function PackageFilters({ search, go }: Props) {
       change: (value: string) => ({ sort: value === 'name' ? undefined : value }),
     },
   ];
+}
+
+/** What the gallery shows, kept in the address. */
+export function PackageFilters({ search, go }: Props) {
+  const { t } = useTranslation('packages');
+  const choices = useChoices(search);
   return (
     <section className="filters" aria-label={t('filters.label')}>
       <SearchField search={search} go={go} />
