@@ -96,7 +96,9 @@ export interface BoardHistogram {
   builtAt: Date;
   challengeId: string;
   entrants: number;
+  lows: ArrayType<number> | null;
   programId: string;
+  upwards: ArrayType<number> | null;
 }
 
 export interface Challenge {
