@@ -169,7 +169,7 @@ export const motifs = {
   ),
   journey: (
     <>
-      <path d="M20 132l62-84 34 44 28-34 58 74z" fill="var(--quiet)" opacity=".55" />
+      <path d="M26 116l56-68 32 36 26-28 48 60z" fill="var(--quiet)" opacity=".55" />
       <Way />
       <path d="M252 138V60" {...ink} strokeWidth="6" />
       <path d="M228 62h46l12 11-12 11h-46z" fill="var(--trail)" />

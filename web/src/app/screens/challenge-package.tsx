@@ -9,9 +9,11 @@ import { PackageChips } from '../../features/packages/components/package-chips.t
 import { PackageFacts, PackageWords } from '../../features/packages/components/package-facts.tsx';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
 
 function PackagePage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
@@ -35,7 +37,19 @@ function PackagePage({ one }: { one: ChallengePackage }) {
 /** A package whole: what members will see, and what it sets. */
 export default function ChallengePackageScreen() {
   const { packageId = '' } = useParams({ strict: false });
+  const { t } = useTranslation(['packages', 'app']);
   const query = usePackage(packageId);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('app:notFound.title')} ownHeading>
+        <Empty
+          title={t('app:notFound.title')}
+          action={<Link to={paths.challengePackages}>{t('title')}</Link>}
+        >
+          {t('app:notFound.text')}
+        </Empty>
+      </Page>
+    );
   return (
     <Loaded query={query} heights={[60, 320, 240]}>
       {(one) => <PackagePage key={one.id} one={one} />}
