@@ -5,12 +5,17 @@ interface Journey {
   about: string;
   kilometres: number;
   days: number;
+  /** How many steps of the way one is worth; one, unless the way is drawn together. */
+  worth?: number;
 }
 
 /** What a package of a journey says: one for all of them, with the journey's own name and description. */
-export const journeyWords = ({ name, about, kilometres, days }: Journey): PackageWords => ({
+export const journeyWords = ({ name, about, kilometres, days, worth = 1 }: Journey): PackageWords => ({
   packageName: name,
-  tile: `${kilometres} kilometres in ${days} days, team by team, stage by stage.`,
+  tile:
+    worth > 1
+      ? `${kilometres.toLocaleString('en')} kilometres in ${days} days: each of your steps is worth about ${worth} of the way.`
+      : `${kilometres} kilometres in ${days} days, team by team, stage by stage.`,
   description: about,
   rulesText: `Your team stands on the map where an average member stands, and at the end of the way when everybody has walked it on average. Milestones open when your team passes them: what they tell is found out on the way.`,
   invitationText: `Your team is asked to walk ${name}: ${days} days, and each step of yours moves all of you along the map.`,
