@@ -8,6 +8,7 @@ import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeLists from './features/challenge-lists.ts';
+import * as challengePackages from './features/challenge-packages.ts';
 import * as challengeQuestions from './features/challenge-questions.ts';
 import * as challengeReports from './features/challenge-reports.ts';
 import * as challengeStanding from './features/challenge-standing.ts';
@@ -55,6 +56,7 @@ const modules = {
   activity: { ...activity, ...activityImport },
   teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
+  packages: challengePackages,
   challenges: {
     ...challenges,
     ...challengeLists,

@@ -63,6 +63,9 @@ export const permissions = {
   // Who manages it: its maker, and admins.
   'challenges.report': row('own', 'own', 'program', 'any', 'any'),
   'challenges.answer': row('own', 'own', 'own', 'own', 'own'),
+  'packages.read': row('program', 'program', 'program', 'any', 'any'),
+  // A program's own; those of the platform are for platform staff alone.
+  'packages.write': row('none', 'none', 'program', 'any', 'any'),
   'preventative.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: of admins only those with the right, which their member row has; platform staff never.
   'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),

@@ -1,5 +1,6 @@
 import { accountData } from './en/account-data.ts';
 import { activityNames } from './en/activity-names.ts';
+import { challengeMails } from './en/challenge-mails.ts';
 import { demo } from './en/demo.ts';
 import { errors } from './en/errors.ts';
 import { mails } from './en/mails.ts';
@@ -10,6 +11,7 @@ import { reports } from './en/reports.ts';
 import { tips } from './en/tips.ts';
 import { accountData as accountDataEs } from './es/account-data.ts';
 import { activityNames as activityNamesEs } from './es/activity-names.ts';
+import { challengeMails as challengeMailsEs } from './es/challenge-mails.ts';
 import { demo as demoEs } from './es/demo.ts';
 import { errors as errorsEs } from './es/errors.ts';
 import { mails as mailsEs } from './es/mails.ts';
@@ -24,6 +26,7 @@ import type { Translated } from './translated.ts';
 const english = {
   accountData,
   activityNames,
+  challengeMails,
   demo,
   errors,
   mails,
@@ -42,6 +45,7 @@ const spoken: Record<Language, Words> = {
   es: {
     accountData: accountDataEs,
     activityNames: activityNamesEs,
+    challengeMails: challengeMailsEs,
     demo: demoEs,
     errors: errorsEs,
     mails: mailsEs,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ChallengeAbilities } from './challenge-abilities.ts';
+import { ChallengeTexts, textFields } from './challenge-texts.ts';
 import {
   Bit,
   ChallengeType,
@@ -92,6 +93,7 @@ export const Challenge = T.Object({
   /** How many days before the first day a completion may lie. */
   lookbackDays: T.Integer(),
   ...Incentive.properties,
+  ...ChallengeTexts.properties,
   /** What I entered in a preventative challenge; null in others, and for who is not in it. */
   myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
@@ -106,7 +108,7 @@ export const Challenge = T.Object({
 });
 export type Challenge = T.Static<typeof Challenge>;
 
-const fields = {
+export const challengeFields = {
   challengeName: Name,
   description: T.Optional(T.String({ maxLength: 2000 })),
   atStake: T.Optional(T.String({ maxLength: 255 })),
@@ -136,6 +138,7 @@ const fields = {
   mapId: T.Optional(Nullable(Id)),
   ...kindFields,
   ...incentiveFields,
+  ...textFields,
 };
 export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 
@@ -146,8 +149,10 @@ export const createChallenge = endpoint({
   summary: 'Make a challenge and bring people or teams into it',
   body: T.Object(
     {
-      ...fields,
+      ...challengeFields,
       programId: Id,
+      /** What is not sent is as the package has it; nothing binds the two afterwards. */
+      packageId: T.Optional(Id),
       between: T.Optional(Between),
       competitionOf: T.Optional(CompetitionOf),
       challengeType: T.Optional(ChallengeType),
@@ -193,7 +198,7 @@ export const updateChallenge = endpoint({
   params: IdParams,
   body: T.Object(
     {
-      ...fields,
+      ...challengeFields,
       challengeName: T.Optional(Name),
       /** 1 puts it away, at any time; before its end that calls it off. 0 takes it out again. */
       archived: T.Optional(Bit),

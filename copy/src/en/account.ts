@@ -154,6 +154,7 @@ export const account = {
     kind: {
       'challenge-closed': 'How a challenge came out',
       'outsider-invite': 'Invitations',
+      'challenge-halfway': 'When half of a challenge is over',
     },
     quiet: 'Quiet hours',
     quietHelp: 'In your own time zone: mails wait until they end.',

@@ -28,11 +28,16 @@ const securityChanges = {
 /** What was changed about how somebody signs in. */
 export type SecurityChange = keyof typeof securityChanges;
 
+/** What people wrote, as it stands in a mail: nothing in it is filled in. */
+export const quoted = (text: string): string => text.trim().replaceAll('[[', '[ [');
+
 const signature = ({ programName, supportEmail }: Omit<Words, 'firstName'>) =>
   `${programName} on Goodstride\nQuestions? Write to ${supportEmail}.`;
 
 interface ClosedWords extends Words {
   challengeName: string;
+  /** In the words of who made the challenge; empty: none. */
+  closingText: string;
   /** Of oneself, or (`name`) of one's team; null: not ranked. */
   place: { rank: number; of: number | null; name: string | null } | null;
   took: boolean;
@@ -74,7 +79,7 @@ ${signature(words)}
 
 "${words.challengeName}" is over and its results are final.
 
-${resultOf(words)}
+${[resultOf(words), quoted(words.closingText)].filter(Boolean).join('\n\n')}
 
 How it came out: ${words.link}
 
@@ -114,13 +119,15 @@ ${signature(words)}
     words: Omit<Words, 'firstName'> & {
       inviter: string;
       challengeName: string | null;
+      /** In the words of who made the challenge; empty: none. */
+      invitationText: string;
       invitationId: string;
     },
   ): MailText => ({
     subject: `You are invited to ${words.programName}`,
     body: `Hello,
 
-${words.inviter} invites you to ${words.challengeName === null ? words.programName : `the challenge "${words.challengeName}" of ${words.programName}`} on Goodstride. Here you register. The link works once, within 14 days, with this e-mail address:
+${words.inviter} invites you to ${words.challengeName === null ? words.programName : `the challenge "${quoted(words.challengeName)}" of ${words.programName}`} on Goodstride.${words.invitationText ? `\n\n${quoted(words.invitationText)}\n\n` : ' '}Here you register. The link works once, within 14 days, with this e-mail address:
 
 [[invitation-link:${words.invitationId}]]
 

@@ -1,4 +1,4 @@
-import type { mails as english, SecurityChange } from '../en/mails.ts';
+import { quoted, type mails as english, type SecurityChange } from '../en/mails.ts';
 import type { Translated } from '../translated.ts';
 
 const securityChanges: Record<SecurityChange, string> = {
@@ -52,7 +52,7 @@ ${signature(words)}
 
 «${words.challengeName}» terminó y sus resultados son definitivos.
 
-${resultOf(words)}
+${[resultOf(words), quoted(words.closingText)].filter(Boolean).join('\n\n')}
 
 Así quedó: ${words.link}
 
@@ -87,7 +87,7 @@ ${signature(words)}
     subject: `Tienes una invitación a ${words.programName}`,
     body: `Hola:
 
-${words.inviter} te invita a ${words.challengeName === null ? words.programName : `participar en el reto «${words.challengeName}» de ${words.programName}`} en Goodstride. Aquí te registras. El enlace funciona una sola vez, durante 14 días, con esta dirección de correo:
+${words.inviter} te invita a ${words.challengeName === null ? words.programName : `participar en el reto «${quoted(words.challengeName)}» de ${words.programName}`} en Goodstride.${words.invitationText ? `\n\n${quoted(words.invitationText)}\n\n` : ' '}Aquí te registras. El enlace funciona una sola vez, durante 14 días, con esta dirección de correo:
 
 [[invitation-link:${words.invitationId}]]
 

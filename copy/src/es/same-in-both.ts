@@ -18,4 +18,8 @@ export const sameInBoth: readonly string[] = [
   'mmHg',
   'mg/dL',
   'mmol/L',
+  'Plus',
+  'Pro',
+  'No',
+  '{{name}}, {{distance}} km',
 ];

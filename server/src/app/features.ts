@@ -18,6 +18,7 @@ import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { tips } from '../features/tips/index.ts';
 import { organizations } from '../features/organizations/index.ts';
+import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
@@ -68,6 +69,7 @@ export const holdings = holdingsOf(moving);
 export const features: readonly Manifest[] = [
   ...moving,
   accountDataFrom(holdings),
+  packagesFrom(own.flatMap((feature) => feature.drafts ?? [])),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

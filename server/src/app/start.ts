@@ -14,6 +14,7 @@ import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi } from './api.ts';
 import { createDeps } from './deps.ts';
+import { shipPackages } from '../features/packages/index.ts';
 import { startWorker } from './worker.ts';
 
 /** How long answers under way may take once the server stops; streams are cut then. */
@@ -85,6 +86,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
   started(() => deps.gateway.close());
   await shipMaps(deps);
+  await shipPackages(deps);
   await seedWhenEmpty(deps, tell);
   if (env.role !== 'api') {
     const worker = startWorker(deps);

@@ -19,6 +19,7 @@ const globalTables = [
   'program',
   'recovery_code',
   'session',
+  'shared_challenge_package',
   'shared_map',
   'shared_milestone',
   'sign_in_ticket',

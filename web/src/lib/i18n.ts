@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
+import type { challengePackages } from '#copy/en/challenge-packages.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
 import type { doings } from '#copy/en/doings.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
@@ -47,6 +48,7 @@ declare module 'i18next' {
     resources: typeof resources & {
       account: typeof account;
       challengeForm: typeof challengeForm;
+      packages: typeof challengePackages;
       members: typeof members;
       teams: typeof teams;
       organizations: typeof organizations;

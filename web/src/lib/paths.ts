@@ -18,6 +18,8 @@ export const paths = {
   milestone: '/challenges/$challengeId/milestones/$milestoneId',
   challengeEdit: '/challenges/challenge-edit/$challengeId',
   challengeBuilder: '/challenge-builder/$mode',
+  challengePackages: '/challenge-packages',
+  challengePackage: '/challenge-packages/$packageId',
   teams: '/teams',
   team: '/teams/$teamId',
   teamMembers: '/teams/$teamId/members',

@@ -19,6 +19,14 @@ export interface Search {
   type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
+  /** A package to use or to edit, one to begin from, and a challenge to begin from. */
+  package?: string | undefined;
+  from?: string | undefined;
+  challenge?: string | undefined;
+  kind?: string | undefined;
+  length?: string | undefined;
+  whose?: string | undefined;
+  featured?: boolean | undefined;
   getStarted?: boolean | undefined;
   photosOnly?: boolean | undefined;
 }
@@ -37,6 +45,12 @@ const texts = [
   'type',
   'board',
   'explain',
+  'package',
+  'from',
+  'challenge',
+  'kind',
+  'length',
+  'whose',
 ] as const;
 
 /** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */
@@ -48,6 +62,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
     if (typeof raw[name] === 'string' || typeof raw[name] === 'number') search[name] = String(raw[name]);
   if (isOwn(raw['back'])) search.back = raw['back'];
   if (raw['mine'] === true) search.mine = true;
+  if (raw['featured'] === true) search.featured = true;
   if (raw['getStarted'] === true) search.getStarted = true;
   if (raw['photosOnly'] === true) search.photosOnly = true;
   const page = Number(raw['page']);

@@ -5,6 +5,7 @@ import { badges } from '#copy/es/badges.ts';
 import { challengeForm } from '#copy/es/challenge-form.ts';
 import { challengePanels } from '#copy/es/challenge-panels.ts';
 import { challengeRules } from '#copy/es/challenge-rules.ts';
+import { challengePackages } from '#copy/es/challenge-packages.ts';
 import { challenges } from '#copy/es/challenges.ts';
 import { devices } from '#copy/es/devices.ts';
 import { discussions } from '#copy/es/discussions.ts';
@@ -53,6 +54,7 @@ export const spanish = {
   photos,
   points,
   questions,
+  packages: challengePackages,
   sessions,
   sitewide,
   teams,

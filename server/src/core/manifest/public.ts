@@ -3,6 +3,7 @@ import type { Holding } from '../holdings/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
@@ -60,6 +61,11 @@ export interface NameRule {
   isTaken(context: Context, name: string): Promise<boolean>;
 }
 
+/** Whether something could be made of what a package sets: asked before a package is kept. Throws what is wrong. */
+export interface DraftRule {
+  refuseImpossible(defaults: PackageDefaults): void;
+}
+
 /** What the actor may do where people write to each other. */
 export interface TopicRights {
   /** Takes part: writes, and is told of what others write. */
@@ -114,6 +120,7 @@ export interface Manifest {
   today?: TodaySection[];
   live?: LiveRule[];
   names?: NameRule[];
+  drafts?: DraftRule[];
   topics?: TopicRule[];
   photos?: PhotoRule[];
   answers?: Answerer[];

@@ -12,8 +12,20 @@ export const challengeHoldings: Holding = {
       table: 'challenge',
       by: ['creator_id'],
       // What it says is the program’s: others take part in it.
-      sent: ['id', 'name', 'description', 'at_stake', 'recognition_title', 'start_date', 'end_date'],
-      unsent: ['closed_through'],
+      sent: [
+        'id',
+        'name',
+        'description',
+        'at_stake',
+        'recognition_title',
+        'rules_text',
+        'invitation_text',
+        'halfway_text',
+        'closing_text',
+        'start_date',
+        'end_date',
+      ],
+      unsent: ['closed_through', 'halfway_through'],
       erase: { set: { creator_id: null } },
     },
     {

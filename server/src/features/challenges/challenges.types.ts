@@ -1,4 +1,5 @@
 import type { Between } from '#contract/features/challenges.ts';
+import type { ArtName } from '#contract/features/challenge-texts.ts';
 import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
 
 export interface ChallengeRow {
@@ -44,6 +45,12 @@ export interface ChallengeRow {
   frozenRates: Record<string, number> | null;
   creatorId: string | null;
   finalAt: Date;
+  /** A picture drawn in code, by its name. */
+  art: ArtName | null;
+  rulesText: string;
+  invitationText: string;
+  halfwayText: string;
+  closingText: string;
   archivedAt: Date | null;
   averagedOn: string;
   createdAt: Date;

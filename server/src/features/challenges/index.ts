@@ -22,6 +22,8 @@ import { answerJoinRequest } from './services/answer-request.ts';
 import { closeEntries } from './services/close-entry.ts';
 import { inviteOutsider } from './services/invite-outsider.ts';
 import { inviteToChallenge } from './services/invite-to-challenge.ts';
+import { mailHalfway } from './services/mail-halfway.ts';
+import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
@@ -47,10 +49,12 @@ export const challenges: Manifest = {
     { name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
     { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
+    { name: 'challenges.halfway', everySeconds: 60, run: (deps) => mailHalfway(deps) },
     { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
+  drafts: [{ refuseImpossible }],
   live: [
     { topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge },
     { topic: 'milestones.moved', mayListen: async ({ actor }, id) => id === actor.memberId },

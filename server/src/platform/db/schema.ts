@@ -104,6 +104,7 @@ export interface BoardHistogram {
 export interface Challenge {
   allowActivities: number;
   archivedAt: Date | null;
+  art: string | null;
   atStake: Generated<string>;
   averagedOn: string;
   betweenWhom: string;
@@ -113,6 +114,7 @@ export interface Challenge {
   chartType: string;
   closedAt: Date | null;
   closedThrough: string | null;
+  closingText: Generated<string>;
   competitionOf: Generated<string>;
   createdAt: Date;
   creatorId: string | null;
@@ -124,11 +126,15 @@ export interface Challenge {
   finalAt: Date;
   frozenRates: Json | null;
   graceHours: number;
+  halfwayDoneAt: Date | null;
+  halfwayText: Generated<string>;
+  halfwayThrough: string | null;
   id: string;
   improvementBoard: Generated<boolean>;
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
+  invitationText: Generated<string>;
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
@@ -140,6 +146,7 @@ export interface Challenge {
   programId: string;
   public: boolean;
   recognitionTitle: string | null;
+  rulesText: Generated<string>;
   startDate: string;
   takesCompletionDate: Generated<boolean>;
   takesFreeText: Generated<boolean>;
@@ -176,6 +183,25 @@ export interface ChallengeMember {
   memberId: string;
   programId: string;
   state: string;
+}
+
+export interface ChallengePackage {
+  art: string | null;
+  betweenWhom: string;
+  closingText: Generated<string>;
+  createdAt: Date;
+  defaults: Json;
+  description: Generated<string>;
+  duration: number;
+  featured: Generated<boolean>;
+  halfwayText: Generated<string>;
+  id: string;
+  invitationText: Generated<string>;
+  kind: string;
+  name: string;
+  programId: string;
+  rulesText: Generated<string>;
+  tile: Generated<string>;
 }
 
 export interface ChallengeQuestion {
@@ -828,6 +854,28 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedChallengePackage {
+  art: string | null;
+  betweenWhom: string;
+  closingText: Generated<string>;
+  createdAt: Date;
+  defaults: Json;
+  deletedAt: Date | null;
+  description: Generated<string>;
+  duration: number;
+  editedAt: Date | null;
+  featured: Generated<boolean>;
+  halfwayText: Generated<string>;
+  id: string;
+  invitationText: Generated<string>;
+  key: string | null;
+  kind: string;
+  name: string;
+  rulesText: Generated<string>;
+  shippedHash: string | null;
+  tile: Generated<string>;
+}
+
 export interface SharedMap {
   about: string;
   createdAt: Date;
@@ -988,6 +1036,7 @@ export interface DB {
   challengeAnswer: ChallengeAnswer;
   challengeChange: ChallengeChange;
   challengeMember: ChallengeMember;
+  challengePackage: ChallengePackage;
   challengeQuestion: ChallengeQuestion;
   challengeRequest: ChallengeRequest;
   challengeRoster: ChallengeRoster;
@@ -1047,6 +1096,7 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedChallengePackage: SharedChallengePackage;
   sharedMap: SharedMap;
   sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;

@@ -4,6 +4,7 @@ import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
+import { packageCases } from './package-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { mapCases } from './map-cases.ts';
@@ -31,6 +32,7 @@ export const accessCases: readonly AccessCase[] = [
   ...challengeCases,
   ...mapCases,
   ...preventativeCases,
+  ...packageCases,
   ...pointsCases,
   ...badgeCases,
   ...communicationCases,

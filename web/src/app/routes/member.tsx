@@ -37,7 +37,17 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.challengeBuilder,
-    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge-builder.tsx')),
+    component: lazyRouteComponent(() => import('../screens/challenge-builder.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challengePackages,
+    component: lazyRouteComponent(() => import('../../features/packages/screens/packages.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: paths.challengePackage,
+    component: lazyRouteComponent(() => import('../screens/challenge-package.tsx')),
   }),
   createRoute({
     ...parent,

@@ -60,7 +60,10 @@ test('one click in the mail ends mails of its kind, signed out, and no others', 
   expect(await oneClick(mail?.headers ?? '')).toBe(200);
   expect(await oneClick(mail?.headers ?? '')).toBe(200);
   const { kinds } = (await api.call(me.token, getAccount)).body.mails;
-  expect(kinds).toEqual([{ kind: 'challenge-closed', on: false }]);
+  expect(kinds).toEqual([
+    { kind: 'challenge-closed', on: false },
+    { kind: 'challenge-halfway', on: true },
+  ]);
   await queue(me, 'challenge-closed');
   await queue(me, 'security');
   await sendMails(api.deps);

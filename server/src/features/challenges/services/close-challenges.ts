@@ -87,6 +87,7 @@ async function mailsOf(
       programName: program.name,
       supportEmail: deps.env.supportEmail,
       challengeName: name,
+      closingText: challenge.closingText,
       place: places[at] ?? null,
       ...outcome,
       incentive: isDue(challenge.incentiveType, outcome) ? challenge.incentiveAmount : null,

@@ -10,25 +10,18 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
 import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
+import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from './bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
+import { withPackage } from './package-draft.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
   const { actor, now } = context;
-  const betweenWhom = input.between ?? 'individuals';
-  const asked = input.challengeType ?? 'chart';
-  if (asked === 'map' && !input.mapId) throw invalid('mapId', 'required');
-  const challengeType = asked === 'map' ? 'chart' : asked;
-  // Wellness is always of points; what a preventative challenge asks is neither.
-  const competitionOf = challengeType === 'wellness' ? 'points' : (input.competitionOf ?? 'steps');
-  if (challengeType === 'preventative' && competitionOf === 'points')
-    throw invalid('competitionOf', 'one_of');
-  if (challengeType === 'preventative' && betweenWhom !== 'individuals')
-    throw invalid('between', 'individuals_alone');
+  const { betweenWhom, challengeType, competitionOf } = askedKind(input);
   const instant = input.instant === 1;
   const today = dayIn(program.timeZone, now);
   const startDate = instant ? today : input.startDate;
@@ -83,12 +76,13 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
  */
 export async function createChallenge(
   context: Context,
-  input: NewChallenge,
+  sent: NewChallenge,
   pictures: readonly string[],
 ): Promise<string> {
   const program = await findProgram(context.db, context.programId);
-  if (!program || input.programId !== context.programId) throw notFound();
+  if (!program || sent.programId !== context.programId) throw notFound();
   if (context.actor.rank === 0 && !program.settings.memberChallenges) throw new AppError('feature_off');
+  const input = await withPackage(context, sent, program, dayIn(program.timeZone, context.now));
   const row = await assemble(context, input, program);
   return withPictures(context, { paths: pictures, field: imageField }, async (hang) => {
     const { id } = await once(context, async (tx) => {

@@ -12,6 +12,7 @@ export type FieldInput = Partial<
     | 'between'
     | 'competitionOf'
     | 'challengeType'
+    | 'packageId'
     | 'instant'
     | 'addCreator'
     | 'includeType'
@@ -54,6 +55,11 @@ export type Fields = Pick<
   | 'takesCompletionDate'
   | 'takesFreeText'
   | 'lookbackDays'
+  | 'art'
+  | 'rulesText'
+  | 'invitationText'
+  | 'halfwayText'
+  | 'closingText'
 >;
 
 /** What a new challenge is unless told otherwise (semantics.md, "Challenges"). */
@@ -76,6 +82,11 @@ export const defaults = (
   takesCompletionDate: true,
   takesFreeText: false,
   lookbackDays: challengeType === 'preventative' ? 365 : 0,
+  art: null,
+  rulesText: '',
+  invitationText: '',
+  halfwayText: '',
+  closingText: '',
   description: '',
   atStake: '',
   chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',

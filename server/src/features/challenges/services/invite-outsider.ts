@@ -11,13 +11,14 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { accessChallengeToManage } from '../challenges.access.ts';
+import type { ChallengeRow } from '../challenges.types.ts';
 import { refuseLate } from './add-members.ts';
 
 const hour = 60 * 60_000;
 
 interface Invited {
   email: string;
-  challenge: { id: string; name: string } | null;
+  challenge: Pick<ChallengeRow, 'id' | 'name' | 'invitationText'> | null;
 }
 
 /** A challenge that whoever comes by mail can join at once. */
@@ -53,6 +54,7 @@ async function send(
     inviter: self ? `${self.firstName} ${self.lastName}`.trim() : program.name,
     programName: program.name,
     challengeName: challenge?.name ?? null,
+    invitationText: challenge?.invitationText ?? '',
     invitationId: id,
     supportEmail: deps.env.supportEmail,
   });

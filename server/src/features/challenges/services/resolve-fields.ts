@@ -48,6 +48,15 @@ function chart(
   return 'leaderboard';
 }
 
+/** Words and the drawn picture: no rules, they may change at any time. */
+const textsOf = (input: FieldInput, before: Fields) => ({
+  art: input.art === undefined ? before.art : input.art,
+  rulesText: input.rulesText ?? before.rulesText,
+  invitationText: input.invitationText ?? before.invitationText,
+  halfwayText: input.halfwayText ?? before.halfwayText,
+  closingText: input.closingText ?? before.closingText,
+});
+
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
 
 /** What a challenge becomes by the fields sent on top of what it was (or the defaults of a new one). */
@@ -74,6 +83,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     lookbackDays: input.lookbackDays ?? before.lookbackDays,
     mapId: input.mapId === undefined ? before.mapId : input.mapId,
     ...incentiveOf(input, before),
+    ...textsOf(input, before),
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
     chartType:

@@ -1,10 +1,11 @@
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
+import { artNames } from '#contract/features/challenge-texts.ts';
 import type { createChallenge, updateChallenge, Challenge } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { fieldOf, whole, type ChallengeValues } from './challenge-values.ts';
 
-const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+export const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
+export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 type Rules = Pick<
   BodyOf<typeof createChallenge>,
@@ -25,7 +26,7 @@ type Rules = Pick<
 >;
 
 /** What each kind of challenge asks, and nothing of another one. */
-function rulesOf(values: ChallengeValues): Rules {
+export function rulesOf(values: ChallengeValues): Rules {
   const graceHours = whole(values.graceHours) as 0 | 24 | 48 | 72;
   const { kind, trackingCalc, chartType } = values;
   const goal = chartType === 'goal';
@@ -62,7 +63,7 @@ function rulesOf(values: ChallengeValues): Rules {
   };
 }
 
-function incentiveOf(values: ChallengeValues) {
+export function incentiveOf(values: ChallengeValues) {
   if (!values.incentivizeChallenge) return { incentivizeChallenge: 0 };
   const title = values.customRecognitionWallTitle.trim();
   return {
@@ -74,7 +75,7 @@ function incentiveOf(values: ChallengeValues) {
   };
 }
 
-const typeOf = ({ kind }: ChallengeValues) =>
+export const typeOf = ({ kind }: ChallengeValues) =>
   ({
     steps: { challengeType: 'chart', competitionOf: 'steps' },
     points: { challengeType: 'chart', competitionOf: 'points' },
@@ -82,9 +83,25 @@ const typeOf = ({ kind }: ChallengeValues) =>
     preventative: { challengeType: 'preventative' },
   })[kind] as Pick<BodyOf<typeof createChallenge>, 'challengeType' | 'competitionOf'>;
 
-const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeValues) => ({
-  challengeName,
+export const wordsOf = ({
   description,
+  rulesText,
+  invitationText,
+  halfwayText,
+  closingText,
+  art,
+}: ChallengeValues) => ({
+  description,
+  rulesText,
+  invitationText,
+  halfwayText,
+  closingText,
+  art: artNames.find((name) => name === art) ?? null,
+});
+
+const textsOf = ({ challengeName, atStake, ...values }: ChallengeValues) => ({
+  challengeName,
+  ...wordsOf({ challengeName, atStake, ...values }),
   atStake,
   open: bit(values.open),
   public: bit(values.public),
@@ -93,7 +110,7 @@ const textsOf = ({ challengeName, description, atStake, ...values }: ChallengeVa
 });
 
 /** What admins alone switch. */
-const adminsOf = ({ featured, improvementBoard, kind }: ChallengeValues) => ({
+export const adminsOf = ({ featured, improvementBoard, kind }: ChallengeValues) => ({
   featured: bit(featured),
   improvementBoard: bit(improvementBoard && kind === 'steps'),
 });
@@ -102,6 +119,7 @@ export function createBody(
   values: ChallengeValues,
   programId: string,
   isAdmin: boolean,
+  packageId?: string,
 ): BodyOf<typeof createChallenge> {
   const ids = values.chosen.map((one) => one.id);
   const some = values.includeAll || ids.length > 0;
@@ -110,8 +128,10 @@ export function createBody(
     ...rulesOf(values),
     ...(isAdmin ? incentiveOf(values) : {}),
     ...typeOf(values),
-    ...(values.mapId ? { mapId: values.mapId } : {}),
+    // What stands in a package is taken unless the form says otherwise.
+    ...(values.mapId || packageId ? { mapId: values.mapId || null } : {}),
     programId,
+    ...(packageId ? { packageId } : {}),
     between: values.between,
     instant: bit(values.instant),
     ...(values.instant ? {} : { startDate: values.startDate }),

@@ -1,16 +1,19 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useUniqueName } from '../../../lib/unique-name.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges.ts';
+import { startingOn } from './challenge-values.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { IncentiveFields } from './incentive-fields.tsx';
+import { WordsFields } from './words-fields.tsx';
 import { KindField, PointFields, PreventativeFields } from './kind-fields.tsx';
 
 /** Who competes: between organizations where there are some, by admins alone (docs/decisions/160). */
-function BetweenField({ values, errors, change }: FieldsProps) {
+export function BetweenField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('challenges');
   const me = useMe();
   const organizations = useOrganizationsSetting();
@@ -64,6 +67,7 @@ export function BasicFields({
       {isNew && <KindField {...props} />}
       <NameField {...props} isNew={isNew} />
       <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
+      <WordsFields {...props} />
       <TextInput
         label={t('form.atStake')}
         description={t('form.atStakeHelp')}
@@ -79,6 +83,7 @@ export function BasicFields({
             type="date"
             disabled={datesFrozen}
             {...textField(props, 'startDate')}
+            onChange={(event) => props.change(startingOn(values, event.currentTarget.value))}
           />
         )}
         <TextInput
@@ -98,6 +103,8 @@ export function BasicFields({
 }
 
 interface RuleProps extends RuledProps {
+  /** In the place of the last day to join, where there are no days yet. */
+  deadline?: ReactNode;
   mayFeature: boolean;
   converter: boolean;
 }
@@ -170,6 +177,18 @@ function GraceField({ frozen, ...props }: RuleProps) {
   );
 }
 
+function DeadlineFields(props: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  return (
+    <>
+      <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
+      {props.values.deadlineEnabled && (
+        <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
+      )}
+    </>
+  );
+}
+
 /** What is counted, and towards what; who sees it and until when one may join. */
 export function RuleFields(props: RuleProps) {
   const { t } = useTranslation(['challenges', 'challengeForm']);
@@ -193,10 +212,7 @@ export function RuleFields(props: RuleProps) {
           {...flagField(props, 'improvementBoard')}
         />
       )}
-      <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
-      {values.deadlineEnabled && (
-        <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
-      )}
+      {props.deadline ?? <DeadlineFields {...props} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Art } from '../../../ui/art.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from './challenge-values.ts';
@@ -36,6 +37,22 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** What was uploaded, else what is drawn. */
+function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
+  if (image) return <ChallengePicture image={image} />;
+  return art && <Art name={art} />;
+}
+
+/** What it is about, and, to who is invited, the words of the invitation. */
+function HeroWords({ challenge: { description, invited, invitationText } }: { challenge: Challenge }) {
+  return (
+    <>
+      {description && <p className="quiet reading words">{description}</p>}
+      {invited && invitationText && <p className="words reading">{invitationText}</p>}
+    </>
+  );
+}
+
 /** The head of a challenge: what it is, what I can do, and the trail. */
 export function ChallengeHero({
   challenge,
@@ -57,7 +74,7 @@ export function ChallengeHero({
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <section className="card hero">
-      {challenge.image && <ChallengePicture image={challenge.image} />}
+      <HeroPicture challenge={challenge} />
       <div className="top">
         <div className="stack tight" style={{ flex: '1 1 320px' }}>
           <div className="row wrap">
@@ -66,7 +83,7 @@ export function ChallengeHero({
             <PlaceChip challenge={challenge} />
           </div>
           <Heading style={{ fontSize: 34 }}>{challenge.challengeName}</Heading>
-          {challenge.description && <p className="quiet reading">{challenge.description}</p>}
+          <HeroWords challenge={challenge} />
           <p className="quiet">{goalWords}</p>
           {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
           {challenge.myIncentive && (

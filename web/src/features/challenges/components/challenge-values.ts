@@ -1,5 +1,6 @@
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
+import { addDays } from '../../../lib/format.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that names who comes along. */
@@ -41,6 +42,12 @@ export interface ChallengeValues {
   kind: Kind;
   /** Empty: none. */
   mapId: string;
+  rulesText: string;
+  invitationText: string;
+  halfwayText: string;
+  closingText: string;
+  /** The name of a drawing, or nothing. */
+  art: string;
   metrics: string[];
   trackTextAndImagePoints: boolean;
   trackQuestionPoints: boolean;
@@ -82,6 +89,11 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   chosen: [],
   kind: 'steps',
   mapId: '',
+  rulesText: '',
+  invitationText: '',
+  halfwayText: '',
+  closingText: '',
+  art: '',
   metrics: [...payingMetrics],
   trackTextAndImagePoints: true,
   trackQuestionPoints: true,
@@ -107,6 +119,13 @@ export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeVa
     ...(kind === 'preventative' && values.between !== 'individuals' ? alone : {}),
     chartType: kind === 'points' ? 'leaderboard' : 'goal',
   };
+}
+
+/** Another first day; a last day to join moves with it. */
+export function startingOn(values: ChallengeValues, startDate: string): Partial<ChallengeValues> {
+  const days = (Date.parse(startDate) - Date.parse(values.startDate)) / 86_400_000;
+  if (!values.joinDeadline || !Number.isInteger(days)) return { startDate };
+  return { startDate, joinDeadline: addDays(values.joinDeadline, days) };
 }
 
 /** What the points of a wellness challenge are reckoned from. */
@@ -137,6 +156,11 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
+  rulesText: challenge.rulesText,
+  invitationText: challenge.invitationText,
+  halfwayText: challenge.halfwayText,
+  closingText: challenge.closingText,
+  art: challenge.art ?? '',
   kind: kindOfChallenge(challenge),
   mapId: challenge.mapId ?? '',
   metrics: challenge.metrics,

@@ -7,7 +7,7 @@ import type { MapSummary } from '#contract/features/maps.ts';
 import * as format from '../../../lib/format.ts';
 import { Pages } from '../../../ui/loaded.tsx';
 import { useMaps } from '../hooks/use-maps.ts';
-import type { RuledProps } from './field-props.ts';
+import type { ChallengeValues } from './challenge-values.ts';
 
 const perPage = 5;
 
@@ -53,8 +53,15 @@ function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
   );
 }
 
-/** Chooses the map that a challenge is walked on, or none; once it runs it stays. */
-export function MapField({ values, errors, change, frozen }: RuledProps) {
+interface MapFieldProps {
+  values: Pick<ChallengeValues, 'kind' | 'mapId'>;
+  errors: Readonly<Record<string, string>>;
+  change(change: { mapId: string }): void;
+  frozen: boolean;
+}
+
+/** Chooses the map that a challenge is walked on, or those made from a package, or none; once it runs it stays. */
+export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -5,6 +5,7 @@ import { defaultPointsGoal } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
+import { wordsOf } from './challenge-bodies.ts';
 import { ChallengeHero } from './challenge-hero.tsx';
 import { lengthOf, whole, type ChallengeValues } from './challenge-values.ts';
 import { RuleList } from './rules.tsx';
@@ -90,7 +91,7 @@ export function previewOf(
     id: '00000000-0000-7000-8000-000000000000',
     programId: at.programId,
     challengeName: values.challengeName,
-    description: values.description,
+    ...wordsOf(values),
     atStake: values.atStake,
     between: values.kind === 'preventative' ? 'individuals' : values.between,
     chartType: goal > 0 ? 'goal' : 'leaderboard',
@@ -133,7 +134,15 @@ export function previewOf(
 }
 
 /** The challenge as its members will see it. */
-export function Preview({ values, picture }: { values: ChallengeValues; picture: File | undefined }) {
+export function Preview({
+  values,
+  picture,
+  lead,
+}: {
+  values: ChallengeValues;
+  picture: File | undefined;
+  lead?: string;
+}) {
   const { t } = useTranslation(['challenges', 'challengeForm']);
   const { today, programId, program, timeZone } = useMe();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.startDate))
@@ -141,7 +150,7 @@ export function Preview({ values, picture }: { values: ChallengeValues; picture:
   const challenge = previewOf(values, { today, programId, timeZone: program?.timeZone ?? timeZone });
   return (
     <section className="stack" aria-label={t('challengeForm:preview')}>
-      <p className="quiet">{t('challengeForm:previewLead')}</p>
+      <p className="quiet">{lead ?? t('challengeForm:previewLead')}</p>
       {picture && (
         <div className="picture frame">
           <BlobImage blob={picture} alt="" />

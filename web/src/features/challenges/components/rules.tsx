@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-rules.ts';
+import '../../../lib/words/packages.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Changes } from './changes.tsx';
 
 type Row = [string, string];
@@ -98,25 +102,42 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
     [t('challengeRules:zone'), challenge.timeZone],
   ];
   return (
-    <dl className="stack tight reading" style={{ margin: 0 }}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt style={{ fontWeight: 600 }}>{term}</dt>
-          <dd className="quiet" style={{ margin: 0 }}>
-            {text}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="stack">
+      {challenge.rulesText && <p className="words reading">{challenge.rulesText}</p>}
+      <dl className="stack tight reading" style={{ margin: 0 }}>
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt style={{ fontWeight: 600 }}>{term}</dt>
+            <dd className="quiet" style={{ margin: 0 }}>
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 /** The rules, and how they came to be as they are. */
 export default function Rules({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('packages');
+  const { isAdmin, program } = useMe();
   return (
     <div className="stack">
       <RuleList challenge={challenge} />
       <Changes challengeId={challenge.id} />
+      {isAdmin && program?.tier !== 'core' && (
+        <p>
+          <Link
+            className="btn"
+            to={paths.challengeBuilder}
+            params={{ mode: 'package' }}
+            search={{ challenge: challenge.id }}
+          >
+            {t('saveAs')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
 
-/** Who comes along when the challenge is made. */
-export function WhoFields({ values, errors, change }: FieldsProps) {
+/** Whether the maker comes along, and everybody. */
+export function EverybodyFields({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('challenges');
   const me = useMe();
   const { between } = values;
-  const organizations = between === 'organization';
   const all = {
     individuals: t('form.includeAll'),
     groups: t('form.includeAllTeams'),
@@ -18,7 +17,7 @@ export function WhoFields({ values, errors, change }: FieldsProps) {
   };
   return (
     <>
-      {!organizations && (
+      {between !== 'organization' && (
         <Checkbox
           id="addCreator"
           label={between === 'groups' ? t('form.addMyTeam') : t('form.addCreator')}
@@ -36,6 +35,35 @@ export function WhoFields({ values, errors, change }: FieldsProps) {
           onChange={(event) => change({ includeAll: event.currentTarget.checked })}
         />
       )}
+    </>
+  );
+}
+
+/** Whether they are added at once or invited. */
+export function HowField({ values, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  return (
+    <NativeSelect
+      id="includeType"
+      label={t('form.includeType')}
+      value={values.includeType}
+      onChange={(event) => change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })}
+      data={[
+        { value: 'add', label: t('form.add') },
+        { value: 'invite', label: t('form.invite') },
+      ]}
+    />
+  );
+}
+
+/** Who comes along when the challenge is made. */
+export function WhoFields(props: FieldsProps) {
+  const { values, errors, change } = props;
+  const me = useMe();
+  const { between } = values;
+  return (
+    <>
+      <EverybodyFields {...props} />
       {!values.includeAll && (
         <CandidatePicker
           programId={me.programId}
@@ -45,19 +73,8 @@ export function WhoFields({ values, errors, change }: FieldsProps) {
           error={errors[fieldOf[between]]}
         />
       )}
-      {me.isAdmin && !organizations && (values.includeAll || values.chosen.length > 0) && (
-        <NativeSelect
-          id="includeType"
-          label={t('form.includeType')}
-          value={values.includeType}
-          onChange={(event) =>
-            change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })
-          }
-          data={[
-            { value: 'add', label: t('form.add') },
-            { value: 'invite', label: t('form.invite') },
-          ]}
-        />
+      {me.isAdmin && between !== 'organization' && (values.includeAll || values.chosen.length > 0) && (
+        <HowField {...props} />
       )}
     </>
   );

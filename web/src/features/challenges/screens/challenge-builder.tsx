@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import * as format from '../../../lib/format.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -13,9 +14,11 @@ import { Page } from '../../../ui/page.tsx';
 import { createBody } from '../components/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import { DraftNote } from '../components/draft-note.tsx';
 import type { FieldsProps } from '../components/field-props.ts';
 import { ImageField } from '../components/image-field.tsx';
 import { MapField } from '../components/map-field.tsx';
+import { valuesOfPackage } from '../components/package-values.ts';
 import { Preview } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
@@ -66,6 +69,11 @@ const fieldNames = [
   'capManual',
   'graceHours',
   'joinDeadline',
+  'rulesText',
+  'invitationText',
+  'halfwayText',
+  'closingText',
+  'art',
   'improvementBoard',
   'memberIds',
   'teamIds',
@@ -119,26 +127,39 @@ function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictu
   return <Preview values={fields.values} picture={picture[0]} />;
 }
 
-/** From when the draft is that was taken up again, and the way to begin anew. */
-function DraftNote({ at, onAnew }: { at: string; onAnew(): void }) {
-  const { t } = useTranslation('challenges');
+interface BuilderProps {
+  mode: string;
+  /** The package that the form begins with. */
+  origin?: ChallengePackage;
+}
+
+/** What the form is filled in from, or where there is something to fill it in from. */
+function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
+  const { t } = useTranslation('packages');
+  const { program } = useMe();
+  if (origin)
+    return (
+      <p className="quiet small">
+        {origin.map
+          ? t('fromJourney', { name: origin.packageName, map: origin.map.name })
+          : t('fromPackage', { name: origin.packageName })}
+      </p>
+    );
+  if (!program || program.tier === 'core') return null;
   return (
-    <output className="row wrap between">
-      <span className="quiet small">{t('form.restored', { time: format.moment(at) })}</span>
-      <button type="button" className="btn" onClick={onAnew}>
-        {t('form.startAnew')}
-      </button>
-    </output>
+    <p>
+      <Link to={paths.challengePackages}>{t('begin')}</Link>
+    </p>
   );
 }
 
 /** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
-export default function ChallengeBuilderScreen() {
-  const { t } = useTranslation(['challenges', 'app']);
+export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
+  const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
-  const { mode } = useParams({ strict: false });
   const navigate = useNavigate();
-  const draft = useDraft(`${me.id}:challenge:${mode ?? ''}`, (): ChallengeValues => {
+  const draft = useDraft(`${me.id}:challenge:${origin?.id ?? mode}`, (): ChallengeValues => {
+    if (origin) return valuesOfPackage(origin, me.today, me.isAdmin);
     const fresh = newValues(me.today, me.isAdmin);
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
   });
@@ -152,7 +173,7 @@ export default function ChallengeBuilderScreen() {
     if (step < parts.length - 1) return setStep(step + 1);
     try {
       const challenge = await create.mutateAsync({
-        body: createBody(values, me.programId, me.isAdmin),
+        body: createBody(values, me.programId, me.isAdmin, origin?.id),
         picture: picture[0],
       });
       draft.forget();
@@ -176,6 +197,7 @@ export default function ChallengeBuilderScreen() {
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
       <div className="card stack tight">
+        <Beginning origin={origin} />
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           <StepFields step={step} picture={picture} onPicture={setPicture} {...fields} />

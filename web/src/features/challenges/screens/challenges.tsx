@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
@@ -95,7 +96,7 @@ const sorts = {
 
 /** Challenges by status; what is shown stands in the address. */
 export default function ChallengesScreen() {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
   const navigate = useNavigate();
   const search = useAppSearch();
@@ -115,6 +116,16 @@ export default function ChallengesScreen() {
       {t('make')}
     </Link>
   );
+  const actions = mayMake && (
+    <>
+      {me.program?.tier !== 'core' && (
+        <Link className="btn" to={paths.challengePackages}>
+          {t('packages:begin')}
+        </Link>
+      )}
+      {make}
+    </>
+  );
   const empty = words ? (
     <Empty title={t('empty.search')} />
   ) : (
@@ -123,7 +134,7 @@ export default function ChallengesScreen() {
     </Empty>
   );
   return (
-    <Page title={t('title')} actions={make}>
+    <Page title={t('title')} actions={actions}>
       <StatusTabs status={status} />
       <Filter words={words} mine={mine} go={go} />
       <Loaded query={query} heights={[76, 76, 76]}>

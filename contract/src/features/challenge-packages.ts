@@ -1,0 +1,207 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Between, challengeFields } from './challenges.ts';
+import { Bit, ChallengeType, CompetitionOf } from './challenge-kinds.ts';
+import { Art, ChallengeTexts } from './challenge-texts.ts';
+import { Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+const {
+  atStake,
+  allowActivities,
+  open,
+  public: isPublic,
+  featured,
+  improvementBoard,
+  steps,
+  chartType,
+  trackingCalc,
+  graceHours,
+  capDevice,
+  capManual,
+  metrics,
+  pointsGoal,
+  trackTextAndImagePoints,
+  trackQuestionPoints,
+  allowAddingCompletionDate,
+  allowFreeTextInput,
+  lookbackDays,
+  incentivizeChallenge,
+  incentiveType,
+  incentiveAmount,
+  useCustomRecognitionWallTitle,
+  customRecognitionWallTitle,
+} = challengeFields;
+
+/** What a challenge made from a package is unless told otherwise: the fields of its form, but for days of the calendar. */
+export const PackageDefaults = T.Object(
+  {
+    between: T.Optional(Between),
+    challengeType: T.Optional(ChallengeType),
+    competitionOf: T.Optional(CompetitionOf),
+    atStake,
+    duration: T.Integer({ minimum: 1, maximum: 366 }),
+    allowActivities,
+    open,
+    public: isPublic,
+    featured,
+    improvementBoard,
+    steps,
+    chartType,
+    trackingCalc,
+    graceHours,
+    capDevice,
+    capManual,
+    metrics,
+    pointsGoal,
+    trackTextAndImagePoints,
+    trackQuestionPoints,
+    allowAddingCompletionDate,
+    allowFreeTextInput,
+    lookbackDays,
+    incentivizeChallenge,
+    incentiveType,
+    incentiveAmount,
+    useCustomRecognitionWallTitle,
+    customRecognitionWallTitle,
+    /** A published map, of the program or shipped; the challenge gets a copy. */
+    mapId: T.Optional(Nullable(Id)),
+    /** The last day to join, counted from the first one; null: until the end. */
+    joinWithinDays: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 366 }))),
+    addCreator: T.Optional(Bit),
+    includeAll: T.Optional(T.Boolean()),
+    includeType: T.Optional(T.Union([T.Literal('invite'), T.Literal('add'), T.Literal('none')])),
+  },
+  { additionalProperties: false },
+);
+export type PackageDefaults = T.Static<typeof PackageDefaults>;
+
+export const PackageKind = T.Union([
+  T.Literal('steps'),
+  T.Literal('points'),
+  T.Literal('wellness'),
+  T.Literal('preventative'),
+]);
+export type PackageKind = T.Static<typeof PackageKind>;
+
+/** What a program may lack to run a challenge made from a package. */
+export const packageNeeds = [
+  'tier',
+  'teams',
+  'organizations',
+  'metrics',
+  'points',
+  'converter',
+  'incentives',
+  'map',
+] as const;
+export type PackageNeed = (typeof packageNeeds)[number];
+
+export const ChallengePackage = T.Object({
+  id: Id,
+  /** Of the platform, for every program; else the program's own. */
+  shared: T.Boolean(),
+  packageName: T.String(),
+  /** A line for the gallery. */
+  tile: T.String(),
+  description: T.String(),
+  ...ChallengeTexts.properties,
+  kind: PackageKind,
+  between: Between,
+  duration: T.Integer(),
+  featured: Bit,
+  /** The lowest tier that can run it. */
+  tier: T.Union([T.Literal('plus'), T.Literal('pro')]),
+  /** What this program has switched off or lacks; empty: it can be used. */
+  missing: T.Array(T.Unsafe<PackageNeed>(T.Union(packageNeeds.map((name) => T.Literal(name))))),
+  defaults: PackageDefaults,
+  /** What it leads along; null without a map. */
+  map: Nullable(T.Object({ id: Id, name: T.String(), lengthMetres: T.Integer() })),
+  abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
+});
+export type ChallengePackage = T.Static<typeof ChallengePackage>;
+
+export const mostTile = 200;
+const changeable = {
+  packageName: T.Optional(Name),
+  tile: T.Optional(T.String({ maxLength: mostTile })),
+  description: T.Optional(T.String({ maxLength: 2000 })),
+  rulesText: T.Optional(ChallengeTexts.properties.rulesText),
+  invitationText: T.Optional(ChallengeTexts.properties.invitationText),
+  halfwayText: T.Optional(ChallengeTexts.properties.halfwayText),
+  closingText: T.Optional(ChallengeTexts.properties.closingText),
+  art: T.Optional(Nullable(Art)),
+  featured: T.Optional(Bit),
+  /** Sent, they take the place of all that were there. */
+  defaults: T.Optional(PackageDefaults),
+};
+
+export const createPackage = endpoint({
+  method: 'POST',
+  path: 'challenge-packages',
+  permission: 'packages.write',
+  summary: 'Make a package: the program’s own, or, by platform staff, one for every program',
+  body: T.Object(
+    { ...changeable, packageName: Name, defaults: PackageDefaults, shared: T.Optional(T.Boolean()) },
+    { additionalProperties: false },
+  ),
+  response: ChallengePackage,
+  errors: ['name_taken', 'feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: 'challenge-packages',
+  permission: 'packages.read',
+  summary: 'Packages that challenges can be made from, featured first',
+  query: T.Object(
+    {
+      ...pageQuery(12),
+      featured: T.Optional(Bit),
+      /** `map`: journeys along a map. */
+      kind: T.Optional(T.Union([PackageKind, T.Literal('map')])),
+      /** At most a week, at most 31 days, more. */
+      length: T.Optional(T.Union([T.Literal('week'), T.Literal('month'), T.Literal('longer')])),
+      /** 0: the program's own alone, 1: those of the platform. */
+      shared: T.Optional(Bit),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      /** By name unless sent. */
+      sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('duration'), T.Literal('created')])),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ChallengePackage),
+  errors: ['feature_off'],
+});
+
+export const getPackage = endpoint({
+  method: 'GET',
+  path: 'challenge-packages/{id}',
+  permission: 'packages.read',
+  summary: 'A package with all it sets',
+  params: IdParams,
+  response: ChallengePackage,
+  errors: ['feature_off'],
+});
+
+export const updatePackage = endpoint({
+  method: 'POST',
+  path: 'challenge-packages/{id}',
+  permission: 'packages.write',
+  summary: 'Change or feature a package; challenges made from it stay as they are',
+  params: IdParams,
+  body: T.Object(changeable, { additionalProperties: false, minProperties: 1 }),
+  response: ChallengePackage,
+  errors: ['name_taken', 'feature_off', 'validation_failed'],
+});
+
+export const deletePackage = endpoint({
+  method: 'DELETE',
+  path: 'challenge-packages/{id}',
+  permission: 'packages.write',
+  summary: 'Delete a package; challenges made from it stay as they are',
+  params: IdParams,
+  response: Done,
+  errors: ['feature_off'],
+});

@@ -1,0 +1,205 @@
+import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { as, dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
+
+const unique = (name: string, project: string) => `${name} ${project} ${Date.now()}`;
+
+async function expectNoSidewaysScroll(page: Page) {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+/** From the list of challenges to the preview of a package. */
+async function open(page: Page, name: string) {
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: 'Start from a package' }).click();
+  await page.getByLabel('Search packages').fill(name);
+  await page.getByRole('heading', { level: 2, name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an admin starts a challenge from a package in under ten clicks, and a member sees its texts', async ({
+  page,
+  world,
+  browser,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  const name = unique('Quiet', info.project.name);
+  // Seven clicks and the name; the search in between is typed.
+  await open(page, 'Ten quiet minutes');
+  await page.getByRole('link', { name: 'Use this package' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ten quiet minutes');
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('21');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Points to reach')).toHaveValue('15');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const address = page.url();
+  const context = await browser.newContext();
+  const members = await context.newPage();
+  await members.goto('/login');
+  await members.getByLabel('E-mail').fill('member@cedar.example');
+  await members.getByLabel('Password', { exact: true }).fill('goodstride-demo');
+  await members.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(members.getByTestId('steps-today')).toBeVisible();
+  await members.goto(address);
+  await expect(members.getByText(/^A pause a day for three weeks/)).toBeVisible();
+  await members.getByRole('link', { name: 'Rules', exact: true }).click();
+  await expect(members.getByText(/There is no right way to be quiet/)).toBeVisible();
+  await context.close();
+});
+
+test('teams start in the team mode; what was changed is kept on the device', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  await open(page, 'Team relay');
+  await world.expectAccessible();
+  await page.getByRole('link', { name: 'Use this package' }).click();
+  await expect(page).toHaveURL(/challenge-builder\/team\?package=/);
+  await page.getByLabel('Name', { exact: true }).fill(unique('Relay', info.project.name));
+  await page.getByText('More words and a drawing').click();
+  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is asked/);
+  await page.getByLabel('Invitation', { exact: true }).fill('Changed by hand');
+  await page.reload();
+  await expect(page.getByText(/Your draft of .* kept on this device/)).toBeVisible();
+  await page.getByText('More words and a drawing').click();
+  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue('Changed by hand');
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is asked/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
+});
+
+test('who is invited reads the words of the invitation', async ({ page, world, request }, info) => {
+  await world.signIn('admin@cedar.example');
+  const { programId, accessToken } = await sessionOf(page);
+  const walker = await register(request, programId, 'Ina');
+  const answer = await request.post('/api/challenges', {
+    headers: as(accessToken),
+    data: {
+      programId,
+      challengeName: unique('Asked', info.project.name),
+      startDate: dayInBerlin(-3),
+      duration: 7,
+      memberIds: [walker.memberId],
+      invitationText: 'Bring the dog.',
+      art: 'walk',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { id } = await answer.json();
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  await page.goto(`/challenges/${id}`);
+  await expect(page.getByText('Bring the dog.')).toBeVisible();
+});
+
+async function makeOwn(page: Page, name: string) {
+  await page.goto('/challenge-packages');
+  await page.getByRole('link', { name: 'Make a package' }).first().click();
+  await page.getByLabel('Name of the package').fill(name);
+  await page.getByLabel('A line for the gallery').fill('Of our own');
+  await page.getByLabel('Drawing').selectOption('A bicycle');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Days', { exact: true }).fill('9');
+}
+
+test('an admin makes, edits, features and deletes an own package; an error leads to its field', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  const name = unique('Own', info.project.name);
+  await makeOwn(page, name);
+  await page.getByLabel('Steps a day to the goal').fill('0');
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Make the package' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('9');
+  await page.getByLabel('Steps a day to the goal').fill('4000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the package' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Goal 4,000 steps a day')).toBeVisible();
+  await page.getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(page.getByText('Featured', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('A line for the gallery').fill('Told anew');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save the package' }).click();
+  await expect(page.getByText('Told anew').first()).toBeVisible();
+  await page.goto('/challenge-packages?whose=own&featured=true');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.getByRole('heading', { level: 2, name }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Package deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+});
+
+test('a challenge becomes a package', async ({ page, world }, info) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenges');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('link', { name: 'Save as a package' }).click();
+  const name = unique('Kept', info.project.name);
+  await page.getByLabel('Name of the package').fill(name);
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Make the package' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the gallery filters in the address, by keyboard, at 320 pixels and in the dark', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/challenge-packages');
+  await world.expectAccessible();
+  await page.getByLabel('About').selectOption('A screening');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Check-up month']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Check-up month']);
+  const tile = page.getByRole('heading', { level: 2 }).getByRole('link');
+  await page.getByLabel('Featured alone').focus();
+  await page.keyboard.press('Tab');
+  await expect(tile).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-up month' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-up month' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await world.expectAccessible();
+  await page.goto('/challenge-packages');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await world.expectAccessible();
+  await page.goto('/challenge-builder/package');
+  await expect(page.getByLabel('Name of the package')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await world.expectAccessible();
+});
+
+test('members start from packages too, and see no builder', async ({ page, world }) => {
+  await world.signIn('member@cedar.example');
+  await page.goto('/challenge-packages?search=Check-up');
+  await expect(page.getByText('No package fits.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Make a package' })).toBeHidden();
+  await page.goto('/challenge-builder/package');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Name of the package')).toBeHidden();
+});

@@ -1,0 +1,3 @@
+export { findPackage, packagesBefore } from './packages.queries.ts';
+export { mayUsePackage } from './packages.policy.ts';
+export type { PackageContent, PackageRow } from './packages.types.ts';

@@ -1,0 +1,82 @@
+import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
+import { mayUsePackage, findPackage } from '../../../core/packages/public.ts';
+import type { ProgramRow } from '../../../core/programs/public.ts';
+import { tierHas } from '../../../core/tiers/public.ts';
+import { addDays } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { askedKind } from './asked-kind.ts';
+import { defaults as defaultsOf } from './fields.ts';
+import type { NewChallenge } from './new-challenge.ts';
+import { resolveFields } from './resolve-fields.ts';
+
+/** Any day: what a package sets must make a challenge whenever it begins. */
+const someDay = '2026-01-05';
+
+/** Refuses what no challenge could be made with, beside its field. */
+export function refuseImpossible(defaults: PackageDefaults): void {
+  const { joinWithinDays, duration } = defaults;
+  if (joinWithinDays && joinWithinDays > duration) throw invalid('joinWithinDays', 'deadline_in_window');
+  const { betweenWhom, challengeType, competitionOf } = askedKind(defaults);
+  const { includeAll: _all, includeType: _type, addCreator: _creator, ...fields } = defaults;
+  const input = { ...fields, challengeName: 'x', startDate: someDay };
+  resolveFields(input, defaultsOf(betweenWhom, challengeType, competitionOf));
+}
+
+/** What of a package's defaults fits beside what was sent: nothing that the two would disagree about. */
+function fitting(defaults: PackageDefaults, input: NewChallenge, rank: number): Partial<NewChallenge> {
+  const asked = askedKind({ ...defaults, ...input });
+  const own = askedKind(defaults);
+  // Of another kind than the package: only its texts are of use.
+  if (asked.challengeType !== own.challengeType || asked.competitionOf !== own.competitionOf) return {};
+  const { joinWithinDays: _, duration, chartType, featured, improvementBoard, ...rest } = defaults;
+  const { includeAll, includeType, ...everybodys } = rest;
+  return {
+    ...everybodys,
+    ...(input.endDate === undefined ? { duration } : {}),
+    ...(chartType === undefined || input.isGoal !== undefined ? {} : { chartType }),
+    // What admins alone may switch, members leave out.
+    ...(rank > 0
+      ? {
+          ...(featured === undefined ? {} : { featured }),
+          ...(improvementBoard === undefined ? {} : { improvementBoard }),
+          ...(includeAll === undefined ? {} : { includeAll }),
+          ...(includeType === undefined ? {} : { includeType }),
+        }
+      : {}),
+  };
+}
+
+function deadlineOf({ joinWithinDays }: PackageDefaults, input: NewChallenge, today: string) {
+  if (!joinWithinDays || input.deadlineEnabled !== undefined || input.joinDeadline !== undefined) return {};
+  const startDate = input.instant === 1 ? today : input.startDate;
+  return startDate ? { joinDeadline: addDays(startDate, joinWithinDays - 1) } : {};
+}
+
+/**
+ * What was sent, with what a package says where nothing was. The challenge holds a copy: nothing binds the two
+ * afterwards (semantics.md, "Packages").
+ */
+export async function withPackage(
+  { db, programId, actor }: Context,
+  { packageId, ...input }: NewChallenge,
+  program: ProgramRow,
+  today: string,
+): Promise<NewChallenge> {
+  if (packageId === undefined) return input;
+  if (!tierHas(program.tier, 'packages')) throw new AppError('feature_off');
+  const row = await findPackage(db, programId, packageId);
+  if (!row || !mayUsePackage(actor, row)) throw notFound();
+  const { description, rulesText, invitationText, halfwayText, closingText, art, defaults } = row;
+  return {
+    description,
+    rulesText,
+    invitationText,
+    halfwayText,
+    closingText,
+    art,
+    ...fitting(defaults, input, actor.rank),
+    ...deadlineOf(defaults, input, today),
+    ...input,
+  };
+}

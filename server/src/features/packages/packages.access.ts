@@ -1,0 +1,29 @@
+import { findPackage, mayUsePackage } from '../../core/packages/public.ts';
+import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { mayChange } from './packages.policy.ts';
+import type { PackageRow } from './packages.types.ts';
+
+/** The program, when it has packages (plus) and the actor may make challenges in it. */
+export async function accessPackages(context: Context): Promise<ProgramRow> {
+  const program = await findProgram(context.db, context.programId);
+  if (!program) throw notFound();
+  if (!tierHas(program.tier, 'packages')) throw new AppError('feature_off');
+  if (context.actor.rank === 0 && !program.settings.memberChallenges) throw new AppError('feature_off');
+  return program;
+}
+
+/** A package before the program; another program's does not exist, nor what the actor could not use. */
+export async function accessPackage(context: Context, id: string): Promise<PackageRow> {
+  const row = await findPackage(context.db, context.programId, id);
+  if (!row || !mayUsePackage(context.actor, row)) throw notFound();
+  return row;
+}
+
+export async function accessPackageToChange(context: Context, id: string): Promise<PackageRow> {
+  const row = await accessPackage(context, id);
+  if (!mayChange(context.actor, row)) throw forbidden();
+  return row;
+}

@@ -1,0 +1,26 @@
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import type { ProgramRow } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
+import { mayChange, missingIn, tierOf, type Has } from './packages.policy.ts';
+import { presentPackage } from './packages.presenter.ts';
+import type { PackageRow } from './packages.types.ts';
+
+const hasOf = ({ settings, tier }: ProgramRow): Has => ({
+  isPro: tierHas(tier, 'incentives'),
+  teams: !settings.teamsOff,
+  organizations: settings.organizationsOn,
+  metrics: settings.metricsOn,
+  points: settings.pointsOn,
+  converter: settings.converter,
+  incentives: settings.incentiveIntegrationOn,
+});
+
+/** A package as somebody of the program sees it. */
+export function overviewOf(actor: { rank: number }, program: ProgramRow, row: PackageRow): ChallengePackage {
+  const changes = mayChange(actor, row);
+  return presentPackage(row, {
+    tier: tierOf(row),
+    missing: missingIn(hasOf(program), row),
+    abilities: { update: changes, delete: changes },
+  });
+}

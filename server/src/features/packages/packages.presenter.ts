@@ -1,0 +1,25 @@
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import type { PackageRow } from './packages.types.ts';
+
+export const presentPackage = (
+  row: PackageRow,
+  more: Pick<ChallengePackage, 'tier' | 'missing' | 'abilities'>,
+): ChallengePackage => ({
+  id: row.id,
+  shared: row.shared,
+  packageName: row.name,
+  tile: row.tile,
+  description: row.description,
+  rulesText: row.rulesText,
+  invitationText: row.invitationText,
+  halfwayText: row.halfwayText,
+  closingText: row.closingText,
+  art: row.art,
+  kind: row.kind,
+  between: row.betweenWhom,
+  duration: row.duration,
+  featured: row.featured ? 1 : 0,
+  defaults: row.defaults,
+  map: row.map,
+  ...more,
+});

@@ -1,0 +1,173 @@
+import { packagesBefore } from '../../core/packages/public.ts';
+import type { PackageKind } from '#contract/features/challenge-packages.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { PackageContent, PackageRow } from './packages.types.ts';
+
+export interface PackageFilter {
+  programId: string;
+  featured: boolean | null;
+  /** `map`: whatever its kind, on a map. */
+  kind: PackageKind | 'map' | null;
+  length: 'week' | 'month' | 'longer' | null;
+  shared: boolean | null;
+  /** Pattern of LIKE, or null. */
+  search: string | null;
+  /** Leaves out what members cannot make (core/packages, mayUsePackage). */
+  membersOnly: boolean;
+}
+
+const lengths = {
+  week: sql`p.duration <= 7`,
+  month: sql`p.duration between 8 and 31`,
+  longer: sql`p.duration > 31`,
+};
+
+function matching(filter: PackageFilter) {
+  const { programId, featured, kind, length, shared, search, membersOnly } = filter;
+  const wheres = [
+    ...(featured === null ? [] : [sql`p.featured = ${featured}`]),
+    ...(kind === null ? [] : [kind === 'map' ? sql`p.map is not null` : sql`p.kind = ${kind}`]),
+    ...(length === null ? [] : [lengths[length]]),
+    ...(shared === null ? [] : [sql`p.shared = ${shared}`]),
+    ...(search === null ? [] : [sql`lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search}`]),
+    ...(membersOnly
+      ? [
+          sql`p.kind <> 'preventative' and p.between_whom <> 'organization'
+            and p.defaults ->> 'incentivizeChallenge' is distinct from '1'`,
+        ]
+      : []),
+  ];
+  return sql`from ${packagesBefore(programId)} as p ${wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``}`;
+}
+
+const sortColumns = { name: sql`lower(p.name)`, duration: sql`p.duration`, created: sql`p.created_at` };
+export interface PackageSort {
+  column: keyof typeof sortColumns;
+  order: 'asc' | 'desc';
+}
+
+export async function countPackages(db: Db, filter: PackageFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of packages, featured ones first. */
+export async function listPackages(
+  db: Db,
+  filter: PackageFilter,
+  { column, order }: PackageSort,
+  limit: number,
+  offset: number,
+): Promise<PackageRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<PackageRow>`select p.* ${matching(filter)}
+    order by p.featured desc, ${sortColumns[column]} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether another package of the program, or of the platform, bears the name. */
+export async function isPackageNameTaken(
+  db: Db,
+  of: { programId: string; shared: boolean },
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`select p.id ${matching({
+    programId: of.programId,
+    shared: of.shared,
+    featured: null,
+    kind: null,
+    length: null,
+    search: null,
+    membersOnly: false,
+  })} and lower(p.name) = ${name.toLowerCase()} and p.id is distinct from ${exceptId}::uuid limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+const stored = <C extends Partial<PackageContent>>(content: C) => ({
+  ...content,
+  ...(content.defaults ? { defaults: JSON.stringify(content.defaults) } : {}),
+});
+
+export async function insertPackage(tx: Db, programId: string, row: Omit<PackageRow, 'map'>): Promise<void> {
+  const { shared, defaults: _, ...rest } = row;
+  const values = { ...rest, defaults: JSON.stringify(row.defaults) };
+  await (
+    shared
+      ? tx.insertInto('sharedChallengePackage').values(values)
+      : tx.insertInto('challengePackage').values({ ...values, programId })
+  ).execute();
+}
+
+export async function updatePackageRow(
+  tx: Db,
+  programId: string,
+  { id, shared }: PackageRow,
+  change: Partial<PackageContent> & { featured?: boolean },
+  now: Date,
+): Promise<void> {
+  const set = stored(change);
+  // What staff only featured still follows what is shipped.
+  const edits = Object.keys(change).some((field) => field !== 'featured');
+  await (
+    shared
+      ? tx
+          .updateTable('sharedChallengePackage')
+          .set({ ...set, ...(edits ? { editedAt: now } : {}) })
+          .where('id', '=', id)
+      : tx.updateTable('challengePackage').set(set).where('programId', '=', programId).where('id', '=', id)
+  ).execute();
+}
+
+/** One of the platform leaves its row, so that it is not shipped again. */
+export async function deletePackageRow(
+  tx: Db,
+  programId: string,
+  { id, shared }: PackageRow,
+  now: Date,
+): Promise<void> {
+  await (
+    shared
+      ? tx.updateTable('sharedChallengePackage').set({ deletedAt: now }).where('id', '=', id)
+      : tx.deleteFrom('challengePackage').where('programId', '=', programId).where('id', '=', id)
+  ).execute();
+}
+
+/** A shipped map by its key. */
+export async function findSharedMapId(db: Db, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from shared_map where key = ${key} and status = 'published'`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface Shipped extends PackageContent {
+  id: string;
+  key: string;
+  featured: boolean;
+  hash: string;
+}
+
+/**
+ * Brings a shipped package up to date, in one statement: new ones come, those whose content has changed since they were
+ * shipped are changed, but for those that staff edited or deleted. Featured is staff's to say from the first day on.
+ */
+export async function shipPackage(db: Db, { hash, ...row }: Shipped, now: Date): Promise<void> {
+  const content = { ...row, defaults: JSON.stringify(row.defaults), shippedHash: hash };
+  const { id: _id, key: _key, featured: _featured, ...changed } = content;
+  await db
+    .insertInto('sharedChallengePackage')
+    .values({ ...content, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(changed)
+        .where('sharedChallengePackage.editedAt', 'is', null)
+        .where('sharedChallengePackage.shippedHash', 'is distinct from', hash),
+    )
+    .execute();
+}

@@ -1,0 +1,60 @@
+import * as endpoints from '#contract/features/challenge-packages.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { DraftRule } from '../../core/manifest/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessPackage, accessPackages, accessPackageToChange } from './packages.access.ts';
+import { overviewOf } from './packages.overview.ts';
+import { countPackages, listPackages, type PackageFilter } from './packages.queries.ts';
+import { createPackage, deletePackage, updatePackage } from './services/write-package.ts';
+
+const asFlag = (bit: number | undefined) => (bit === undefined ? null : bit === 1);
+
+async function list(context: Context, query: QueryOf<typeof endpoints.listPackages>) {
+  const { db, programId, actor } = context;
+  const program = await accessPackages(context);
+  const at = pageFrom(query, 12);
+  const filter: PackageFilter = {
+    programId,
+    featured: asFlag(query.featured),
+    kind: query.kind ?? null,
+    length: query.length ?? null,
+    shared: asFlag(query.shared),
+    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    membersOnly: actor.rank === 0,
+  };
+  const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+  const [total, rows] = await Promise.all([
+    countPackages(db, filter),
+    listPackages(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+  ]);
+  const items = rows.map((row) => overviewOf(actor, program, row));
+  return pageOf(items, total, at, 'challenge-packages', { ...query });
+}
+
+export const packageRoutes = (drafts: readonly DraftRule[]) => [
+  route(endpoints.listPackages, ({ context, query }) => list(context, query)),
+
+  route(endpoints.createPackage, async ({ context, body }) => {
+    const program = await accessPackages(context);
+    const id = await createPackage(context, drafts, body);
+    return overviewOf(context.actor, program, await accessPackage(context, id));
+  }),
+
+  route(endpoints.getPackage, async ({ context, params }) =>
+    overviewOf(context.actor, await accessPackages(context), await accessPackage(context, params.id)),
+  ),
+
+  route(endpoints.updatePackage, async ({ context, params, body }) => {
+    const program = await accessPackages(context);
+    await updatePackage(context, drafts, await accessPackageToChange(context, params.id), body);
+    return overviewOf(context.actor, program, await accessPackage(context, params.id));
+  }),
+
+  route(endpoints.deletePackage, async ({ context, params }) => {
+    await accessPackages(context);
+    await deletePackage(context, await accessPackageToChange(context, params.id));
+    return { done: true } as const;
+  }),
+];

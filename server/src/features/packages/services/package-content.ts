@@ -1,0 +1,46 @@
+import type { createPackage } from '#contract/features/challenge-packages.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { DraftRule } from '../../../core/manifest/public.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import type { PackageContent } from '../packages.types.ts';
+
+export type PackageInput = Omit<BodyOf<typeof createPackage>, 'shared'>;
+type Texts = Omit<PackageContent, 'name' | 'kind' | 'betweenWhom' | 'duration' | 'defaults'>;
+
+const noTexts: Texts = {
+  tile: '',
+  description: '',
+  rulesText: '',
+  invitationText: '',
+  halfwayText: '',
+  closingText: '',
+  art: null,
+};
+
+/** Refuses defaults that no challenge could be made with, beside the field. */
+function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInput): void {
+  try {
+    for (const draft of drafts) draft.refuseImpossible(defaults);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = Object.entries(error.info.fields ?? {}).map(([name, keys]) => [`defaults.${name}`, keys]);
+    throw new AppError(error.code, { ...error.info, fields: Object.fromEntries(fields) });
+  }
+}
+
+/** What a package is by what was sent; what it is filtered by follows from its defaults. */
+export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
+  refuseImpossible(drafts, input);
+  const { packageName, defaults, featured: _, ...texts } = input;
+  // Between a chart and a map the map alone makes the difference.
+  const { challengeType = 'chart', competitionOf = 'steps', between = 'individuals', duration } = defaults;
+  return {
+    ...noTexts,
+    ...texts,
+    name: packageName.trim(),
+    kind: challengeType === 'wellness' || challengeType === 'preventative' ? challengeType : competitionOf,
+    betweenWhom: between,
+    duration,
+    defaults,
+  };
+}

@@ -1,0 +1,105 @@
+import type * as endpoints from '#contract/features/challenge-packages.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import type { DraftRule } from '../../../core/manifest/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid } from '../../../platform/errors/errors.ts';
+import { findChoosable } from '../../../core/maps/public.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { mayChange } from '../packages.policy.ts';
+import {
+  deletePackageRow,
+  insertPackage,
+  isPackageNameTaken,
+  updatePackageRow,
+} from '../packages.queries.ts';
+import type { PackageRow } from '../packages.types.ts';
+import { packageContent } from './package-content.ts';
+
+type NewRow = Omit<PackageRow, 'map'>;
+
+async function refuseTakenName(tx: Db, programId: string, row: NewRow, exceptId: string | null) {
+  if (await isPackageNameTaken(tx, { programId, shared: row.shared }, row.name, exceptId))
+    throw new AppError('name_taken', { fields: { packageName: ['name_taken'] } });
+}
+
+/** A map that all who have the package before them can walk on, of the kind of its challenges. */
+async function refuseOtherMap(tx: Db, programId: string, { defaults, kind, shared }: NewRow): Promise<void> {
+  if (!defaults.mapId) return;
+  const map = await findChoosable(tx, programId, defaults.mapId);
+  if (!map || (shared && !map.shared)) throw invalid('defaults.mapId', 'unknown_map');
+  const wanted = kind === 'wellness' || kind === 'preventative' ? kind : 'normal';
+  if (map.kind !== wanted) throw invalid('defaults.mapId', 'map_of_another_kind');
+}
+
+const audit = (tx: Db, context: Context, action: string, { id, shared }: NewRow) =>
+  writeAudit(tx, context, { action, subjectType: 'package', subjectId: id, details: { shared } });
+
+/** Makes a package of the program, or one for all programs. Answers its id. */
+export async function createPackage(
+  context: Context,
+  drafts: readonly DraftRule[],
+  { shared = false, ...input }: BodyOf<typeof endpoints.createPackage>,
+): Promise<string> {
+  const { programId, actor, now } = context;
+  if (!mayChange(actor, { shared })) throw forbidden();
+  const row: NewRow = {
+    ...packageContent(drafts, input),
+    id: newId(),
+    shared,
+    featured: input.featured === 1,
+    createdAt: now,
+  };
+  const made = await once(context, async (tx) => {
+    await refuseTakenName(tx, programId, row, null);
+    await refuseOtherMap(tx, programId, row);
+    await insertPackage(tx, programId, row);
+    await audit(tx, context, 'packages.create', row);
+    return { id: row.id };
+  });
+  return made.id;
+}
+
+/** Changes a package. Challenges hold copies: none of them moves. */
+export async function updatePackage(
+  context: Context,
+  drafts: readonly DraftRule[],
+  before: PackageRow,
+  change: BodyOf<typeof endpoints.updatePackage>,
+): Promise<void> {
+  const { programId, now } = context;
+  const { featured, ...rest } = change;
+  const {
+    name: packageName,
+    tile,
+    description,
+    rulesText,
+    invitationText,
+    halfwayText,
+    closingText,
+  } = before;
+  const { art, defaults } = before;
+  const texts = { tile, description, rulesText, invitationText, halfwayText, closingText, art };
+  const content = Object.keys(rest).length
+    ? packageContent(drafts, { packageName, defaults, ...texts, ...rest })
+    : {};
+  await inTransaction(context.db, async (tx) => {
+    const after = { ...before, ...content };
+    await refuseTakenName(tx, programId, after, before.id);
+    // A map that has gone since keeps nobody from changing the rest.
+    if (rest.defaults) await refuseOtherMap(tx, programId, after);
+    const set = { ...content, ...(featured === undefined ? {} : { featured: featured === 1 }) };
+    await updatePackageRow(tx, programId, before, set, now);
+    await audit(tx, context, 'packages.update', before);
+  });
+}
+
+/** Deletes a package; challenges made from it stay whole. */
+export async function deletePackage(context: Context, row: PackageRow): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await deletePackageRow(tx, context.programId, row, context.now);
+    await audit(tx, context, 'packages.delete', row);
+  });
+}

@@ -1,0 +1,65 @@
+import { habits as words } from '#copy/en/packages/habits.ts';
+import type { ShippedPackage } from './shipped-package.ts';
+
+/** Points of what is logged, each for themselves. */
+const ofPoints = {
+  between: 'individuals',
+  challengeType: 'wellness',
+  competitionOf: 'points',
+  chartType: 'goal',
+} as const;
+const alone = { ...ofPoints, trackTextAndImagePoints: 0, trackQuestionPoints: 0 } as const;
+
+export const habits: readonly ShippedPackage[] = [
+  {
+    key: 'water',
+    art: 'water',
+    ...words.water,
+    defaults: { ...alone, duration: 21, metrics: ['water'], pointsGoal: 15 },
+  },
+  {
+    key: 'sleep',
+    art: 'sleep',
+    ...words.sleep,
+    defaults: { ...alone, duration: 14, metrics: ['sleep'], pointsGoal: 10 },
+  },
+  {
+    key: 'mind',
+    art: 'mind',
+    ...words.mind,
+    defaults: { ...alone, duration: 21, metrics: ['mindfulness'], pointsGoal: 15 },
+  },
+  {
+    key: 'gratitude',
+    art: 'gratitude',
+    ...words.gratitude,
+    // Mood and a few lines on ten days; pictures are extra.
+    defaults: { ...alone, duration: 14, metrics: ['mood'], trackTextAndImagePoints: 1, pointsGoal: 20 },
+  },
+  {
+    key: 'screening',
+    art: 'screening',
+    ...words.screening,
+    defaults: {
+      between: 'individuals',
+      challengeType: 'preventative',
+      duration: 60,
+      allowAddingCompletionDate: 1,
+      allowFreeTextInput: 0,
+      lookbackDays: 365,
+    },
+  },
+  {
+    key: 'wellness',
+    art: 'wellness',
+    featured: 1,
+    ...words.wellness,
+    defaults: {
+      ...ofPoints,
+      duration: 42,
+      metrics: ['steps', 'water', 'fruitAndVegetables', 'sleep', 'mindfulness', 'activeMinutes'],
+      trackTextAndImagePoints: 1,
+      trackQuestionPoints: 1,
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { moving as words } from '#copy/en/packages/moving.ts';
+import type { ShippedPackage } from './shipped-package.ts';
+
+/** Steps of each day towards a goal, each for themselves. */
+const alone = { between: 'individuals', challengeType: 'chart', competitionOf: 'steps' } as const;
+
+export const moving: readonly ShippedPackage[] = [
+  {
+    key: 'walk',
+    art: 'walk',
+    featured: 1,
+    ...words.walk,
+    defaults: { ...alone, duration: 28, chartType: 'goal', steps: 6000, trackingCalc: 'total' },
+  },
+  {
+    key: 'ten-thousand',
+    art: 'steps',
+    ...words.tenThousand,
+    defaults: { ...alone, duration: 30, chartType: 'goal', steps: 10_000, trackingCalc: 'total' },
+  },
+  {
+    key: 'stairs',
+    art: 'stairs',
+    ...words.stairs,
+    // Ten minutes of slow stairs are 1,450 steps.
+    defaults: { ...alone, duration: 14, chartType: 'goal', steps: 1500, allowActivities: 2 },
+  },
+  {
+    key: 'bike',
+    art: 'bike',
+    ...words.bike,
+    // Twelve minutes each way, easy: 3,120 on five days of seven.
+    defaults: { ...alone, duration: 28, chartType: 'goal', steps: 2200, allowActivities: 2 },
+  },
+  {
+    key: 'movement',
+    art: 'movement',
+    featured: 1,
+    ...words.movement,
+    // Half an hour of wheeling: 3,000.
+    defaults: { ...alone, duration: 21, chartType: 'goal', steps: 3000, allowActivities: 2 },
+  },
+];

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deletePackage, listPackages, updatePackage } from '#contract/features/challenge-packages.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { startWorld, texts, type PackageWorld } from './world.ts';
+
+let world: PackageWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+describe('the gallery', () => {
+  test('filters, searches, sorts and pages on the server, featured first', async () => {
+    const { api, stranger } = world;
+    const list = async (query: object) =>
+      (await api.call(stranger.token, listPackages, { query: { perPage: 100, shared: 1, ...query } })).body;
+    const every = await list({});
+    const featured = every.items.map((each) => each.featured);
+    expect(featured).toEqual(featured.toSorted((a, b) => b - a));
+    expect((await list({ featured: 1 })).items.every((each) => each.featured === 1)).toBe(true);
+    expect((await list({ kind: 'preventative' })).items.map((each) => each.packageName)).toEqual([
+      'Check-up month',
+    ]);
+    expect((await list({ length: 'week' })).items.every((each) => each.duration <= 7)).toBe(true);
+    expect((await list({ length: 'longer' })).items.every((each) => each.duration > 31)).toBe(true);
+    expect((await list({ search: 'RELAY' })).items.map((each) => each.packageName)).toEqual(['Team relay']);
+    const byLength = (await list({ sortColumn: 'duration', sortOrder: 'desc', featured: 0 })).items;
+    const lengths = byLength.map(({ duration }) => duration);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+    expect(lengths[0]).toBe(180);
+    const first = await list({ perPage: 4 });
+    const second = await list({ perPage: 4, page: 2 });
+    expect(first.next).toContain('page=2');
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      every.items.slice(0, 8).map(({ id }) => id),
+    );
+  });
+});
+
+describe('making a challenge from one', () => {
+  test('copies it, what is sent goes first, and later edits and the deletion move nobody', async () => {
+    const { api, admin, programId, make } = world;
+    const own = await make({
+      ...texts,
+      defaults: { duration: 10, steps: 5000, joinWithinDays: 3, featured: 1 },
+    });
+    const made = await api.call(admin.token, createChallenge, {
+      body: {
+        programId,
+        challengeName: 'From ours',
+        startDate: '2026-11-20',
+        packageId: own.id,
+        steps: 6000,
+        closingText: 'Changed',
+      },
+    });
+    const { tile: _, ...copied } = texts;
+    const expected = {
+      ...copied,
+      closingText: 'Changed',
+      steps: 6000,
+      endDate: '2026-11-29',
+      joinDeadline: '2026-11-22',
+      featured: 1,
+    };
+    expect(made.body).toMatchObject(expected);
+    await api.call(admin.token, updatePackage, {
+      params: { id: own.id },
+      body: { rulesText: 'Others', defaults: { duration: 99 } },
+    });
+    await api.call(admin.token, deletePackage, { params: { id: own.id } });
+    const after = await api.call(admin.token, getChallenge, { params: { id: made.body.id } });
+    expect(after.body).toMatchObject(expected);
+  });
+
+  test('of another kind, only the texts come along', async () => {
+    const { api, admin, programId, make } = world;
+    const own = await make({ ...texts, defaults: { duration: 10, steps: 5000, joinWithinDays: 3 } });
+    const made = await api.call(admin.token, createChallenge, {
+      body: {
+        programId,
+        challengeName: 'Of points',
+        startDate: '2026-11-20',
+        duration: 42,
+        challengeType: 'wellness',
+        packageId: own.id,
+      },
+    });
+    expect(made.body).toMatchObject({
+      rulesText: 'Be kind',
+      duration: 42,
+      challengeType: 'wellness',
+      art: 'walk',
+    });
+  });
+
+  test('a member makes one too, without what admins alone may switch', async () => {
+    const { api, ada, programId, make } = world;
+    const own = await make({
+      defaults: { duration: 10, featured: 1, improvementBoard: 1, includeAll: true, includeType: 'add' },
+    });
+    const made = await api.call(ada.token, createChallenge, {
+      body: { programId, challengeName: 'Of Ada', startDate: '2026-11-20', packageId: own.id, addCreator: 1 },
+    });
+    expect([made.status, made.body.featured, made.body.participants]).toEqual([200, 0, 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
+import { usePackage } from '../../features/packages/hooks/use-packages.ts';
+import { useAppSearch } from '../../lib/search.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Loading } from '../../ui/states.tsx';
+
+const PackageBuilder = lazy(() => import('./package-builder.tsx'));
+
+function FromPackage({ id, mode }: { id: string; mode: string }) {
+  return (
+    <Loaded query={usePackage(id)} heights={[60, 420]}>
+      {(one) => <ChallengeBuilder key={id} mode={mode} origin={one} />}
+    </Loaded>
+  );
+}
+
+/** The wizard in its three modes: for members, for teams, and the builder of packages (specification 4). */
+export default function BuilderScreen() {
+  const { t } = useTranslation();
+  const { mode = 'member' } = useParams({ strict: false });
+  const { package: packageId } = useAppSearch();
+  if (mode === 'package')
+    return (
+      <Suspense fallback={<Loading label={t('loading')} heights={[60, 420]} />}>
+        <PackageBuilder />
+      </Suspense>
+    );
+  if (packageId) return <FromPackage id={packageId} mode={mode} />;
+  return <ChallengeBuilder key={mode} mode={mode} />;
+}

@@ -1,0 +1,58 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/packages.ts';
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import { Preview } from '../../features/challenges/components/preview.tsx';
+import { valuesOfPackage } from '../../features/challenges/components/package-values.ts';
+import { PackageActions, PackageNeeds } from '../../features/packages/components/package-actions.tsx';
+import { PackageChips } from '../../features/packages/components/package-chips.tsx';
+import { PackageFacts, PackageWords } from '../../features/packages/components/package-facts.tsx';
+import { usePackage } from '../../features/packages/hooks/use-packages.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { isFailure } from '../../lib/failure.ts';
+import { paths } from '../../lib/paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+function PackagePage({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const { today, isAdmin } = useMe();
+  return (
+    <Page title={one.packageName} lead={one.tile} actions={<PackageActions one={one} />}>
+      <p className="small quiet">
+        <Link to={paths.challengePackages}>{t('title')}</Link> / {one.packageName}
+      </p>
+      <PackageChips one={one} />
+      <PackageNeeds one={one} />
+      <Preview values={valuesOfPackage(one, today, isAdmin)} picture={undefined} lead={t('previewLead')} />
+      <div className="pair">
+        <PackageWords one={one} />
+        <PackageFacts one={one} />
+      </div>
+    </Page>
+  );
+}
+
+/** A package whole: what members will see, and what it sets. */
+export default function ChallengePackageScreen() {
+  const { packageId = '' } = useParams({ strict: false });
+  const { t } = useTranslation(['packages', 'app']);
+  const query = usePackage(packageId);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('app:notFound.title')} ownHeading>
+        <Empty
+          title={t('app:notFound.title')}
+          action={<Link to={paths.challengePackages}>{t('title')}</Link>}
+        >
+          {t('app:notFound.text')}
+        </Empty>
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[60, 320, 240]}>
+      {(one) => <PackagePage key={one.id} one={one} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/packages.ts';
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import type { Challenge } from '#contract/features/challenges.ts';
+import { PackageForm } from '../../features/challenges/components/package-form.tsx';
+import {
+  packageBody,
+  packageValues,
+  type PackageValues,
+} from '../../features/challenges/components/package-values.ts';
+import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
+import {
+  useCreatePackage,
+  usePackage,
+  useUpdatePackage,
+} from '../../features/packages/hooks/use-packages.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppSearch } from '../../lib/search.ts';
+import { say } from '../../lib/snackbars.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import ForbiddenScreen from './forbidden.tsx';
+
+interface Origin {
+  package?: ChallengePackage | undefined;
+  challenge?: Challenge | undefined;
+}
+
+function NewPackage({ origin, originId }: { origin: Origin; originId: string }) {
+  const { t } = useTranslation('packages');
+  const me = useMe();
+  const navigate = useNavigate();
+  const create = useCreatePackage();
+  const save = async (values: PackageValues) => {
+    try {
+      const body = { ...packageBody(values), ...(me.isWtAdmin ? { shared: values.shared } : {}) };
+      const made = await create.mutateAsync(body);
+      say(t('form.made'));
+      await navigate({ to: paths.challengePackage, params: { packageId: made.id }, ignoreBlocker: true });
+      return true;
+    } catch {
+      // What went wrong stands in the form.
+      return false;
+    }
+  };
+  return (
+    <PackageForm
+      title={t('form.newTitle')}
+      draftKey={`${me.id}:package:${originId}`}
+      fresh={() => ({ ...packageValues(me.today, origin), packageFeatured: false, shared: false })}
+      maySay={me.isWtAdmin}
+      submitLabel={t('form.make')}
+      busy={create.isPending}
+      error={create.error}
+      onSave={save}
+      onAnew={create.reset}
+    />
+  );
+}
+
+function ChangedPackage({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const me = useMe();
+  const navigate = useNavigate();
+  const update = useUpdatePackage(one.id);
+  const save = async (values: PackageValues) => {
+    try {
+      await update.mutateAsync(packageBody(values));
+      say(t('form.saved'));
+      await navigate({ to: paths.challengePackage, params: { packageId: one.id }, ignoreBlocker: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return (
+    <PackageForm
+      title={t('form.editTitle', { name: one.packageName })}
+      draftKey={`${me.id}:package:edit:${one.id}`}
+      fresh={() => packageValues(me.today, { package: one })}
+      maySay={false}
+      submitLabel={t('form.save')}
+      busy={update.isPending}
+      error={update.error}
+      onSave={save}
+      onAnew={update.reset}
+    />
+  );
+}
+
+function OfPackage({ id, isCopy }: { id: string; isCopy: boolean }) {
+  return (
+    <Loaded query={usePackage(id)} heights={[60, 420]}>
+      {(one) =>
+        isCopy ? (
+          <NewPackage origin={{ package: one }} originId={id} />
+        ) : (
+          <ChangedPackage key={id} one={one} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OfChallenge({ id }: { id: string }) {
+  return (
+    <Loaded query={useChallenge(id)} heights={[60, 420]}>
+      {(challenge) => <NewPackage origin={{ challenge }} originId={id} />}
+    </Loaded>
+  );
+}
+
+/** The third mode of the wizard: makes a package, of nothing, of another one or of a challenge, or changes one. */
+export default function PackageBuilder() {
+  const { isAdmin } = useMe();
+  const { package: changed, from, challenge } = useAppSearch();
+  if (!isAdmin) return <ForbiddenScreen />;
+  if (changed) return <OfPackage key={changed} id={changed} isCopy={false} />;
+  if (from) return <OfPackage key={from} id={from} isCopy />;
+  if (challenge) return <OfChallenge key={challenge} id={challenge} />;
+  return <NewPackage origin={{}} originId="new" />;
+}

@@ -1,0 +1,55 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
+import { artNames } from '#contract/features/challenge-texts.ts';
+import { Art } from '../../../ui/art.tsx';
+import { textField, type FieldsProps } from './field-props.ts';
+
+const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;
+
+/** The words of mails and rules, and a drawing. */
+export function WordsInputs(props: FieldsProps) {
+  const { t } = useTranslation('packages');
+  const drawing = artNames.find((name) => name === props.values.art);
+  return (
+    <>
+      {texts.map((name) => (
+        <Textarea
+          key={name}
+          label={t(name)}
+          description={t(`${name}Help`)}
+          maxLength={name === 'rulesText' ? 2000 : 1000}
+          {...textField(props, name)}
+        />
+      ))}
+      <NativeSelect
+        label={t('art')}
+        data={[
+          { value: '', label: t('noArt') },
+          ...artNames.map((name) => ({ value: name, label: t(`arts.${name}`) })),
+        ]}
+        {...textField(props, 'art')}
+      />
+      {drawing && <Art name={drawing} />}
+    </>
+  );
+}
+
+/** The same, folded away until somebody wants them or one of them is wrong. */
+export function WordsFields(props: FieldsProps) {
+  const { t } = useTranslation('packages');
+  const [wanted, setWanted] = useState(false);
+  const wrong = [...texts, 'art'].some((name) => props.errors[name]);
+  const open = wanted || wrong;
+  return (
+    <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
+      <summary>{t('words')}</summary>
+      {open && (
+        <div className="fields" style={{ paddingTop: 12 }}>
+          <WordsInputs {...props} />
+        </div>
+      )}
+    </details>
+  );
+}

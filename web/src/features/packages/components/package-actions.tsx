@@ -1,0 +1,118 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useDeletePackage, useUpdatePackage } from '../hooks/use-packages.ts';
+
+function DeleteButton({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation(['packages', 'app']);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeletePackage(one.id);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      say(t('removed'));
+      await navigate({ to: paths.challengePackages });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('removeTitle', { name: one.packageName })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('removeText')}
+      </Confirm>
+    </>
+  );
+}
+
+function FeatureButton({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const update = useUpdatePackage(one.id);
+  const turn = async () => {
+    try {
+      const changed = await update.mutateAsync({ featured: one.featured ? 0 : 1 });
+      say(changed.featured ? t('nowFeatured') : t('nowPlain'));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <button type="button" className="btn" disabled={update.isPending} onClick={() => void turn()}>
+      {one.featured ? t('unfeature') : t('feature')}
+    </button>
+  );
+}
+
+/** Uses a package; its admins edit, feature and delete it, or make one of their own of it. */
+export function PackageActions({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const { isAdmin } = useMe();
+  const mode = one.between === 'groups' ? 'team' : 'member';
+  return (
+    <div className="row wrap">
+      {one.missing.length === 0 && (
+        <Link className="btn main" to={paths.challengeBuilder} params={{ mode }} search={{ package: one.id }}>
+          {t('use')}
+        </Link>
+      )}
+      {one.abilities.update && (
+        <Link
+          className="btn"
+          to={paths.challengeBuilder}
+          params={{ mode: 'package' }}
+          search={{ package: one.id }}
+        >
+          {t('edit')}
+        </Link>
+      )}
+      {isAdmin && one.shared && (
+        <Link
+          className="btn"
+          to={paths.challengeBuilder}
+          params={{ mode: 'package' }}
+          search={{ from: one.id }}
+        >
+          {t('copy')}
+        </Link>
+      )}
+      {one.abilities.update && <FeatureButton one={one} />}
+      {one.abilities.delete && <DeleteButton one={one} />}
+    </div>
+  );
+}
+
+/** What the program lacks to run it, if anything. */
+export function PackageNeeds({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  if (one.missing.length === 0) return null;
+  return (
+    <div className="card">
+      <p>{t('needs')}</p>
+      <ul>
+        {one.missing.map((need) => (
+          <li key={need}>{t(`missing.${need}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

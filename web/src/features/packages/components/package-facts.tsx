@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
+import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import * as format from '../../../lib/format.ts';
+
+type Row = [string, string];
+
+/** Every word of a package that is not on the page of the challenge. */
+export function PackageWords({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const texts = ['tile', 'invitationText', 'halfwayText', 'closingText'] as const;
+  return (
+    <section className="card stack tight" aria-labelledby="package-says">
+      <h2 id="package-says">{t('says')}</h2>
+      <Rows rows={texts.map((name): Row => [t(name), one[name] || t('nothing')])} />
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="stack tight reading" style={{ margin: 0 }}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt style={{ fontWeight: 600 }}>{term}</dt>
+          <dd className="quiet words" style={{ margin: 0 }}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a package sets besides the rules of the challenge. */
+export function PackageFacts({ one }: { one: ChallengePackage }) {
+  const { t } = useTranslation('packages');
+  const { joinWithinDays, featured, improvementBoard, includeAll, includeType } = one.defaults;
+  const all = includeType === 'add' ? t('everybodyAdded') : t('everybodyInvited');
+  const said = (bit: number | undefined) => (bit === 1 ? t('yes') : t('no'));
+  const rows: Row[] = [
+    ...(one.map
+      ? [
+          [
+            t('map'),
+            t('mapOf', { name: one.map.name, distance: format.decimal(one.map.lengthMetres / 1000) }),
+          ] satisfies Row,
+        ]
+      : []),
+    [t('tier'), t(`tiers.${one.tier}`)],
+    [t('joinWithin'), joinWithinDays ? t('joinWithinDay', { day: joinWithinDays }) : t('untilTheEnd')],
+    [t('comesAlong'), includeAll ? all : t('nobodyYet')],
+    [t('challengeFeatured'), said(featured)],
+    ...(one.kind === 'steps' ? [[t('improvement'), said(improvementBoard)] satisfies Row] : []),
+  ];
+  return (
+    <section className="card stack tight" aria-labelledby="package-sets">
+      <h2 id="package-sets">{t('sets')}</h2>
+      <Rows rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from '@tanstack/react-router';
+import '../../../lib/words/packages.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { Search } from '../../../lib/search.ts';
+
+const typingPauseMs = 300;
+const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;
+const lengths = ['week', 'month', 'longer'] as const;
+const sorts = ['name', 'duration', 'created'] as const;
+
+export const kindIn = ({ kind }: Search) => kinds.find((each) => each === kind);
+export const lengthIn = ({ length }: Search) => lengths.find((each) => each === length);
+export const sortIn = ({ sort }: Search) => sorts.find((each) => each === sort) ?? 'name';
+export const sharedIn = ({ whose }: Search) => (whose === 'own' ? 0 : whose === 'shared' ? 1 : undefined);
+
+interface Props {
+  search: Search;
+  go(change: Partial<Search>): void;
+}
+
+function SearchField({ search: { search: words = '' }, go }: Props) {
+  const { t } = useTranslation('packages');
+  const [typed, setTyped] = useState(words);
+  const router = useRouter();
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => {
+      // Whoever is on the way to another page meanwhile is not called back.
+      if (router.latestLocation.pathname === paths.challengePackages) go({ search: typed || undefined });
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, words, go, router]);
+  return (
+    <TextInput
+      label={t('search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The choices beside the search, each with what it changes in the address. */
+function useChoices(search: Search) {
+  const { t } = useTranslation(['packages', 'challenges']);
+  const { isAdmin } = useMe();
+  const kindsShown = isAdmin ? kinds : kinds.filter((kind) => kind !== 'preventative');
+  return [
+    {
+      label: t('filters.kind'),
+      value: kindIn(search) ?? '',
+      data: [
+        { value: '', label: t('filters.anyKind') },
+        ...kindsShown.map((value) => ({
+          value,
+          label: value === 'map' ? t('filters.map') : t(`challenges:about.${value}`),
+        })),
+      ],
+      change: (value: string) => ({ kind: value || undefined }),
+    },
+    {
+      label: t('filters.length'),
+      value: lengthIn(search) ?? '',
+      data: [
+        { value: '', label: t('filters.anyLength') },
+        ...lengths.map((value) => ({ value, label: t(`filters.${value}`) })),
+      ],
+      change: (value: string) => ({ length: value || undefined }),
+    },
+    {
+      label: t('filters.whose'),
+      value: search.whose ?? '',
+      data: [
+        { value: '', label: t('filters.anybody') },
+        { value: 'own', label: t('filters.own') },
+        { value: 'shared', label: t('filters.shared') },
+      ],
+      change: (value: string) => ({ whose: value || undefined }),
+    },
+    {
+      label: t('sort.label'),
+      value: sortIn(search),
+      data: sorts.map((value) => ({ value, label: t(`sort.${value}`) })),
+      change: (value: string) => ({ sort: value === 'name' ? undefined : value }),
+    },
+  ];
+}
+
+/** What the gallery shows, kept in the address. */
+export function PackageFilters({ search, go }: Props) {
+  const { t } = useTranslation('packages');
+  const choices = useChoices(search);
+  return (
+    <section className="filters" aria-label={t('filters.label')}>
+      <SearchField search={search} go={go} />
+      {choices.map(({ label, value, data, change }) => (
+        <NativeSelect
+          key={label}
+          label={label}
+          value={value}
+          data={data}
+          onChange={(event) => go(change(event.currentTarget.value))}
+        />
+      ))}
+      <Checkbox
+        label={t('filters.featured')}
+        checked={search.featured ?? false}
+        onChange={(event) => go({ featured: event.currentTarget.checked || undefined })}
+      />
+    </section>
+  );
+}

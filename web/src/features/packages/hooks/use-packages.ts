@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  createPackage,
+  deletePackage,
+  getPackage,
+  listPackages,
+  updatePackage,
+  type ChallengePackage,
+} from '#contract/features/challenge-packages.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+export const usePackages = (query: QueryOf<typeof listPackages>) =>
+  useQuery({
+    queryKey: ['packages', query],
+    queryFn: () => callApi(listPackages, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePackage = (id: string) =>
+  useQuery({
+    queryKey: ['package', id],
+    queryFn: () => callApi(getPackage, { params: { id } }),
+    enabled: id !== '',
+  });
+
+function useSettled() {
+  const cache = useQueryClient();
+  return (one?: ChallengePackage) => {
+    if (one) cache.setQueryData(['package', one.id], one);
+    return cache.invalidateQueries({ queryKey: ['packages'] });
+  };
+}
+
+export function useCreatePackage() {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createPackage>) =>
+      callApi(createPackage, { body, key: intention.key(body) }),
+    onSuccess: (one) => {
+      intention.done();
+      return settled(one);
+    },
+  });
+}
+
+export function useUpdatePackage(id: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updatePackage>) => callApi(updatePackage, { params: { id }, body }),
+    onSuccess: settled,
+  });
+}
+
+export function useDeletePackage(id: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: () => callApi(deletePackage, { params: { id } }),
+    onSuccess: () => settled(),
+  });
+}

@@ -1,0 +1,82 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/packages.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch, type Search } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
+import { PackageTile } from '../components/package-tile.tsx';
+import { usePackages } from '../hooks/use-packages.ts';
+
+const perPage = 12;
+
+/** The query that an address asks for. */
+function askedBy(search: Search) {
+  const { page = 1, search: words, featured } = search;
+  const kind = kindIn(search);
+  const length = lengthIn(search);
+  const shared = sharedIn(search);
+  const sortColumn = sortIn(search);
+  return {
+    page,
+    perPage,
+    sortColumn,
+    sortOrder: sortColumn === 'created' ? ('desc' as const) : ('asc' as const),
+    ...(kind ? { kind } : {}),
+    ...(length ? { length } : {}),
+    ...(shared === undefined ? {} : { shared }),
+    ...(featured ? { featured: 1 } : {}),
+    ...(words ? { search: words } : {}),
+  };
+}
+
+/** The gallery of packages; what is shown stands in the address. */
+export default function PackagesScreen() {
+  const { t } = useTranslation('packages');
+  const { isAdmin } = useMe();
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const { page = 1 } = search;
+  const go = (change: Partial<Search>) =>
+    void navigate({
+      to: paths.challengePackages,
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: true,
+    });
+  const query = usePackages(askedBy(search));
+  const make = isAdmin && (
+    <Link className="btn" to={paths.challengeBuilder} params={{ mode: 'package' }}>
+      {t('make')}
+    </Link>
+  );
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={make}>
+      <PackageFilters search={search} go={go} />
+      <Loaded query={query} heights={[260, 260]}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <div className="card">
+              <Empty title={t('empty')} action={make}>
+                {isAdmin && t('emptyText')}
+              </Empty>
+            </div>
+          ) : (
+            <>
+              <ul className="tiles">
+                {data.items.map((one) => (
+                  <li key={one.id}>
+                    <PackageTile one={one} />
+                  </li>
+                ))}
+              </ul>
+              <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
