@@ -158,6 +158,7 @@ export const account: Translated<typeof english> = {
     kind: {
       'challenge-closed': 'Cómo quedó un reto',
       'outsider-invite': 'Invitaciones',
+      'challenge-halfway': 'Cuando pasa la mitad de un reto',
     },
     quiet: 'Horas de silencio',
     quietHelp: 'En tu propia zona horaria: los correos esperan hasta que terminen.',
