@@ -22,6 +22,7 @@ import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
+import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
@@ -67,6 +68,7 @@ const modules = {
   },
   devices: { ...devices, ...ownImports },
   discussions,
+  moderation,
   help,
   photos,
   journals,

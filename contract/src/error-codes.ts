@@ -21,6 +21,7 @@ export const errorCodes = {
   already_on_team: 409,
   already_in_challenge: 409,
   already_answered: 409,
+  already_reported: 409,
   invitation_over: 409,
   no_request_needed: 409,
   challenge_final: 409,

@@ -84,6 +84,9 @@ export const permissions = {
   'doings.read': row('own', 'own', 'own', 'own', 'own'),
   // What friends did.
   'doings.praise': row('own', 'own', 'own', 'own', 'own'),
+  'moderation.report': row('program', 'program', 'program', 'program', 'program'),
+  'moderation.read': row('none', 'none', 'program', 'any', 'any'),
+  'moderation.decide': row('none', 'none', 'program', 'any', 'any'),
   'profiles.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),

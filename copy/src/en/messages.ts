@@ -20,6 +20,12 @@ export const messages = {
   somebody: 'Somebody',
   system: 'Your program',
   to: 'to {{name}}',
+  moderated: {
+    journal: 'An entry in your journal',
+    comment: 'A comment of yours',
+    post: 'A post of yours',
+    profile: 'Your profile',
+  },
   got: {
     challengeInvite: '{{from}} invites you to this challenge.',
     teamToChallenge: '{{from}} invites your team {{team}} to this challenge.',
@@ -33,6 +39,9 @@ export const messages = {
     noteAccepted: '{{from}} accepted your request. You are in.',
     noteTeamAccepted: '{{from}} accepted your request for {{team}}. Your team is in.',
     noteDeclined: '{{from}} declined your request to join.',
+    noteHidden:
+      'Those who look after your program have hidden this for now: only you and they see it. If you think that is a mistake, write to them by Help.',
+    noteShown: 'Those who look after your program have looked again: everybody sees this again as before.',
   },
   sent: {
     challengeInvite: 'You invited somebody to this challenge.',
@@ -47,6 +56,8 @@ export const messages = {
     noteAccepted: 'You accepted this request.',
     noteTeamAccepted: 'You accepted this request of {{team}}.',
     noteDeclined: 'You declined this request.',
+    noteHidden: 'This was hidden.',
+    noteShown: 'This is shown again.',
   },
   empty: {
     inbox: 'No messages yet',

@@ -49,12 +49,12 @@ export const dataMap: DataMap = {
   },
   sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
-    none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
+    none: 'program_id id privacy has_photo created_at edited_at taken_down_at privacy_before',
     identity: 'member_id',
     content: 'day text',
   },
   journal_comment: {
-    none: 'program_id id journal_id created_at edited_at',
+    none: 'program_id id journal_id created_at edited_at moderated_at',
     identity: 'author_id',
     content: 'text',
   },
@@ -96,7 +96,7 @@ export const dataMap: DataMap = {
     content: 'id',
   },
   post: {
-    none: 'program_id id topic_id created_at edited_at',
+    none: 'program_id id topic_id created_at edited_at moderated_at',
     identity: 'author_id',
     content: 'text',
   },

@@ -6,6 +6,7 @@ import type { challengeForm } from '#copy/en/challenge-form.ts';
 import type { doings } from '#copy/en/doings.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
+import type { moderation } from '#copy/en/moderation.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { notices } from '#copy/en/notices.ts';
 import type { questions } from '#copy/en/questions.ts';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       challengeRules: typeof challengeRules;
       help: typeof help;
       journals: typeof journals;
+      moderation: typeof moderation;
       friends: typeof friends;
       doings: typeof doings;
       sitewide: typeof sitewide;

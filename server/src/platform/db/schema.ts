@@ -358,6 +358,7 @@ export interface Journal {
   id: string;
   memberId: string;
   privacy: string;
+  privacyBefore: string | null;
   programId: string;
   takenDownAt: Date | null;
   text: string;
@@ -369,6 +370,7 @@ export interface JournalComment {
   editedAt: Date | null;
   id: string;
   journalId: string;
+  moderatedAt: Date | null;
   programId: string;
   text: string;
 }
@@ -434,12 +436,14 @@ export interface Member {
   firstName: string;
   glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
+  hiddenBefore: boolean | null;
   id: string;
   image: string | null;
   lastName: string;
   lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
+  moderatedAt: Date | null;
   profileHidden: Generated<boolean>;
   programId: string;
   registeredOn: string;
@@ -509,6 +513,32 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface ModerationCase {
+  commentId: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  id: string;
+  journalId: string | null;
+  kind: string;
+  memberId: string | null;
+  postId: string | null;
+  programId: string;
+  reportCount: number;
+  reportedAt: Date;
+  state: string;
+}
+
+export interface ModerationReport {
+  caseId: string;
+  createdAt: Date;
+  id: string;
+  programId: string;
+  reason: string;
+  reporterId: string | null;
+  words: string;
 }
 
 export interface Notice {
@@ -644,6 +674,7 @@ export interface Post {
   createdAt: Date;
   editedAt: Date | null;
   id: string;
+  moderatedAt: Date | null;
   programId: string;
   text: string;
   topicId: string;
@@ -929,6 +960,8 @@ export interface DB {
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  moderationCase: ModerationCase;
+  moderationReport: ModerationReport;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;

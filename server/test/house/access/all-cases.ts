@@ -6,6 +6,7 @@ import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
+import { moderationCases } from './moderation-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
@@ -42,5 +43,6 @@ export const accessCases: readonly AccessCase[] = [
   ...sitewideCases,
   ...doingCases,
   ...messageCases,
+  ...moderationCases,
   ...metricImportCases,
 ];

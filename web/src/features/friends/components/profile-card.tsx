@@ -6,6 +6,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Report } from '../../../ui/report.tsx';
 import { useBlock, useRecentSteps } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';
 import { FriendActions } from './friend-actions.tsx';
@@ -38,6 +39,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
         act={() => block.mutateAsync(profile.id)}
         onDone={onBlocked}
       />
+      <Report kind="profile" id={profile.id} name={profile.name} />
     </>
   );
 }

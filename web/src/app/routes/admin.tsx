@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { requireAdmin } from '../guards.ts';
+import { signedIn } from './root.tsx';
+
+export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.reports,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/moderation/screens/reports.tsx')),
+  }),
+];
