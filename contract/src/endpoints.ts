@@ -30,6 +30,7 @@ import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as ownImports from './features/own-imports.ts';
+import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
@@ -53,7 +54,7 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
-  organizations,
+  organizations: { ...organizations, ...organizationReports },
   challenges: {
     ...challenges,
     ...challengeLists,

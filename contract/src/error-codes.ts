@@ -37,6 +37,7 @@ export const errorCodes = {
   unsupported_media: 415,
   validation_failed: 422,
   no_second_factor: 409,
+  no_login: 409,
   last_admin: 409,
   passkey_refused: 422,
   wrong_code: 422,

@@ -26,6 +26,8 @@ export const permissions = {
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
+  // Sends a link; nobody sets a password for others.
+  'members.resetPassword': row('none', 'none', 'program', 'any', 'any'),
   'members.readToday': row('own', 'own', 'own', 'own', 'own'),
   'activity.read': row('program', 'program', 'program', 'any', 'any'),
   'activity.record': row('own', 'own', 'own', 'own', 'own'),
@@ -107,6 +109,7 @@ export const permissions = {
   'organizations.read': row('program', 'program', 'program', 'any', 'any'),
   'organizations.save': row('none', 'none', 'program', 'any', 'any'),
   'organizations.delete': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.report': row('none', 'none', 'program', 'any', 'any'),
   'organizations.setTeams': row('none', 'none', 'program', 'any', 'any'),
   'organizations.addMembers': row('none', 'none', 'program', 'any', 'any'),
   'organizations.join': row('program', 'program', 'program', 'any', 'any'),

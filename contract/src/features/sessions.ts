@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, Moment, Name, Nullable } from '../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../schemas.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
@@ -162,6 +162,16 @@ export const forgotPassword = endpoint({
   body: T.Object({ email: Email }, { additionalProperties: false }),
   response: Done,
   errors: ['too_many_requests'],
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: 'members/{id}/reset-password',
+  permission: 'members.resetPassword',
+  summary: 'Send a member a reset link; no admin knows or sets a password',
+  params: IdParams,
+  response: Done,
+  errors: ['no_login', 'too_many_requests'],
 });
 
 export const resetPassword = endpoint({

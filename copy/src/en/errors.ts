@@ -13,6 +13,7 @@ export const errors = {
     wrong_credentials: 'The e-mail or the password is not right.',
     second_factor_needed: 'Please prove in a second way that it is you.',
     last_admin: 'You are the last admin. Please make somebody else an admin first.',
+    no_login: 'This member does not sign in here.',
     no_second_factor: 'Set up a second way to prove who you are first.',
     passkey_refused: 'This passkey could not be taken. Please try again.',
     wrong_code: 'This code is not right, or was used before.',

@@ -30,7 +30,8 @@ export async function accessSeenMember(context: Context, id: string): Promise<Se
   const relation = own
     ? { friends: false, blocked: false }
     : await findRelation(db, programId, actor.memberId, id);
-  const shown = own ||
+  const shown =
+    own ||
     actor.rank > 0 ||
     (!relation.blocked && !member.moderatedAt && (!member.profileHidden || relation.friends));
   if (!shown) throw notFound();
