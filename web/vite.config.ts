@@ -33,6 +33,9 @@ const firstScreens: Record<string, string> = {
   '/challenges/{id}': 'src/app/screens/challenge.tsx',
 };
 
+/** Fetched at once by whoever reads Spanish, and by nobody else. */
+const spanishWords = 'src/lib/spanish.ts';
+
 /** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
 const frameStyles = () =>
   ['tokens.css', 'frame.css']
@@ -43,12 +46,17 @@ const frameStyles = () =>
     .trim();
 
 /** Fetches the scripts once the frame has been painted; a hidden page paints nothing and does not wait. */
-const fetchScripts = (entry: readonly string[], screens: Record<string, string[]>) => `
+const fetchScripts = (
+  entry: readonly string[],
+  screens: Record<string, string[]>,
+  spanish: readonly string[],
+) => `
       (() => {
         const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
         const nonce = window.styleNonce;
+        const words = document.documentElement.lang === 'es' ? ${JSON.stringify(spanish)} : [];
         const load = () => {
-          for (const href of [...${JSON.stringify(entry)}, ...(${JSON.stringify(screens)}[screen] ?? [])]) {
+          for (const href of [...${JSON.stringify(entry)}, ...words, ...(${JSON.stringify(screens)}[screen] ?? [])]) {
             const link = document.createElement('link');
             Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce, href });
             document.head.append(link);
@@ -98,6 +106,8 @@ function paintFirst(): Plugin {
           const needed = [...filesOf(screen.fileName, new Set())].filter((name) => !atOnce.has(name));
           return [path, needed.map((name) => `/${name}`)] as const;
         });
+        const spanish = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(spanishWords));
+        if (!spanish) throw new Error(`No chunk of the words ${spanishWords}`);
         const early = [...atOnce].map((name) => `/${name}`);
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
         const script = (attributes: string, text: string) =>
@@ -109,7 +119,7 @@ function paintFirst(): Plugin {
           .replace(
             '    <div id="root">',
             () =>
-              `${script('', fetchScripts(early, Object.fromEntries(screens)))}${sheets.join('')}    <div id="root">`,
+              `${script('', fetchScripts(early, Object.fromEntries(screens), [`/${spanish.fileName}`]))}${sheets.join('')}    <div id="root">`,
           )
           .replace('  </body>', () => `${script(' type="module"', runScripts(early))}  </body>`);
       },

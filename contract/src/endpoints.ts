@@ -20,6 +20,7 @@ import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as live from './features/live.ts';
+import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
 import * as moderation from './features/moderation.ts';
@@ -67,6 +68,7 @@ const modules = {
     ...challengeStanding,
     ...preventative,
   },
+  maps,
   devices: { ...devices, ...ownImports },
   discussions,
   moderation,

@@ -51,6 +51,7 @@ export const permissions = {
   'notices.write': row('none', 'none', 'program', 'any', 'any'),
   'notices.readOrganization': row('program', 'program', 'program', 'any', 'any'),
   'tips.read': row('program', 'program', 'program', 'any', 'any'),
+  'maps.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),

@@ -36,3 +36,7 @@ export const ErrorBody = T.Object({
   details: T.Optional(T.Any()),
 });
 export type ErrorBody = T.Static<typeof ErrorBody>;
+
+/** One word of a closed list. */
+export const oneOf = <const V extends string>(values: readonly V[]) =>
+  T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));

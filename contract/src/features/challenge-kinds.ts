@@ -4,7 +4,13 @@ import { Id, Moment, Nullable } from '../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 
-export const ChallengeType = T.Union([T.Literal('chart'), T.Literal('wellness'), T.Literal('preventative')]);
+/** `map`: a chart that is walked on a map; a map of their kind may come to the other two besides. */
+export const ChallengeType = T.Union([
+  T.Literal('chart'),
+  T.Literal('map'),
+  T.Literal('wellness'),
+  T.Literal('preventative'),
+]);
 export type ChallengeType = T.Static<typeof ChallengeType>;
 
 export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);

@@ -65,6 +65,8 @@ export const ChallengeSummary = T.Object({
   mine: Nullable(MyStanding),
   /** Its picture; null without one. */
   image: Nullable(Photo),
+  /** The map that its own was copied from; null: it has none. */
+  mapId: Nullable(Id),
 });
 export type ChallengeSummary = T.Static<typeof ChallengeSummary>;
 
@@ -130,6 +132,8 @@ const fields = {
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** Its picture: a file, in a form alone. A new one takes the place of the old. */
   challengeUploadedImage: T.Optional(T.Any()),
+  /** The map to walk it on, of the program or shipped; what it is then stays with the challenge (docs/decisions/240). */
+  mapId: T.Optional(Nullable(Id)),
   ...kindFields,
   ...incentiveFields,
 };

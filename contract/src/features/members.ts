@@ -1,10 +1,7 @@
 import * as T from 'typebox';
 import { locales, unitChoices } from '../units.ts';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, IdParams, Name, Nullable } from '../schemas.ts';
-
-const oneOf = <const V extends string>(values: readonly V[]) =>
-  T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));
+import { Day, Id, IdParams, Name, Nullable, oneOf } from '../schemas.ts';
 
 export const Units = T.Object({
   distance: oneOf(unitChoices.distance),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../schemas.ts';
+import { locales } from '../units.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
@@ -232,6 +233,8 @@ export const register = endpoint({
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      /** The language to begin with; English unless it is said. */
+      locale: T.Optional(oneOf(locales)),
     },
     { additionalProperties: false },
   ),

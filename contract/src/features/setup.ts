@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Name } from '../schemas.ts';
+import { Name, oneOf } from '../schemas.ts';
+import { locales } from '../units.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
 export const getSetup = endpoint({
@@ -28,6 +29,8 @@ export const runSetup = endpoint({
       password: NewPassword,
       firstName: Name,
       lastName: Name,
+      /** The owner's language to begin with; English unless it is said. */
+      locale: T.Optional(oneOf(locales)),
     },
     { additionalProperties: false },
   ),

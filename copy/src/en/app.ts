@@ -1,6 +1,8 @@
 /** The frame around every screen. */
 export const app = {
   product: 'Goodstride',
+  /** Each in its own language. */
+  languages: { en: 'English', es: 'Español' },
   skip: 'Skip to the content',
   loading: 'Loading',
   palette: {

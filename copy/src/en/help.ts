@@ -43,7 +43,7 @@ export const help = {
 
 export type HelpGroup = keyof typeof help.group;
 
-export const articles: readonly { id: string; group: HelpGroup; title: string; text: string }[] = [
+export const articles = [
   {
     id: 'log-steps',
     group: 'log',
@@ -176,4 +176,4 @@ export const articles: readonly { id: string; group: HelpGroup; title: string; t
     title: 'I forgot my password.',
     text: '“Forgot password?” on the sign-in page sends you a link. It works once, and for a short time.',
   },
-];
+] as const satisfies readonly { id: string; group: HelpGroup; title: string; text: string }[];

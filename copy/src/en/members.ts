@@ -32,7 +32,6 @@ export const members = {
     strideHelp: 'For distances. Leave it empty to count 2,000 steps a mile.',
     strideUnit: { cm: 'centimetres', in: 'inches' },
     language: 'Language',
-    languages: { en: 'English' },
     dailyStepGoal: 'Steps a day',
     hidden: 'Hide my profile',
     hiddenHelp: 'Others see your place on boards without your name, and nothing else.',

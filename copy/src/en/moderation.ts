@@ -7,7 +7,6 @@ export const moderation = {
     words: 'Is there anything to add? (optional)',
     submit: 'Send the report',
     done: 'Thank you. Somebody will look at it.',
-    failed: 'The report could not be sent',
   },
   reasons: {
     unkind: 'It is unkind or rude',

@@ -11,6 +11,7 @@ import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
+import { maps } from '../features/maps/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';
@@ -48,6 +49,7 @@ const own: readonly Manifest[] = [
   questions,
   notices,
   tips,
+  maps,
   challenges,
   sitewide,
   doings,

@@ -37,7 +37,7 @@ function indexSender(webRoot: string) {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = toFailure(new AppError('not_found'), request.id);
+  const { status, body } = toFailure(new AppError('not_found'), request.id, request.language);
   return reply.status(status).send(body);
 }
 

@@ -4,6 +4,7 @@ import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../core/demo/public.ts';
 import { countPrograms, findProgramBySlug } from '../core/programs/public.ts';
+import { shipMaps } from '../features/maps/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks } from '../platform/db/advisory-lock.ts';
@@ -72,7 +73,7 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
   const db = deps.gateway.global();
   if (deps.env.demo && (await hasDemoProgram(db))) {
     tell(words.signIns(demoPassword));
-    for (const { email, label } of demoSignIns) tell(words.signIn(email, label));
+    for (const { email, label } of demoSignIns('en')) tell(words.signIn(email, label));
   } else if ((await countPrograms(db)) === 0) tell(words.setUp(address));
 }
 
@@ -83,6 +84,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   await migrate(url, log);
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
   started(() => deps.gateway.close());
+  await shipMaps(deps);
   await seedWhenEmpty(deps, tell);
   if (env.role !== 'api') {
     const worker = startWorker(deps);

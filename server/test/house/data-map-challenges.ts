@@ -7,7 +7,7 @@ export const challengeTables: DataMap = {
   },
   board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
   challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type map_id takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',
     content: 'name description at_stake recognition_title',
   },
@@ -45,6 +45,14 @@ export const challengeTables: DataMap = {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',
   },
+  map: {
+    none: 'program_id id challenge_id kind ground picture route outline preview length_metres status created_at updated_at',
+    content: 'name about',
+  },
+  milestone: {
+    none: 'program_id id map_id position fraction place drawing',
+    content: 'title text fact source_label source_url',
+  },
   preventative_entry: {
     none: 'program_id challenge_id recorded_at',
     identity: 'member_id',
@@ -53,6 +61,12 @@ export const challengeTables: DataMap = {
   challenge_roster: {
     none: 'program_id challenge_id team_id counts_from counts_to',
     identity: 'member_id',
+  },
+  shared_map: {
+    none: 'id key kind ground picture route outline preview name about length_metres status created_at updated_at',
+  },
+  shared_milestone: {
+    none: 'id map_id key position fraction place title text fact source_label source_url drawing',
   },
   score: {
     none: 'program_id challenge_id counts_from time_zone',

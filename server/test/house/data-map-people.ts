@@ -24,6 +24,7 @@ export const peopleTables: DataMap = {
   friendship: { none: 'program_id since', identity: 'member_id friend_id' },
   doing: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
   doing_kudos: { none: 'program_id doing_id created_at', identity: 'member_id' },
+  member_step_change: { none: 'program_id id day', identity: 'member_id', health: 'steps' },
   member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
   friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
   member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
@@ -54,7 +55,7 @@ export const peopleTables: DataMap = {
     identity: 'login_id member_id',
   },
   mail: {
-    none: 'id program_id kind status attempts created_at sent_at next_attempt_at claimed_at',
+    none: 'id program_id kind language status attempts created_at sent_at next_attempt_at claimed_at',
     identity: 'login_id cause last_error',
     contact: 'recipient',
     content: 'subject body',

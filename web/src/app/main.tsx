@@ -5,11 +5,14 @@ import '../ui/mantine.css';
 import '../ui/frame.css';
 import '../ui/globals.css';
 import '../lib/i18n.ts';
+import { languageOf } from '#copy/languages.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { Snackbars } from './components/snackbars.tsx';
@@ -30,21 +33,29 @@ function FrameEnd() {
 
 const root = createRoot(document.querySelector('#root')!);
 // In slices: whoever touches the page while it is drawn is not kept waiting.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        cssVariablesResolver={cssVariables}
-        getStyleNonce={() => window.styleNonce ?? ''}
-      >
-        <FrameEnd />
-        <Snackbars />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  ),
-);
+const draw = () =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          cssVariablesResolver={cssVariables}
+          getStyleNonce={() => window.styleNonce ?? ''}
+        >
+          <FrameEnd />
+          <Snackbars />
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </StrictMode>,
+    ),
+  );
+
+// What the server said in words is asked again in the other language.
+i18next.on('languageChanged', () => {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'authuser' });
+});
+// Nobody sees English first who reads something else.
+void speak(languageOf(document.documentElement.lang)).finally(draw);

@@ -1,8 +1,9 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
-import { failures } from '#copy/en/failures.ts';
+import i18next from 'i18next';
 import { refresh } from '#contract/features/sessions.ts';
 import { takeEarly } from './early.ts';
+import './i18n.ts';
 import { ApiFailure, isFailure, offline, type FailureCode } from './failure.ts';
 import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
 
@@ -31,7 +32,8 @@ function addressOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): string {
 }
 
 function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestInit {
-  const headers: Record<string, string> = {};
+  // Whoever is signed in is answered in the language of their setting, whatever this says.
+  const headers: Record<string, string> = { 'accept-language': i18next.language };
   const token = accessToken();
   if (token && spec.permission !== 'public') headers['authorization'] = `Bearer ${token}`;
   if (spec === refresh) headers['x-goodstride'] = '1';
@@ -51,7 +53,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
 /** An answer that is not this server's: of a proxy before it, or cut off. It says that, and not that there is no network. */
 function foreignAnswer(status: number): ApiFailure {
   const code = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
-  return new ApiFailure(code, status, failures[code]);
+  return new ApiFailure(code, status, i18next.t(code, { ns: 'failures' }));
 }
 
 /** The page renews the session it finds, once: a later renewal is one of its own. */

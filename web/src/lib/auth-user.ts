@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getAuthUser, type AuthUser } from '#contract/features/sessions.ts';
+import { languageOf } from '#copy/languages.ts';
 import { callApi } from './api.ts';
+import { chooseLanguage } from './language.ts';
 import { useSession } from './session.ts';
 
 /** Who is signed in, with their program and teams. */
@@ -8,7 +10,12 @@ export function useAuthUser(): UseQueryResult<AuthUser> {
   const { status, memberId } = useSession();
   return useQuery({
     queryKey: ['authuser', memberId],
-    queryFn: () => callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } }),
+    queryFn: async () => {
+      const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
+      // Before anything is drawn of them: what they have set rules over what the device remembers.
+      await chooseLanguage(languageOf(me.locale));
+      return me;
+    },
     enabled: status === 'in',
     staleTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import { failures } from '#copy/en/failures.ts';
-import { app } from '#copy/en/app.ts';
+import i18next from 'i18next';
+import './i18n.ts';
 
 export type FailureCode = ErrorCode | 'offline';
 
@@ -27,11 +27,11 @@ export class ApiFailure extends Error {
   }
 }
 
-export const offline = () => new ApiFailure('offline', 0, app.offline);
+export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 
 /** What to say of an error, whatever it is. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : failures.internal;
+  return error instanceof ApiFailure ? error.message : i18next.t('internal', { ns: 'failures' });
 }
 
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>

@@ -17,11 +17,12 @@ import type { account } from '#copy/en/account.ts';
 import { activity } from '#copy/en/activity.ts';
 import { app } from '#copy/en/app.ts';
 import { challenges } from '#copy/en/challenges.ts';
+import { failures } from '#copy/en/failures.ts';
 import type { devices } from '#copy/en/devices.ts';
 import type { discussions } from '#copy/en/discussions.ts';
 import type { members } from '#copy/en/members.ts';
 import type { organizations } from '#copy/en/organizations.ts';
-import type { help } from '#copy/en/help.ts';
+import type { articles, help } from '#copy/en/help.ts';
 import { messages } from '#copy/en/messages.ts';
 import { sessions } from '#copy/en/sessions.ts';
 import type { teams } from '#copy/en/teams.ts';
@@ -36,6 +37,7 @@ export const resources = {
   challenges,
   messages,
   wellness,
+  failures,
 } as const;
 
 declare module 'i18next' {
@@ -53,6 +55,7 @@ declare module 'i18next' {
       challengePanels: typeof challengePanels;
       challengeRules: typeof challengeRules;
       help: typeof help;
+      helpArticles: { articles: typeof articles };
       journals: typeof journals;
       moderation: typeof moderation;
       friends: typeof friends;
@@ -67,7 +70,7 @@ declare module 'i18next' {
   }
 }
 
-/** Words are there with the first paint: one language as yet, in the bundle. */
+/** English words are there with the first paint; those of another language are fetched by whoever reads it (language.ts). */
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',

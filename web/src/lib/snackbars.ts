@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { app } from '#copy/en/app.ts';
+import i18next from 'i18next';
+import './i18n.ts';
 
 export interface Note {
   at: number;
@@ -19,7 +20,7 @@ export function say(text: string, kind: Note['kind'] = 'done'): void {
   for (const listener of listeners) listener();
   const note = {
     message: text,
-    closeButtonProps: { 'aria-label': app.close },
+    closeButtonProps: { 'aria-label': i18next.t('close') },
     autoClose: kind === 'error' ? 10_000 : 5_000,
     color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
     role: kind === 'error' ? 'alert' : 'status',

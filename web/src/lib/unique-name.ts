@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uniqueSearch, type NamedEntity } from '#contract/features/programs.ts';
-import { failures } from '#copy/en/failures.ts';
+import i18next from 'i18next';
+import './i18n.ts';
 import { callApi } from './api.ts';
 
 /**
@@ -18,5 +19,8 @@ export function useUniqueName(entity: NamedEntity, value: string, programId: str
     retry: false,
   });
   const isTaken = data?.unique === false && value.trim() === query;
-  return { taken: isTaken ? failures.name_taken : undefined, ask: () => setAsked(value) };
+  return {
+    taken: isTaken ? i18next.t('name_taken', { ns: 'failures' }) : undefined,
+    ask: () => setAsked(value),
+  };
 }

@@ -1,10 +1,16 @@
-import { demo as labels } from '#copy/en/demo.ts';
+import type { Language } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 
 export { hasDemoProgram } from './demo.queries.ts';
 
 /** The one password of every demo sign-in; shown in demo mode only. */
 export const demoPassword = 'goodstride-demo';
 
-export const demoSignIns: readonly { email: string; label: string; password: string }[] = Object.entries(
-  labels,
-).map(([email, label]) => ({ email, label, password: demoPassword }));
+interface SignIn {
+  email: string;
+  label: string;
+  password: string;
+}
+
+export const demoSignIns = (language: Language): SignIn[] =>
+  Object.entries(words(language).demo).map(([email, label]) => ({ email, label, password: demoPassword }));

@@ -1,8 +1,9 @@
+import { languageOf } from '#copy/languages.ts';
 import { roleKindOf, roleRanks, type RoleName } from '#contract/permissions.ts';
 import type { Actor, Deps, WorkContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
-import { extendIdle, findActor, findHomeTimeZone, type ActorRow } from './session.queries.ts';
+import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 
 export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
@@ -34,12 +35,16 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const roleName = row.platformRole ?? (home ? (row.roleName ?? 'NonAdmin') : 'NonAdmin');
   const rank = rankOf(roleName);
   if (!home && rank < roleRanks['WT Admin']) throw new AppError('session_ended');
-  const timeZone =
-    row.timeZone ??
-    (await findHomeTimeZone(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId));
+  const settings =
+    row.timeZone === null
+      ? await findHomeSettings(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId)
+      : row;
   const { loginId, memberId, homeProgramId, leads } = row;
   const kind = roleKindOf(rank, leads.length > 0);
-  return { sessionId, loginId, memberId, programId, homeProgramId, roleName, rank, kind, timeZone, leads };
+  const timeZone = settings?.timeZone ?? 'UTC';
+  const language = languageOf(settings?.locale);
+  const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
+  return { ...who, roleName, rank, kind, timeZone, language };
 }
 
 /**

@@ -18,6 +18,7 @@ export interface ActorRow {
   roleName: string | null;
   status: string | null;
   timeZone: string | null;
+  locale: string | null;
   leads: string[];
 }
 
@@ -35,7 +36,7 @@ export const findActor = batched<Asked, ActorRow | undefined>(async (db, asked) 
   const { rows } = await sql<ActorRow & { id: string }>`
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
       s.access_hash, s.access_expires_at, s.previous_access_hash, s.previous_access_expires_at,
-      s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone,
+      s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s
@@ -46,16 +47,14 @@ export const findActor = batched<Asked, ActorRow | undefined>(async (db, asked) 
   return asked.map((one) => byId.get(one.sessionId));
 });
 
-/** Time zone of the member at home, for platform staff who work in another program. */
-export async function findHomeTimeZone(homeDb: Db, programId: string, memberId: string): Promise<string> {
-  const row = await homeDb
+/** What the member has set at home, for platform staff who work in another program. */
+export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>
+  homeDb
     .selectFrom('member')
-    .select('timeZone')
+    .select(['timeZone', 'locale'])
     .where('programId', '=', programId)
     .where('id', '=', memberId)
     .executeTakeFirst();
-  return row?.timeZone ?? 'UTC';
-}
 
 export async function extendIdle(
   db: Db,

@@ -5,6 +5,7 @@ export interface NewMail {
   programId: string | null;
   loginId: string | null;
   kind: string;
+  language: string;
   recipient: string;
   subject: string;
   body: string;
@@ -27,9 +28,9 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
 
 export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
   if (!mails.length) return;
-  await sql`insert into mail (id, program_id, login_id, kind, recipient, subject, body, cause, created_at)
+  await sql`insert into mail (id, program_id, login_id, kind, language, recipient, subject, body, cause, created_at)
     select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
-      ${column(mails, 'kind')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
+      ${column(mails, 'kind')}::text[], ${column(mails, 'language')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
       ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[])
     on conflict (cause) do nothing`.execute(tx);
 }
@@ -39,6 +40,7 @@ export interface ClaimedMail {
   programId: string | null;
   loginId: string | null;
   kind: string;
+  language: string;
   recipient: string;
   subject: string;
   body: string;
@@ -53,7 +55,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
       select id from mail where status = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at, created_at limit 1 for update skip locked
     )
-    returning id, program_id, login_id, kind, recipient, subject, body, attempts`.execute(db);
+    returning id, program_id, login_id, kind, language, recipient, subject, body, attempts`.execute(db);
   return rows[0];
 }
 

@@ -22,6 +22,7 @@ const queue = (cause: string, recipient = 'ada@example.test') =>
     programId: null,
     loginId: null,
     kind: 'test',
+    language: 'en',
     recipient,
     subject: `About ${cause}`,
     body: 'Grüße und ein langer Satz, damit die Zeile umbrochen werden muss: https://example.test/?token=abc',

@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { MailText } from '#copy/en/mails.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -7,6 +8,8 @@ export interface MailToQueue extends MailText {
   programId: string | null;
   loginId: string | null;
   kind: string;
+  /** What its words are in: its recipient's (docs/decisions/260). */
+  language: Language;
   recipient: string;
   /** What the mail follows from; the same cause never sends twice. */
   cause: string;

@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createEmailChangeLink, createResetLink } from '../identity/public.ts';
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { createInvitationLink } from '../invitations/public.ts';
 import {
   claimMail,
@@ -63,7 +64,8 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   if (hold) return postpone(db, mail.id, hold);
   const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
   const filled = await fillIn(deps, mail);
-  const body = token ? `${filled}${mails.unsubscribe(`${publicUrl}/unsubscribe?token=${token}`)}` : filled;
+  const said = words(languageOf(mail.language)).mails;
+  const body = token ? `${filled}${said.unsubscribe(`${publicUrl}/unsubscribe?token=${token}`)}` : filled;
   const { id, recipient, subject } = mail;
   const delivery = await deliver(smtpUrl, new URL(publicUrl).hostname, {
     id,

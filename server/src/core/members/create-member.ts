@@ -14,6 +14,8 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   timeZone: string;
+  /** What they read; English unless it is known. */
+  locale?: string;
   roleName?: RoleName;
   /** Today in the member's zone unless given (imports register people on their first day). */
   registeredOn?: string;
@@ -39,6 +41,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
     lastName: input.lastName.trim(),
     roleName: input.roleName ?? 'NonAdmin',
     timeZone: input.timeZone,
+    locale: input.locale ?? 'en',
     registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
     createdAt: now,
   };

@@ -110,7 +110,6 @@ export type NewMemberRow = Omit<
   MemberRow,
   | 'about'
   | 'image'
-  | 'locale'
   | 'strideMetres'
   | 'distanceUnit'
   | 'weightUnit'

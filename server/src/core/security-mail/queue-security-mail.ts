@@ -1,4 +1,6 @@
-import { mails, type SecurityChange } from '#copy/en/mails.ts';
+import type { SecurityChange } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -25,13 +27,15 @@ export async function queueSecurityMail(deps: Deps, tx: Db, about: About): Promi
   const member = await findMember(tx, programId, memberId);
   const program = await findProgram(tx, programId);
   if (!login || !program) return;
-  const words = {
+  const language = languageOf(member?.locale);
+  const said = {
     firstName: member?.firstName ?? '',
     programName: program.name,
     supportEmail: deps.env.supportEmail,
   };
   await queueMail(tx, {
-    ...mails.securityChanged({ ...words, change }),
+    ...words(language).mails.securityChanged({ ...said, change }),
+    language,
     programId,
     loginId,
     kind: 'security',

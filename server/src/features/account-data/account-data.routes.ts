@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { words } from '#copy/words.ts';
 import * as endpoints from '#contract/features/account-data.ts';
 import { countLooks, listLooks } from '../../core/access-log/public.ts';
 import type { Holding } from '../../core/holdings/public.ts';
@@ -17,7 +18,7 @@ import { eraseMember } from './services/erase-member.ts';
 const downloads = { most: 5, windowMs: 60 * 60_000 };
 
 export const accountDataRoutes = (holdings: readonly Holding[]) => [
-  route(endpoints.downloadAccount, async ({ context, params, http }) => {
+  route(endpoints.downloadAccount, async ({ context, params, http, language }) => {
     const holder = await accessOwnData(context, params.id);
     await requireFreshProof(context);
     const key = throttleKey('account-download', context.actor.loginId);
@@ -28,7 +29,8 @@ export const accountDataRoutes = (holdings: readonly Holding[]) => [
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'private, no-store',
     });
-    return Readable.from(zipStream(collectFiles(context, holdings, holder), context.now));
+    const files = collectFiles(context, holdings, holder, words(language).accountData);
+    return Readable.from(zipStream(files, context.now));
   }),
 
   route(endpoints.eraseMember, async ({ context, params, body }) => {

@@ -72,7 +72,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
     id: row.id,
     programId: row.programId,
     challengeName: row.name,
-    challengeType: row.challengeType,
+    challengeType: row.challengeType === 'chart' && row.mapId ? 'map' : row.challengeType,
     competitionOf: row.competitionOf,
     between: row.betweenWhom,
     chartType: row.chartType,
@@ -100,6 +100,7 @@ export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): C
         : row.teamInvited && row.myTeamId === null,
     mine: counts.mine,
     image: row.image,
+    mapId: row.mapId,
   };
 }
 

@@ -7,7 +7,8 @@ export interface ChallengeRow {
   name: string;
   description: string;
   atStake: string;
-  challengeType: ChallengeType;
+  /** A map challenge is a chart that has a map. */
+  challengeType: Exclude<ChallengeType, 'map'>;
   competitionOf: CompetitionOf;
   metrics: string[];
   pointsGoal: number | null;
@@ -23,6 +24,8 @@ export interface ChallengeRow {
   open: boolean;
   public: boolean;
   featured: boolean;
+  /** The map that its own was copied from (docs/decisions/240). */
+  mapId: string | null;
   /** The extra board of each against themselves; of steps alone (docs/decisions/230). */
   improvementBoard: boolean;
   instant: boolean;

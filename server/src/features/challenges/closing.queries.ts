@@ -41,6 +41,7 @@ export interface ClosingRow {
   loginId: string | null;
   email: string;
   firstName: string;
+  locale: string;
   /** As others read it; null: the profile is hidden. */
   shownName: string | null;
   total: number;
@@ -59,7 +60,7 @@ export async function readClosingRows(
   after: string | null,
   limit: number,
 ): Promise<ClosingRow[]> {
-  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name,
+  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale,
       case when not m.profile_hidden then trim(m.first_name || ' ' || m.last_name) end as shown_name, s.total, s.credited_days, s.rank_score,
       (extract(epoch from s.reached_at) * 1000000)::bigint as reached_at,
       array(select c.team_id from team_credit c where c.program_id = s.program_id and c.challenge_id = s.challenge_id

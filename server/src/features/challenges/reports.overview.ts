@@ -1,3 +1,4 @@
+import type { Words } from '#copy/words.ts';
 import { readByCursor, table } from '../../core/reports/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import {
@@ -19,6 +20,7 @@ interface Viewer {
   rank: number;
 }
 
+type Said = Words['reports'];
 type Chunks = AsyncGenerator<readonly Row[]>;
 
 async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) => Row): Chunks {
@@ -26,11 +28,11 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
 }
 
 /** Everybody on the board, a chunk at a time. */
-export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer): Chunks {
+export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, words: Said): Chunks {
   const rows = readByCursor(tx, statsRows(challenge));
   return table(
-    statsColumns(viewer),
-    each(rows, (row) => presentStats(challenge, row, viewer)),
+    statsColumns(viewer, words),
+    each(rows, (row) => presentStats(challenge, row, viewer, words)),
   );
 }
 
@@ -38,11 +40,11 @@ export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer): Chunks
 const places = 3;
 
 /** The teams, an empty line, and the people of those that came in first to third. */
-export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer): Chunks {
+export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, words: Said): Chunks {
   const winners: Pick<TeamEntry, 'teamId' | 'rank' | 'name'>[] = [];
   const teams = readByCursor(tx, teamBoard(challenge.programId, challenge.id));
   yield* table(
-    teamColumns,
+    teamColumns(words),
     each(teams, (team) => {
       const { teamId, rank, name } = team;
       if (team.rankScore !== unranked && rank <= places) winners.push({ teamId, rank, name });
@@ -52,7 +54,7 @@ export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer
   yield [[null]];
   const people = readByCursor(tx, winnerRows(challenge, winners));
   yield* table(
-    winnerColumns,
+    winnerColumns(words),
     each(people, (row) => presentWinner(row, viewer)),
   );
 }

@@ -1,4 +1,4 @@
-import { reports as words } from '#copy/en/reports.ts';
+import type { Words } from '#copy/words.ts';
 import { scaleOf } from './challenges.presenter.ts';
 import { unranked } from './scoring/averages.ts';
 import { goalOf } from './scoring/goal.ts';
@@ -10,7 +10,7 @@ interface Viewer {
   rank: number;
 }
 
-const { columns } = words;
+type Said = Words['reports'];
 
 /** What ranks as it is shown, averages with their decimals; nothing while it is not ranked yet. */
 const scoreOf = (challenge: ChallengeRow, rankScore: number): Cell =>
@@ -24,7 +24,7 @@ function namesOf(row: StatsRow | WinnerRow, viewer: Viewer): [Cell, Cell] {
   return visible ? [row.name, row.username] : [null, null];
 }
 
-export const statsColumns = ({ rank: level }: Viewer): Row => [
+export const statsColumns = ({ rank: level }: Viewer, { columns }: Said): Row => [
   columns.rank,
   columns.name,
   columns.username,
@@ -37,7 +37,7 @@ export const statsColumns = ({ rank: level }: Viewer): Row => [
   columns.countsFrom,
 ];
 
-export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Viewer): Row {
+export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Viewer, words: Said): Row {
   const goal = goalOf(challenge);
   const names = namesOf(row, viewer);
   return [
@@ -53,7 +53,13 @@ export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Vie
   ];
 }
 
-export const teamColumns: Row = [columns.rank, columns.team, columns.members, columns.score, columns.total];
+export const teamColumns = ({ columns }: Said): Row => [
+  columns.rank,
+  columns.team,
+  columns.members,
+  columns.score,
+  columns.total,
+];
 
 export const presentTeamResult = (challenge: ChallengeRow, team: TeamEntry): Row => [
   rankOf(team),
@@ -63,7 +69,7 @@ export const presentTeamResult = (challenge: ChallengeRow, team: TeamEntry): Row
   team.total,
 ];
 
-export const winnerColumns: Row = [
+export const winnerColumns = ({ columns }: Said): Row => [
   columns.rank,
   columns.team,
   columns.member,

@@ -1,4 +1,4 @@
-import { reports as words } from '#copy/en/reports.ts';
+import { words } from '#copy/words.ts';
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
 import { noteLook } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
@@ -31,20 +31,20 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
 }
 
 export const reportRoutes = [
-  route(downloadStats, async ({ context, params, http }) => {
+  route(downloadStats, async ({ context, params, http, language }) => {
     const challenge = await accessReported(context, params.id);
     return answer(context, http, challenge.id, 'challenge.downloadStats', {
-      name: words.stats(challenge.name),
-      rows: (tx) => statsOf(tx, challenge, context.actor),
+      name: words(language).reports.stats(challenge.name),
+      rows: (tx) => statsOf(tx, challenge, context.actor, words(language).reports),
     });
   }),
 
-  route(downloadTeamWinners, async ({ context, params, http }) => {
+  route(downloadTeamWinners, async ({ context, params, http, language }) => {
     const challenge = await accessReported(context, params.id);
     if (!isGrouped(challenge)) throw new AppError('between_individuals');
     return answer(context, http, challenge.id, 'challenge.downloadWinners', {
-      name: words.winners(challenge.name),
-      rows: (tx) => winnersOf(tx, challenge, context.actor),
+      name: words(language).reports.winners(challenge.name),
+      rows: (tx) => winnersOf(tx, challenge, context.actor, words(language).reports),
     });
   }),
 ];

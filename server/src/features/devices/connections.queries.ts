@@ -166,9 +166,9 @@ export async function findContact(
   db: Db,
   programId: string,
   memberId: string,
-): Promise<{ email: string; firstName: string; loginId: string | null } | undefined> {
-  const { rows } = await sql<{ email: string; firstName: string; loginId: string | null }>`
-    select email, first_name, (select login_id from login_member l where l.member_id = m.id limit 1) as login_id
+): Promise<{ email: string; firstName: string; locale: string; loginId: string | null } | undefined> {
+  const { rows } = await sql<{ email: string; firstName: string; locale: string; loginId: string | null }>`
+    select email, first_name, locale, (select login_id from login_member l where l.member_id = m.id limit 1) as login_id
     from member m where program_id = ${programId} and id = ${memberId}`.execute(db);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/own-imports.ts';
+import { words } from '#copy/words.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -43,7 +44,7 @@ export const ownImportRoutes = [
     return pageOf(rows.map(presentImport), total, at, 'devices/imports', query);
   }),
 
-  route(listOwnImportRows, async ({ context, params, query }) => {
+  route(listOwnImportRows, async ({ context, params, query, language }) => {
     const { id } = await accessOwnImport(context, params.id);
     const { db, programId } = context;
     const at = pageFrom(query, 20);
@@ -52,7 +53,9 @@ export const ownImportRoutes = [
       countRows(db, filter),
       listRows(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentRow), total, at, `devices/imports/${id}/rows`, query);
+    const said = words(language).ownImports;
+    const shown = rows.map((row) => presentRow(row, said));
+    return pageOf(shown, total, at, `devices/imports/${id}/rows`, query);
   }),
 
   route(applyOwnImport, async ({ context, params }) => {

@@ -1,11 +1,11 @@
-import { organizationReports } from '#copy/en/organization-reports.ts';
+import type { Words } from '#copy/words.ts';
 import type { MemberSummary, Row, TeamSummary } from './summaries.types.ts';
 
-const { columns } = organizationReports;
+type Columns = Words['organizationReports']['columns'];
 
 const average = (steps: number, days: number) => (days === 0 ? null : Math.round(steps / days));
 
-export const memberColumns: Row = [
+export const memberColumns = (columns: Columns): Row => [
   columns.name,
   columns.username,
   columns.email,
@@ -27,7 +27,7 @@ export const presentMember = (row: MemberSummary): Row => [
   average(row.steps, row.days),
 ];
 
-export const teamColumns: Row = [
+export const teamColumns = (columns: Columns): Row => [
   columns.team,
   columns.leaders,
   columns.members,

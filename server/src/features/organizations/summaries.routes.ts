@@ -4,7 +4,7 @@ import {
   downloadOrganizationTeams,
   mostSummaryDays,
 } from '#contract/features/organization-reports.ts';
-import { organizationReports as words } from '#copy/en/organization-reports.ts';
+import { words } from '#copy/words.ts';
 import { noteLook } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -58,19 +58,21 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
 }
 
 export const summaryRoutes = [
-  route(downloadOrganizationMembers, async ({ context, params, query, http }) => {
+  route(downloadOrganizationMembers, async ({ context, params, query, http, language }) => {
+    const { members, columns } = words(language).organizationReports;
     const { name, of } = await accessSummary(context, params.id, query);
     return answer(context, http, params.id, 'organizations.downloadMembers', {
-      name: words.members(name, of.from, of.to),
-      rows: (tx) => table(memberColumns, each(readByCursor(tx, memberSummaries(of)), presentMember)),
+      name: members(name, of.from, of.to),
+      rows: (tx) => table(memberColumns(columns), each(readByCursor(tx, memberSummaries(of)), presentMember)),
     });
   }),
 
-  route(downloadOrganizationTeams, async ({ context, params, query, http }) => {
+  route(downloadOrganizationTeams, async ({ context, params, query, http, language }) => {
+    const { teams, columns } = words(language).organizationReports;
     const { name, of } = await accessSummary(context, params.id, query);
     return answer(context, http, params.id, 'organizations.downloadTeams', {
-      name: words.teams(name, of.from, of.to),
-      rows: (tx) => table(teamColumns, each(readByCursor(tx, teamSummaries(of)), presentTeam)),
+      name: teams(name, of.from, of.to),
+      rows: (tx) => table(teamColumns(columns), each(readByCursor(tx, teamSummaries(of)), presentTeam)),
     });
   }),
 ];

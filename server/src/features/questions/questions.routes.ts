@@ -1,4 +1,4 @@
-import { questions as words } from '#copy/en/question-stats.ts';
+import { words } from '#copy/words.ts';
 import {
   createQuestion,
   deactivateQuestions,
@@ -91,7 +91,7 @@ export const questionRoutes = [
     return once(context, (tx) => answerQuestions(context, tx, member.id, body.questionAnswers));
   }),
 
-  route(downloadQuestionStats, async ({ context, params, body, http }) => {
+  route(downloadQuestionStats, async ({ context, params, body, http, language }) => {
     accessProgram(context, params.id);
     const asked = await accessQuestions(context, body.questionList);
     const { programId } = context;
@@ -100,7 +100,8 @@ export const questionRoutes = [
       subjectType: 'program',
       subjectId: programId,
     });
-    const report = { name: words.file, rows: (tx: Db) => statsOf(tx, programId, asked) };
+    const said = words(language).questionStats;
+    const report = { name: said.file, rows: (tx: Db) => statsOf(tx, programId, asked, said) };
     const { headers, body: file } = await openReport(context, report);
     http.describe(headers);
     return file;

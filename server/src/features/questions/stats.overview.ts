@@ -1,15 +1,15 @@
-import { questions as words } from '#copy/en/question-stats.ts';
+import type { Words } from '#copy/words.ts';
 import type { Row } from '../../core/reports/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { roughly } from './questions.presenter.ts';
 import { countAnswers } from './questions.queries.ts';
 import type { QuestionRow } from './questions.types.ts';
 
+type Said = Words['questionStats'];
 type Counted = Awaited<ReturnType<typeof countAnswers>>;
 
-const told = (people: number) => roughly(people) ?? words.few;
-
-function rowsOf(question: QuestionRow, answers: Counted): Row[] {
+function rowsOf(question: QuestionRow, answers: Counted, words: Said): Row[] {
+  const told = (people: number) => roughly(people) ?? words.few;
   const { question: text, type, options } = question;
   const all = answers.reduce((sum, { people }) => sum + people, 0);
   const head: Row = [text, words.all, told(all)];
@@ -31,9 +31,10 @@ export async function* statsOf(
   tx: Db,
   programId: string,
   questions: readonly QuestionRow[],
+  words: Said,
 ): AsyncGenerator<readonly Row[]> {
   const ids = questions.map(({ id }) => id);
   const counted = Map.groupBy(await countAnswers(tx, programId, ids), (row) => row.questionId);
   yield [[words.question, words.answer, words.people]];
-  for (const question of questions) yield rowsOf(question, counted.get(question.id) ?? []);
+  for (const question of questions) yield rowsOf(question, counted.get(question.id) ?? [], words);
 }

@@ -134,13 +134,13 @@ const registration = [
     return hand(http, await registerMember(deps, program, input, callerOf(http)));
   }),
 
-  publicRoute(getSetup, async ({ deps }) => {
+  publicRoute(getSetup, async ({ deps, language }) => {
     const db = deps.gateway.global();
     const [programs, demo] = await Promise.all([
       countPrograms(db),
       deps.env.demo ? hasDemoProgram(db) : false,
     ]);
-    return { needed: programs === 0, demoSignIns: demo ? [...demoSignIns] : [] };
+    return { needed: programs === 0, demoSignIns: demo ? demoSignIns(language) : [] };
   }),
 
   publicRoute(setupEndpoint, async ({ deps, body, http }) => {

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { sitewideHoldings } from './sitewide.holdings.ts';
 import { sumListeners } from './listeners/sums.listeners.ts';
+import { foldAllSums } from './services/fold-sums.ts';
 import { recountDue } from './services/recount-due.ts';
 import { sweepSums } from './services/sweep-sums.ts';
 import { sitewideRoutes } from './sitewide.routes.ts';
@@ -10,6 +11,7 @@ export const sitewide: Manifest = {
   routes: sitewideRoutes,
   listeners: sumListeners,
   jobs: [
+    { name: 'sitewide.fold', everySeconds: 1, run: foldAllSums },
     { name: 'sitewide.recount', everySeconds: 2, run: recountDue },
     { name: 'sitewide.sweep', everySeconds: 3600, run: sweepSums },
   ],

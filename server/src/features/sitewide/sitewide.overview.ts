@@ -12,12 +12,14 @@ import { addDays, dayIn, earlier, later } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { allDays, startOf } from './scoring/periods.ts';
+import { foldSums } from './services/fold-sums.ts';
 import { presentDaySum, presentRow } from './sitewide.presenter.ts';
 import { countBoard, findSteps, listBoard, listDaySums, readSums } from './sitewide.queries.ts';
 
-/** Today by the program's own calendar, in which its weeks and months are. */
-async function todayOf({ db, programId, now }: Context): Promise<string> {
-  const program = await findProgram(db, programId);
+/** Today by the program's own calendar, in which its weeks and months are; the sums are up to date by then. */
+async function todayOf(context: Context): Promise<string> {
+  const { db, programId, now } = context;
+  const [program] = await Promise.all([findProgram(db, programId), foldSums(context)]);
   if (!program) throw notFound();
   return dayIn(program.timeZone, now);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, countDays, dayIn, daysBetween, endOfDay, isDay, isTimeZone, monthsBefore } from './days.ts';
 
@@ -45,4 +46,36 @@ test('what is no day or zone is refused', () => {
   expect(isDay('2024-02-29')).toBe(true);
   for (const zone of ['Mars/Olympus', '', '../etc', '+01:00']) expect(isTimeZone(zone)).toBe(false);
   expect(isTimeZone('Europe/Berlin')).toBe(true);
+});
+
+test('days far off and near are added as the calendar adds them', () => {
+  const moments = fc.date({ min: new Date('0001-01-01'), max: new Date('9990-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -4000, max: 3000 }), (moment, count) => {
+      fc.pre(moment.getTime() + count * 86_400_000 > Date.parse('0001-01-01'));
+      const day = moment.toISOString().slice(0, 10);
+      expect(addDays(day, count)).toBe(
+        new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10),
+      );
+    }),
+  );
+});
+
+test('the last answer kept for a time zone is never that of another day', () => {
+  const zones = ['Pacific/Apia', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Asia/Tehran'];
+  const within = { min: new Date('1979-12-30'), max: new Date('2030-01-01'), noInvalidDate: true };
+  const near = fc.tuple(fc.date(within), fc.integer({ min: -1_800_000, max: 1_800_000 }));
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), near, (timeZone, [moment, apart]) => {
+      const calendar = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      });
+      for (const each of [moment, new Date(moment.getTime() + apart), moment])
+        expect(dayIn(timeZone, each)).toBe(calendar.format(each));
+    }),
+    { numRuns: 500 },
+  );
 });

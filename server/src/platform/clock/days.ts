@@ -33,9 +33,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day it is at a moment in a time zone. */
+const quarterMs = 900_000;
+/** Since then all zones are whole quarters of an hour from UTC, so that no day begins within one. */
+const wholeQuarters = Date.UTC(1980, 0, 1);
+const lastAsked = new Map<string, { quarter: number; day: Day }>();
+
+/** The day it is at a moment in a time zone. Mostly that moment is now: the last answer is kept for its quarter of an hour. */
 export function dayIn(timeZone: string, moment: Date): Day {
-  return formatOf(timeZone).format(moment).slice(0, 10);
+  const quarter = Math.floor(moment.getTime() / quarterMs);
+  const last = lastAsked.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatOf(timeZone).format(moment).slice(0, 10);
+  if (moment.getTime() >= wholeQuarters) lastAsked.set(timeZone, { quarter, day });
+  return day;
 }
 
 export function isDay(text: string): boolean {
@@ -44,8 +54,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`);
+
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  const from = +day.slice(0, 4);
+  const moment = new Date(Date.UTC(from, +day.slice(5, 7) - 1, +day.slice(8) + count));
+  const year = moment.getUTCFullYear();
+  // Four digits as nearly always; Date.UTC takes the years up to 99 for those of the last century.
+  if (!(from >= 1000 && year >= 1000 && year <= 9999))
+    return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return `${year}-${twoDigits(moment.getUTCMonth() + 1)}-${twoDigits(moment.getUTCDate())}`;
 }
 
 /** The same day of a month some months before, or the last one of that month. */
@@ -94,10 +112,22 @@ function offsetAt(timeZone: string, moment: Date): number {
   return wall - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
+const ends = new Map<string, number>();
+
 /** The first moment after a day in a time zone; right at shifts to and from summer time. */
 export function endOfDay(timeZone: string, day: Day): Date {
+  const key = `${day}${timeZone}`;
+  let end = ends.get(key);
+  if (end === undefined) {
+    if (ends.size > 10_000) ends.clear();
+    ends.set(key, (end = reckonEnd(timeZone, day)));
+  }
+  return new Date(end);
+}
+
+function reckonEnd(timeZone: string, day: Day): number {
   const wall = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   let moment = wall - offsetAt(timeZone, new Date(wall));
   moment = wall - offsetAt(timeZone, new Date(moment));
-  return new Date(moment);
+  return moment;
 }

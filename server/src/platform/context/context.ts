@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/handle.ts';
@@ -21,6 +22,8 @@ export interface Actor {
   rank: number;
   kind: RoleKind;
   timeZone: string;
+  /** What the member has set: what they read is in it. */
+  language: Language;
   /** Teams of this program that the actor leads. */
   leads: readonly string[];
 }

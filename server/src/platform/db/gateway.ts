@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { arrayLiteral } from './array-literal.ts';
 import type { Db } from './handle.ts';
 import { allowPipelines } from './pipeline.ts';
 import { plugins } from './plugins.ts';
@@ -61,7 +62,7 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
       if (!setLocal) {
         const name = values?.length ? preparedName(text) : undefined;
         corkForTurn(client);
-        return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+        return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
       }
       const opens = /^(begin|start transaction)\b/i.test(text);
       const closes = /^(commit|rollback)\s*$/i.test(text);

@@ -130,6 +130,7 @@ export interface Challenge {
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
   manualMode: string;
+  mapId: string | null;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -408,6 +409,7 @@ export interface Mail {
   createdAt: Date;
   id: string;
   kind: string;
+  language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
   nextAttemptAt: Generated<Date>;
@@ -424,6 +426,24 @@ export interface MailOff {
   loginId: string | null;
   recipientHash: Buffer | null;
   since: Date;
+}
+
+export interface Map {
+  about: string;
+  challengeId: string | null;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  programId: string;
+  route: Json;
+  status: string;
+  updatedAt: Date;
 }
 
 export interface Member {
@@ -474,6 +494,14 @@ export interface MemberPeriodSteps {
   steps: number;
 }
 
+export interface MemberStepChange {
+  day: string;
+  id: Generated<number>;
+  memberId: string;
+  programId: string;
+  steps: number;
+}
+
 export interface Message {
   challengeId: string | null;
   challengeName: string | null;
@@ -513,6 +541,21 @@ export interface MetricRevision {
   recordedAt: Date;
   replacedAt: Date;
   value: Numeric;
+}
+
+export interface Milestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  programId: string;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
 }
 
 export interface ModerationCase {
@@ -801,6 +844,38 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface SharedMap {
+  about: string;
+  createdAt: Date;
+  ground: string;
+  id: string;
+  key: string;
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  outline: Json;
+  picture: string | null;
+  preview: Json;
+  route: Json;
+  status: string;
+  updatedAt: Date;
+}
+
+export interface SharedMilestone {
+  drawing: string | null;
+  fact: string;
+  fraction: number;
+  id: string;
+  key: string;
+  mapId: string;
+  place: Json;
+  position: number;
+  sourceLabel: string | null;
+  sourceUrl: string | null;
+  text: string;
+  title: string;
+}
+
 export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
@@ -954,12 +1029,15 @@ export interface DB {
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;
+  map: Map;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;
   metricRevision: MetricRevision;
+  milestone: Milestone;
   moderationCase: ModerationCase;
   moderationReport: ModerationReport;
   notice: Notice;
@@ -986,6 +1064,8 @@ export interface DB {
   score: Score;
   scoreChange: ScoreChange;
   session: Session;
+  sharedMap: SharedMap;
+  sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;

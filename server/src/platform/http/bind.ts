@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '#copy/languages.ts';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Context, Deps } from '../context/context.ts';
 
@@ -28,6 +29,8 @@ interface Input<E extends EndpointSpec> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   http: HttpSide;
+  /** What the caller reads: the member's setting, of nobody signed in what the browser would like. */
+  language: Language;
 }
 export interface Call<E extends EndpointSpec> extends Input<E> {
   context: Context;

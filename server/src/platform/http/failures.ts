@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
-import { errors as sentences } from '#copy/en/errors.ts';
+import type { Language } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
 
 export interface Failure {
@@ -17,15 +18,30 @@ export interface Failure {
 }
 
 // A rule that concerns one field of several is told beside it in the words of its code.
-const fieldSentences: Record<string, string> = { ...sentences.codes, ...sentences.fields };
+function fieldSentencesIn(language: Language): Record<string, string> {
+  const { codes, fields } = words(language).errors;
+  return { ...codes, ...fields };
+}
+const fieldSentences = { en: fieldSentencesIn('en'), es: fieldSentencesIn('es') };
 
-function failure(code: ErrorCode, requestId: string, info: ErrorDetails = {}, unexpected = false): Failure {
+interface Told {
+  requestId: string;
+  language: Language;
+}
+
+function failure(
+  code: ErrorCode,
+  { requestId, language }: Told,
+  info: ErrorDetails = {},
+  unexpected = false,
+): Failure {
+  const sentences = words(language).errors;
   const fields =
     info.fields &&
     Object.fromEntries(
       Object.entries(info.fields).map(([field, keys]) => [
         field,
-        keys.map((key) => fieldSentences[key] ?? sentences.fields.invalid),
+        keys.map((key) => fieldSentences[language][key] ?? sentences.fields.invalid),
       ]),
     );
   return {
@@ -65,18 +81,22 @@ function databaseCode(state: string): ErrorCode | null {
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
-/** Turns whatever was thrown into what is sent: a code, its sentence and a request id, never a message from within. */
-export function toFailure(error: unknown, requestId: string): Failure {
-  if (error instanceof AppError) return failure(error.code, requestId, error.info);
+/**
+ * Turns whatever was thrown into what is sent: a code, its sentence in the caller's language and a request id, never a
+ * message from within.
+ */
+export function toFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
+  const told = { requestId, language };
+  if (error instanceof AppError) return failure(error.code, told, error.info);
   const {
     code = '',
     message = '',
     statusCode,
   } = error as { code?: string; message?: string; statusCode?: number };
   const known = frameworkCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? databaseCode(code) : null);
-  if (known) return failure(known, requestId, {}, known === 'unavailable');
-  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', requestId, {}, true);
-  if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', requestId);
-  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', requestId);
-  return failure('internal', requestId, {}, true);
+  if (known) return failure(known, told, {}, known === 'unavailable');
+  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', told, {}, true);
+  if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', told);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', told);
+  return failure('internal', told, {}, true);
 }

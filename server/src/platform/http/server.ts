@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { languageOf, type Language } from '#copy/languages.ts';
 import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
@@ -24,6 +25,13 @@ export type Authenticate = (
   header: string | undefined,
   byPerson: boolean,
 ) => Promise<Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller reads. */
+    language: Language;
+  }
+}
 
 const keyForm = /^[\x21-\x7e]{8,200}$/;
 
@@ -107,6 +115,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
         const background = request.headers['x-background'] === '1';
         const base = await authenticate(deps, request.headers.authorization, !background);
         if (permissions[spec.permission][base.actor.kind] === 'none') throw new AppError('forbidden');
+        request.language = base.actor.language;
         context = {
           ...base,
           permission: spec.permission,
@@ -117,7 +126,8 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
       }
       const cleanUp = await readInput(request);
       try {
-        const input = { params: request.params, query: request.query, body: request.body, http } as never;
+        const { params, query, body, language } = request;
+        const input = { params, query, body, http, language } as never;
         if (context && bound.handle) {
           context.idempotency = idempotencyOf(request, bound);
           return await bound.handle({ ...(input as object), context } as never);
@@ -185,6 +195,10 @@ export async function createServer(
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
   await app.register(cookie);
   await app.register(multipart);
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language']);
+  });
   app.addHook('onRequest', securityHeaders(deps.env));
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: a query may hold what must not stand in a log.
@@ -201,7 +215,7 @@ export async function createServer(
     );
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, request.id);
+    const failure = toFailure(error, request.id, request.language);
     if (failure.unexpected) {
       const { message, stack } = error as Error;
       deps.log.error(

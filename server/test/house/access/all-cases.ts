@@ -7,6 +7,7 @@ import { challengeCases } from './challenge-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { moderationCases } from './moderation-cases.ts';
+import { mapCases } from './map-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
@@ -29,6 +30,7 @@ export const accessCases: readonly AccessCase[] = [
   ...teamCases,
   ...teamMoreCases,
   ...challengeCases,
+  ...mapCases,
   ...preventativeCases,
   ...pointsCases,
   ...badgeCases,

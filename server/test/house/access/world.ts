@@ -119,6 +119,8 @@ export interface ChallengeWish {
   open?: 0 | 1;
   memberIds?: string[];
   teamIds?: string[];
+  /** It runs unless told otherwise. */
+  startDate?: string;
 }
 
 /** A fresh challenge that runs; one's own is one that the caller has made; a private one is made by Carl. */
@@ -133,7 +135,7 @@ export async function challengeOf(
   const body = {
     programId: maker.programId,
     challengeName: `Challenge ${newId()}`,
-    startDate: '2026-11-16',
+    startDate: wish.startDate ?? '2026-11-16',
     duration: 14,
     public: target === 'unseen' ? 0 : 1,
     open: wish.open ?? 1,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Loading } from '../../ui/states.tsx';
 
@@ -15,6 +16,7 @@ export function SignedOutLayout() {
             <Mark />
             {t('product')}
           </span>
+          <LanguageSwitch />
         </div>
       </header>
       <main className="page" id="main">

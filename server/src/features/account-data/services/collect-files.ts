@@ -1,4 +1,4 @@
-import { accountData as words } from '#copy/en/account-data.ts';
+import type { Words } from '#copy/words.ts';
 import {
   findPhotoIdsOf,
   readHeld,
@@ -38,6 +38,7 @@ export async function* collectFiles(
   { deps, db, programId }: WorkContext,
   holdings: readonly Holding[],
   holder: Holder,
+  words: Words['accountData'],
 ): AsyncGenerator<ZippedFile, void> {
   const areas: string[] = [];
   for (const { area, tables } of holdings) {

@@ -1,4 +1,4 @@
-import { mails } from '#copy/en/mails.ts';
+import { words } from '#copy/words.ts';
 import {
   endEmailChangesOfLogin,
   findLogin,
@@ -22,14 +22,16 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   const { homeProgramId: programId, loginId, memberId } = actor;
   const member = await findMember(tx, programId, memberId);
   const program = await findProgram(tx, programId);
-  const words = {
+  const said = {
     firstName: member?.firstName ?? '',
     programName: program?.name ?? '',
     supportEmail: deps.env.supportEmail,
     changeId,
   };
   const cause = `email-change:${changeId}`;
-  const mail = { ...mails.emailChange(words), programId, loginId, kind: 'email-change', recipient: email };
+  const { language } = actor;
+  const text = words(language).mails.emailChange(said);
+  const mail = { ...text, language, programId, loginId, kind: 'email-change', recipient: email };
   await queueMail(tx, { ...mail, cause, now });
 }
 

@@ -24,7 +24,14 @@ beforeEach(async () => {
 async function queue(me: Pick<Somebody, 'email'> & { loginId: string | null }, kind: string): Promise<void> {
   const mail = { subject: 'News', body: 'Something came about.\n', recipient: me.email, loginId: me.loginId };
   const now = api.clock.now();
-  await queueMail(api.deps.gateway.global(), { ...mail, programId, kind, cause: newId(), now });
+  await queueMail(api.deps.gateway.global(), {
+    ...mail,
+    language: 'en',
+    programId,
+    kind,
+    cause: newId(),
+    now,
+  });
 }
 
 const choose = ({ token }: Somebody, body: Parameters<typeof api.call<typeof changeMails>>[2]) =>

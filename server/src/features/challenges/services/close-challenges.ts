@@ -1,4 +1,5 @@
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { server } from '#copy/en/server.ts';
 import { emit } from '../../../core/events/public.ts';
 import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
@@ -81,7 +82,8 @@ async function mailsOf(
       )
     : [];
   return closed.map(({ row, outcome }, at): MailToQueue => {
-    const { subject, body } = mails.challengeClosed({
+    const language = languageOf(row.locale);
+    const { subject, body } = words(language).mails.challengeClosed({
       firstName: row.firstName,
       programName: program.name,
       supportEmail: deps.env.supportEmail,
@@ -97,6 +99,7 @@ async function mailsOf(
       loginId: row.loginId,
       kind: 'challenge-closed',
       recipient: row.email,
+      language,
       subject,
       body,
       cause,

@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
 import { readActivityRates } from '../fold.queries.ts';
 import { finalMoment } from '../scoring/phases.ts';
+import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from './bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
@@ -19,7 +20,9 @@ import type { ChallengeRow } from '../challenges.types.ts';
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
   const { actor, now } = context;
   const betweenWhom = input.between ?? 'individuals';
-  const challengeType = input.challengeType ?? 'chart';
+  const asked = input.challengeType ?? 'chart';
+  if (asked === 'map' && !input.mapId) throw invalid('mapId', 'required');
+  const challengeType = asked === 'map' ? 'chart' : asked;
   // Wellness is always of points; what a preventative challenge asks is neither.
   const competitionOf = challengeType === 'wellness' ? 'points' : (input.competitionOf ?? 'steps');
   if (challengeType === 'preventative' && competitionOf === 'points')
@@ -63,6 +66,7 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
   if (await isChallengeNameTaken(tx, programId, row, null))
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
   await insertChallenge(tx, row);
+  if (row.mapId) await copyChosenMap(context, tx, row.id, row);
   await bringAlong(context, tx, row, input);
   if (actor.rank > 0)
     await writeAudit(tx, context, {

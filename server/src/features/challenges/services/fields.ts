@@ -41,6 +41,7 @@ export type Fields = Pick<
   | 'graceHours'
   | 'capDevice'
   | 'capManual'
+  | 'mapId'
   | 'challengeType'
   | 'competitionOf'
   | 'metrics'
@@ -62,6 +63,7 @@ export const defaults = (
   competitionOf: ChallengeRow['competitionOf'] = 'steps',
 ): Fields => ({
   name: '',
+  mapId: null,
   challengeType,
   competitionOf,
   metrics: [...payingMetrics],

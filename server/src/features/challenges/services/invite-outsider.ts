@@ -1,4 +1,4 @@
-import { mails } from '#copy/en/mails.ts';
+import { words } from '#copy/words.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { inviteOutsider as writeInvitation } from '../../../core/invitations/public.ts';
@@ -47,7 +47,9 @@ async function send(
     challengeId: challenge?.id ?? null,
     byMemberId: self?.id ?? null,
   });
-  const text = mails.outsiderInvite({
+  // Who invites knows whom they write to; of the invited nothing is known.
+  const { language } = actor;
+  const text = words(language).mails.outsiderInvite({
     inviter: self ? `${self.firstName} ${self.lastName}`.trim() : program.name,
     programName: program.name,
     challengeName: challenge?.name ?? null,
@@ -55,7 +57,16 @@ async function send(
     supportEmail: deps.env.supportEmail,
   });
   const cause = `outsider-invite:${id}`;
-  const mail = { ...text, programId, loginId: null, kind: 'outsider-invite', recipient: email, cause, now };
+  const mail = {
+    ...text,
+    language,
+    programId,
+    loginId: null,
+    kind: 'outsider-invite',
+    recipient: email,
+    cause,
+    now,
+  };
   await queueMail(tx, mail);
   if (actor.rank === 0) return;
   const challengeId = challenge?.id ?? null;

@@ -72,6 +72,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     takesCompletionDate: bit(input.allowAddingCompletionDate, before.takesCompletionDate),
     takesFreeText: bit(input.allowFreeTextInput, before.takesFreeText),
     lookbackDays: input.lookbackDays ?? before.lookbackDays,
+    mapId: input.mapId === undefined ? before.mapId : input.mapId,
     ...incentiveOf(input, before),
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
@@ -94,6 +95,9 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
   const fields = ofKind(resolved, input);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
     throw invalid('improvementBoard', 'only_steps');
+  // A route needs an end: steps have its real length where there is no goal, points have nothing of the kind.
+  if (fields.mapId && fields.competitionOf === 'points' && fields.chartType !== 'goal')
+    throw invalid('mapId', 'map_needs_goal');
   if (
     fields.incentiveType === 'completion' &&
     fields.challengeType !== 'preventative' &&

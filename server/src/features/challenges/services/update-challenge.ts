@@ -14,6 +14,7 @@ import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
+import { copyChosenMap } from './choose-map.ts';
 import type { Fields } from './fields.ts';
 import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
@@ -29,6 +30,7 @@ export interface ImageChange {
 
 /** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
 const frozen = [
+  'mapId',
   'startDate',
   'trackingCalc',
   'allowActivities',
@@ -133,6 +135,7 @@ async function write(
     finalAt: finalMoment(after.endDate, after.graceHours),
     averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
   });
+  if (after.mapId !== before.mapId) await copyChosenMap(context, tx, id, after);
   const moves = [...frozen, 'endDate' as const, 'improvementBoard' as const].some(
     (field) => !same(before[field], after[field]),
   );

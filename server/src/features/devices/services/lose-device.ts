@@ -1,4 +1,5 @@
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { lockForEntries } from '../../../core/activity/public.ts';
 import { queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -23,7 +24,8 @@ export async function loseDevice(context: WorkContext, memberId: string, since: 
     await setHasDevice(tx, programId, memberId, false);
     const contact = await findContact(tx, programId, memberId);
     if (!contact || !program) return;
-    const text = mails.deviceLost({
+    const language = languageOf(contact.locale);
+    const text = words(language).mails.deviceLost({
       firstName: contact.firstName,
       programName: program.name,
       supportEmail: deps.env.supportEmail,
@@ -31,6 +33,7 @@ export async function loseDevice(context: WorkContext, memberId: string, since: 
     });
     await queueMail(tx, {
       ...text,
+      language,
       programId,
       loginId: contact.loginId,
       kind: 'device-lost',

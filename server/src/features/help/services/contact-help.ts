@@ -1,4 +1,4 @@
-import { mails } from '#copy/en/mails.ts';
+import { words } from '#copy/words.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { queueMail } from '../../../core/mail/public.ts';
@@ -28,7 +28,9 @@ export async function contactHelp(
   await once(context, async (tx) => {
     const id = newId();
     await queueMail(tx, {
-      ...mails.help({
+      // Whoever reads it works for the platform.
+      language: 'en',
+      ...words('en').mails.help({
         name: member ? `${member.firstName} ${member.lastName}`.trim() : '',
         email: login?.email ?? '',
         programName: program?.name ?? '',

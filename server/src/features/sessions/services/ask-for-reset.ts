@@ -1,4 +1,5 @@
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import { findLoginByEmail } from '../../../core/identity/public.ts';
 import { queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -14,23 +15,25 @@ const answerAfterMs = 150;
 
 interface ResetMail {
   login: { id: string; email: string };
-  firstName: string;
+  member: { firstName: string; locale: string };
   program: { id: string; name: string };
 }
 
-/** Queues the mail with the link. */
+/** Queues the mail with the link, in the member's language. */
 export async function queueResetMail(
   deps: Deps,
   tx: Db,
-  { login, firstName, program }: ResetMail,
+  { login, member, program }: ResetMail,
 ): Promise<void> {
-  const text = mails.passwordReset({
-    firstName,
+  const language = languageOf(member.locale);
+  const text = words(language).mails.passwordReset({
+    firstName: member.firstName,
     programName: program.name,
     supportEmail: deps.env.supportEmail,
   });
   await queueMail(tx, {
     ...text,
+    language,
     programId: program.id,
     loginId: login.id,
     kind: 'password-reset',
@@ -47,7 +50,7 @@ async function queueLink(deps: Deps, email: string): Promise<void> {
   const member = login && (await findActiveMembership(deps, login.id));
   const program = member && (await findProgram(db, member.programId));
   if (!login || !member || !program) return;
-  await queueResetMail(deps, db, { login, firstName: member.firstName, program });
+  await queueResetMail(deps, db, { login, member, program });
 }
 
 /** Queues a mail with a link for a new password when the address is known; the caller learns nothing either way. */

@@ -25,7 +25,7 @@ import { startSession, type Caller, type OpenSession } from './start-session.ts'
 
 export interface Registration extends Pick<
   NewMember,
-  'email' | 'username' | 'firstName' | 'lastName' | 'timeZone'
+  'email' | 'username' | 'firstName' | 'lastName' | 'timeZone' | 'locale'
 > {
   password: string;
   programCode?: string;
@@ -112,8 +112,14 @@ async function insertAll(
     if (!(await insertLogin(tx, { ...row, createdAt: now }))) throw taken('email');
   }
   const context = { deps, db: tx, programId: program.id, now };
-  const { email, username, firstName, lastName, timeZone } = input;
-  const member = await createMember(context, tx, { loginId, email, username, firstName, lastName, timeZone });
+  const { email, username, firstName, lastName, timeZone, locale } = input;
+  const named = { email, username, firstName, lastName };
+  const member = await createMember(context, tx, {
+    loginId,
+    ...named,
+    timeZone,
+    ...(locale ? { locale } : {}),
+  });
   if (invitation) {
     // Of two who register with one link at once the second comes too late.
     if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');

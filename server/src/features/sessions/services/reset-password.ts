@@ -1,4 +1,5 @@
-import { mails } from '#copy/en/mails.ts';
+import { languageOf } from '#copy/languages.ts';
+import { words } from '#copy/words.ts';
 import {
   endResetsOfLogin,
   endSessionsOfLogin,
@@ -47,13 +48,15 @@ const wordsOf = (login: LoginRow, places: readonly Place[]) => [
 ];
 
 async function queueNotice(deps: Deps, tx: Db, login: LoginRow, place: Place | undefined, cause: string) {
-  const text = mails.credentialsChanged({
+  const language = languageOf(place?.member.locale);
+  const text = words(language).mails.credentialsChanged({
     firstName: place?.member.firstName ?? '',
     programName: place?.program.name ?? '',
     supportEmail: deps.env.supportEmail,
   });
   await queueMail(tx, {
     ...text,
+    language,
     programId: place?.program.id ?? null,
     loginId: login.id,
     kind: 'credentials-changed',

@@ -19,6 +19,7 @@ export interface Setup {
   password: string;
   firstName: string;
   lastName: string;
+  locale?: string;
 }
 
 interface First {
@@ -31,14 +32,15 @@ const firstUsername = 'owner';
 async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, first: First) {
   const now = deps.clock.now();
   const { passwordHash, userAgent } = first;
-  const { programName: name, slug, timeZone, email, firstName, lastName } = input;
+  const { programName: name, slug, timeZone, email, firstName, lastName, locale } = input;
   await createProgram(deps, { name, slug, tier: 'pro', type: 'thrive', timeZone }, { id: programId, tx });
   const loginId = newId();
   const platformRole = 'Super WT Admin';
   if (!(await insertLogin(tx, { id: loginId, email, passwordHash, platformRole, createdAt: now })))
     throw new AppError('setup_done');
   const context = { deps, db: tx, programId, now };
-  const person = { loginId, email, username: firstUsername, firstName, lastName, timeZone };
+  const settings = { timeZone, ...(locale ? { locale } : {}) };
+  const person = { loginId, email, username: firstUsername, firstName, lastName, ...settings };
   const member = await createMember(context, tx, { ...person, roleName: 'ProTierAdmin' });
   const who = { now, programId, actor: { loginId, memberId: member.id } };
   await writeAudit(tx, who, { action: 'setup.run', subjectType: 'program', subjectId: programId });

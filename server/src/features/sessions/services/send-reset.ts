@@ -27,7 +27,7 @@ export async function sendReset(context: Context, member: MemberRow): Promise<vo
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   await inTransaction(db, async (tx) => {
-    await queueResetMail(deps, tx, { login, firstName: member.firstName, program });
+    await queueResetMail(deps, tx, { login, member, program });
     await writeAudit(tx, context, {
       action: 'members.resetPassword',
       subjectType: 'member',

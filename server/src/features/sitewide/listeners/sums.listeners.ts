@@ -1,17 +1,20 @@
 import { listen } from '../../../core/events/public.ts';
-import { dayIn } from '../../../platform/clock/days.ts';
-import { sumsOf } from '../scoring/periods.ts';
-import { addSums, noteDue } from '../sums.queries.ts';
+import { noteChanges } from '../changes.queries.ts';
+import { noteDue } from '../sums.queries.ts';
 
-/** Sums follow the entries in the same transaction; the members' entries are locked by whoever writes them. */
+/** What changes is noted in the transaction of the entries; the fold adds it up (services/fold-sums). */
 export const sumListeners = [
-  listen('activity.recorded', ({ programId, now }, tx, { changes }) => {
-    const deltas = changes.map(({ memberId, day, before, total }) => ({
+  listen('activity.recorded', ({ programId }, tx, { changes }) => {
+    const steps = changes.map(({ memberId, day, before, total }) => ({
       memberId,
       day,
       steps: total - before,
     }));
-    return addSums(tx, programId, sumsOf(deltas, dayIn('UTC', now)));
+    return noteChanges(
+      tx,
+      programId,
+      steps.filter((change) => change.steps !== 0),
+    );
   }),
   // Years may come in at once: they are counted a moment later.
   listen('activity.imported', ({ programId }, tx, { memberIds }) => noteDue(tx, programId, memberIds)),

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { allDays, sumsOf } from '../scoring/periods.ts';
+import { dropChanges } from '../changes.queries.ts';
 import { addSums, deleteSumsOf } from '../sums.queries.ts';
 
 /** Makes the sums of these members anew from their entries, which whoever calls holds. */
@@ -23,6 +24,8 @@ export async function recountMembers(
       return { memberId, day, steps: total };
     }),
   );
+  // The entries hold what is noted too. First, as the fold does: who folds has done so before the sums go.
+  await dropChanges(tx, programId, memberIds);
   await deleteSumsOf(tx, programId, memberIds);
   await addSums(tx, programId, sumsOf(days, today));
 }

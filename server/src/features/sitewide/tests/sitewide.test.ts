@@ -13,6 +13,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } fro
 import { emit } from '../../../core/events/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { rebuildSitewide } from '../services/rebuild-sitewide.ts';
+import { foldAllSums } from '../services/fold-sums.ts';
 import { recountDue } from '../services/recount-due.ts';
 import { sweepSums } from '../services/sweep-sums.ts';
 
@@ -121,6 +122,7 @@ describe('sums', () => {
 });
 
 const stored = async (programId: string) => {
+  await foldAllSums(api.deps);
   const db = api.deps.gateway.forProgram(programId);
   const { rows } = await sql`select period, starts_on, member_id, steps from member_period_steps
     where program_id = ${programId} and steps <> 0 order by 1, 2, 3`.execute(db);
@@ -150,6 +152,22 @@ describe('the truth', () => {
     expect(await stored(programId)).not.toEqual(before);
     expect((await rebuildSitewide(api.deps)).members).toBeGreaterThanOrEqual(4);
     expect(await stored(programId)).toEqual(before);
+  });
+
+  test('what is noted when sums are made anew is not counted twice', async () => {
+    const { programId, ada } = await crew();
+    const recorded = { period: 'all', startsOn: '1970-01-01', memberId: ada.id, steps: 5000 };
+    await walk(ada, ['2026-11-16', 4000]);
+    await stored(programId);
+    await walk(ada, ['2026-11-16', 5000]);
+    const db = api.deps.gateway.forProgram(programId);
+    await db
+      .transaction()
+      .execute((tx) =>
+        emit(contextOf(api.deps, programId), tx, 'activity.imported', { memberIds: [ada.id] }),
+      );
+    await Promise.all([recountDue(api.deps), foldAllSums(api.deps), foldAllSums(api.deps)]);
+    expect(await stored(programId)).toContainEqual(recorded);
   });
 
   test('what nobody asks for any more is forgotten, but never the sum of all', async () => {

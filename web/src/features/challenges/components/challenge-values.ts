@@ -152,7 +152,7 @@ export const kindOfChallenge = ({
   challengeType,
   competitionOf,
 }: Pick<Challenge, 'challengeType' | 'competitionOf'>): Kind =>
-  challengeType === 'chart' ? competitionOf : challengeType;
+  challengeType === 'chart' || challengeType === 'map' ? competitionOf : challengeType;
 
 /** Digits of a number field; specification 5: stripped of non-digits and parsed as an integer. */
 export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');

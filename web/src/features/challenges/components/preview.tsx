@@ -115,6 +115,7 @@ export function previewOf(
     invited: false,
     mine: null,
     image: null,
+    mapId: null,
     mineAlone: null,
     myEntry: null,
     timeZone: at.timeZone,

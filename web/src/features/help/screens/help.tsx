@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostHelpText } from '#contract/features/help.ts';
-import { articles, help, type HelpGroup } from '#copy/en/help.ts';
+import { help, type HelpGroup } from '#copy/en/help.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -17,7 +17,10 @@ import { useContactHelp } from '../hooks/use-help.ts';
 const groups = Object.keys(help.group) as HelpGroup[];
 
 /** Answers in which every word stands. */
-function matching(search: string) {
+function matching(
+  articles: readonly { title: string; text: string; id: string; group: string }[],
+  search: string,
+) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, text }) => {
     const all = `${title} ${text}`.toLowerCase();
@@ -26,8 +29,8 @@ function matching(search: string) {
 }
 
 function Answers({ search }: { search: string }) {
-  const { t } = useTranslation('help');
-  const found = matching(search);
+  const { t } = useTranslation(['help', 'helpArticles']);
+  const found = matching(t('helpArticles:articles', { returnObjects: true }), search);
   if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return groups
     .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))

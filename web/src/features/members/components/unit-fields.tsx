@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { unitChoices, type Units } from '#contract/units.ts';
+import { locales, unitChoices, type Units } from '#contract/units.ts';
 import type { useTextFields } from '../../../lib/text-fields.ts';
 import { inOther, type Typed } from './profile-values.ts';
 
@@ -14,7 +14,7 @@ interface UnitFieldsProps {
 
 /** In what units one reads and types, the length of a step, and the language. */
 export function UnitFields({ fields: { values, set, field }, units, onUnits }: UnitFieldsProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['members', 'app']);
   const choose = (quantity: keyof Units, value: string) => {
     const next = { ...units, [quantity]: value } as Units;
     set('strideMetres', inOther(values.strideMetres, units.length, next.length));
@@ -42,7 +42,7 @@ export function UnitFields({ fields: { values, set, field }, units, onUnits }: U
       />
       <NativeSelect
         label={t('settings.language')}
-        data={[{ value: 'en', label: t('settings.languages.en') }]}
+        data={locales.map((locale) => ({ value: locale, label: t(`app:languages.${locale}`) }))}
         {...field('locale')}
       />
     </>

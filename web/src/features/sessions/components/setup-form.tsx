@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#copy/languages.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -26,7 +27,7 @@ const slugOf = (name: string) =>
 
 /** The first platform owner and the first program (issue 2, DEMO=off). */
 export function SetupForm() {
-  const { t } = useTranslation('sessions');
+  const { t, i18n } = useTranslation('sessions');
   const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone() });
   const [ownSlug, setOwnSlug] = useState(false);
   const setup = useRunSetup();
@@ -48,7 +49,11 @@ export function SetupForm() {
   return (
     <Page title={t('setup.title')} lead={t('setup.lead')} narrow>
       <div className="card">
-        <Form failure={failure} fields={Object.keys(empty)} onSubmit={() => setup.mutate(values)}>
+        <Form
+          failure={failure}
+          fields={Object.keys(empty)}
+          onSubmit={() => setup.mutate({ ...values, locale: languageOf(i18n.language) })}
+        >
           <h2>{t('setup.program')}</h2>
           <TextInput label={t('setup.programName')} {...field('programName')} />
           <TextInput label={t('setup.slug')} description={t('setup.slugHelp')} {...field('slug')} />

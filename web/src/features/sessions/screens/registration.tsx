@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#copy/languages.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -33,7 +34,7 @@ interface RegistrationFormProps {
 }
 
 function RegistrationForm({ programId, needsCode, programCode, invite }: RegistrationFormProps) {
-  const { t } = useTranslation('sessions');
+  const { t, i18n } = useTranslation('sessions');
   const register = useRegister();
   const failure = formFailure(register.error);
   const initial = { ...empty, timeZone: ownTimeZone(), programCode };
@@ -43,6 +44,7 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
     register.mutate({
       ...rest,
       programId,
+      locale: languageOf(i18n.language),
       ...(code ? { programCode: code } : {}),
       ...(invite ? { invite } : {}),
     });

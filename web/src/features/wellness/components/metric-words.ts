@@ -1,15 +1,19 @@
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import type { MetricDay } from '#contract/features/wellness.ts';
-import { wellness } from '#copy/en/wellness.ts';
+import i18next from 'i18next';
 import type { Units } from '#contract/units.ts';
 import { shownFrom, unitOf } from '../../../lib/units.ts';
 import * as format from '../../../lib/format.ts';
 
-type Rated = keyof typeof wellness.rating;
+const rated = ['mood', 'energy', 'stress'] as const;
+type Rated = (typeof rated)[number];
+const isRated = (metric: MetricName): metric is Rated => rated.some((each) => each === metric);
+
+const ns = 'wellness';
 
 /** The words of a rating of 1 to 5, never told by colour or number alone. */
 export const ratingOf = (metric: MetricName): readonly string[] | null =>
-  metric in wellness.rating ? wellness.rating[metric as Rated] : null;
+  isRated(metric) ? i18next.t(`rating.${metric}`, { ns, returnObjects: true }) : null;
 
 /** A value with its unit or its word: 7.5 hours, 121 / 79 mmHg, Good. */
 export function shownValue(
@@ -25,7 +29,7 @@ export function shownValue(
 /** The word for the unit that somebody reads a metric in. */
 export function unitWord(metric: MetricName, units: Units): string {
   const other = unitOf(metric, units);
-  return other ? wellness.otherUnit[other.unit] : wellness.unit[metric];
+  return other ? i18next.t(`otherUnit.${other.unit}`, { ns }) : i18next.t(`unit.${metric}`, { ns });
 }
 
 /** How far a value stands on the way to the goal, or in the usual range where there is none, 0..1. */

@@ -1,0 +1,98 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+
+export const MapKind = T.Union([T.Literal('normal'), T.Literal('wellness'), T.Literal('preventative')]);
+export type MapKind = T.Static<typeof MapKind>;
+export const MapGround = T.Union([T.Literal('world'), T.Literal('picture')]);
+export type MapGround = T.Static<typeof MapGround>;
+
+/** [longitude, latitude] on the world; [x, y] from 0 to 1, from the upper left, on a picture. */
+export const Point = T.Array(T.Number(), { minItems: 2, maxItems: 2 });
+export type Point = T.Static<typeof Point>;
+
+export const MapOption = T.Object({
+  id: Id,
+  name: T.String(),
+  kind: MapKind,
+  /** The real length of the way. */
+  lengthMetres: T.Integer(),
+});
+export type MapOption = T.Static<typeof MapOption>;
+
+export const MapSummary = T.Object({
+  ...MapOption.properties,
+  about: T.String(),
+  ground: MapGround,
+  /** The drawn picture that the route lies on; null on the world. */
+  picture: Nullable(T.String()),
+  /** How many there are. */
+  milestones: T.Integer(),
+  /** Shipped with the platform, for every program. */
+  shared: T.Boolean(),
+  /** The route with few points, for a small drawing. */
+  preview: T.Array(Point),
+});
+export type MapSummary = T.Static<typeof MapSummary>;
+
+/** What a milestone holds for those who may read it; all of it is null for others. */
+export const MilestoneWords = {
+  title: Nullable(T.String()),
+  text: Nullable(T.String()),
+  fact: Nullable(T.String()),
+  source: Nullable(T.Object({ label: T.String(), url: T.String() })),
+  drawing: Nullable(T.String()),
+};
+
+export const MapMilestone = T.Object({
+  id: Id,
+  /** Its place in the order, from 1 on. */
+  position: T.Integer(),
+  /** How far along the way, 0..1. */
+  fraction: T.Number(),
+  place: Point,
+  ...MilestoneWords,
+});
+export type MapMilestone = T.Static<typeof MapMilestone>;
+
+const filters = {
+  search: T.Optional(T.String({ maxLength: 100 })),
+  includeWellness: T.Optional(T.Boolean()),
+  includePreventative: T.Optional(T.Boolean()),
+};
+
+export const listMaps = endpoint({
+  method: 'GET',
+  path: 'programs/maps',
+  permission: 'maps.read',
+  summary: 'Published maps that a challenge of my program can be made on: its own and those that are shipped',
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      ...filters,
+      sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('lengthMetres')])),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MapSummary),
+});
+
+export const searchMaps = endpoint({
+  method: 'GET',
+  path: 'programs/map-search',
+  permission: 'maps.read',
+  summary: 'The same by their names alone, for a field that is typed into',
+  query: T.Object({ ...pageQuery(10), ...filters }, { additionalProperties: false }),
+  response: PageOf(MapOption),
+});
+
+export const listMapMilestones = endpoint({
+  method: 'GET',
+  path: 'maps/{id}/milestones',
+  permission: 'maps.read',
+  summary: 'Milestones of a map to choose, in their order; what they say is told to admins alone',
+  params: IdParams,
+  query: T.Object(pageQuery(50), { additionalProperties: false }),
+  response: PageOf(MapMilestone),
+});

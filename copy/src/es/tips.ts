@@ -1,0 +1,105 @@
+import type { tips as english } from '../en/tips.ts';
+import type { Translated } from '../translated.ts';
+
+/** In the same order as the English ones: a day has one tip, whoever reads it. */
+export const tips: Translated<typeof english> = {
+  steps: [
+    'Una caminata de diez minutos después del almuerzo espanta el sueño de la tarde mejor que el café.',
+    'Usa las escaleras también para bajar: rodillas y tobillos aprenden en los dos sentidos.',
+    'Camina mientras hablas por teléfono. Casi todas las llamadas duran mil pasos.',
+    'Baja una parada antes. El camino es nuevo y no cuesta nada.',
+    'Deja los zapatos junto a la puerta por la noche. La mitad de salir es estar listo para salir.',
+    'Dos caminatas cortas cuentan igual que una larga.',
+    'Reúnete con alguien del trabajo para caminar en vez de sentarse: las ideas llegan mejor en movimiento.',
+    'Levántate una vez por hora y camina hasta la ventana más lejana.',
+    'Vas a buen paso cuando puedes hablar pero no cantar.',
+    'Recorre al revés un camino que conoces: parece nuevo.',
+    'De regreso a casa, lleva la bolsa en el otro hombro.',
+    'Diez minutos después de cada comida son media hora al día.',
+  ],
+  water: [
+    'Empieza el día con un vaso de agua, antes del café.',
+    'Un vaso con cada comida y ya llevas la mitad del agua del día.',
+    'Pon una rodaja de limón o de pepino en la jarra: se vacía más rápido.',
+    'La sed a menudo parece hambre. Prueba primero con un vaso de agua.',
+    'Llena una botella por la mañana y déjala donde la veas.',
+    'Un vaso de agua una hora antes de dormir, no en el último momento.',
+  ],
+  fruitAndVegetables: [
+    'Corta las verduras por la mañana; por la tarde nadie lo hace.',
+    'Un puñado es una porción. Cinco puñados hacen un día.',
+    'Que la mitad del plato sean verduras, y empieza por ellas.',
+    'Las verduras congeladas son tan buenas como las frescas, y te esperan.',
+    'Pon el frutero donde estaban las galletas.',
+    'Una sopa recibe todo lo que aún queda en el refrigerador.',
+  ],
+  nutrition: [
+    'Hoy come una vez sin pantallas.',
+    'Cocina el doble y congela la mitad: mañana te lo vas a agradecer.',
+    'Unas nueces y una manzana te acompañan toda la tarde.',
+    'Deja el tenedor en la mesa entre bocado y bocado. La comida dura más, y la saciedad también.',
+    'Planea tres cenas de la semana y deja que las otras sucedan.',
+  ],
+  mood: [
+    'Ponle nombre a lo que sientes, en una palabra. Así pesa menos.',
+    'Anota tres cosas buenas de hoy, por pequeñas que sean.',
+    'Llama a esa persona a la que llevas tiempo queriendo llamar.',
+    'La luz del día en la primera hora levanta el día entero.',
+    'Un día bajo es un día. No tienes que hacer nada al respecto enseguida.',
+    'Haz algo amable que nadie te haya pedido.',
+  ],
+  sleep: [
+    'Acuéstate a la misma hora dos noches seguidas y mira cómo es la tercera.',
+    'Pon el teléfono a dormir en otra habitación.',
+    'Un cuarto fresco y oscuro ayuda más que una hora extra.',
+    'El último café, a primera hora de la tarde: por la noche todavía queda la mitad.',
+    'Baja las luces una hora antes de dormir. Tu cuerpo entiende la señal.',
+    'Si no puedes dormir, levántate, lee una página y vuelve.',
+  ],
+  mindfulness: [
+    'Suelta el aire más despacio de lo que lo tomas, diez veces.',
+    'Espera a que hierva el agua sin hacer nada más.',
+    'Nota cinco cosas que ves, cuatro que oyes y tres que tocas.',
+    'Usa el primer minuto de una reunión para llegar.',
+    'Pon una mano en el pecho y cuenta diez respiraciones.',
+    'Mira por la ventana hasta que algo se mueva.',
+  ],
+  restingHeartRate: [
+    'Mide tu pulso antes de levantarte: ese es el que se compara.',
+    'Un pulso más alto de lo normal quizás solo diga que necesitas descansar.',
+    'Caminar con regularidad baja el pulso en reposo en pocas semanas.',
+  ],
+  weight: [
+    'Pésate siempre a la misma hora, y mira las semanas y no los días.',
+    'Los músculos fuertes importan más que un número en la báscula.',
+    'El sueño y el peso van juntos: empieza por el sueño.',
+  ],
+  bloodPressure: [
+    'Siéntate cinco minutos en calma antes de medirte la presión.',
+    'Prueba antes de echar sal.',
+    'Mide dos veces, con un minuto de diferencia, y anota la segunda.',
+  ],
+  fastingGlucose: [
+    'Una caminata después de cenar ayuda al azúcar de mañana temprano.',
+    'El pan integral hace que tu azúcar suba despacio.',
+    'Empieza la comida con verduras: tu azúcar sube menos.',
+  ],
+  activeMinutes: [
+    'Veintidós minutos al día hacen los ciento cincuenta de la semana.',
+    'Baila tres canciones. Eso es ejercicio.',
+    'Lleva las compras a casa a mano: eso es entrenamiento de fuerza.',
+    'Lleva una pelota. Con ella los minutos pasan sin darte cuenta.',
+  ],
+  stress: [
+    'Escribe esta noche la lista de mañana, y déjala ahí.',
+    'Di que no a una cosa hoy, con amabilidad.',
+    'Cinco minutos al aire libre entre dos reuniones no son tiempo perdido.',
+    'Baja los hombros. Otra vez los tenías arriba.',
+  ],
+  energy: [
+    'Abre la ventana antes de buscar algo dulce.',
+    'Haz lo más difícil en tu mejor hora, y anota cuál es.',
+    'Una siesta de veinte minutos refresca; una hora te deja pesadez.',
+    'Estira los brazos hacia el techo y bosteza. Está permitido.',
+  ],
+};

@@ -1,0 +1,30 @@
+/**
+ * Files whose words are English still, by name. What members read belongs out of this list; what stays is for admins,
+ * developers and whoever runs the server.
+ */
+export const untranslated: readonly string[] = [
+  'account',
+  'api-docs',
+  'badges',
+  'challenge-form',
+  'challenge-panels',
+  'challenge-rules',
+  'demo-program',
+  'devices',
+  'discussions',
+  'doings',
+  'friends',
+  'help',
+  'imports',
+  'journals',
+  'members',
+  'notices',
+  'organizations',
+  'pages',
+  'photos',
+  'points',
+  'questions',
+  'server',
+  'sitewide',
+  'teams',
+];

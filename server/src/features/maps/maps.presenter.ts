@@ -1,0 +1,28 @@
+import type { MapMilestone, MapOption, MapSummary } from '#contract/features/maps.ts';
+import type { MapRow, MilestoneRow } from './maps.types.ts';
+
+export const presentOption = ({ id, name, kind, lengthMetres }: MapRow): MapOption => ({
+  id,
+  name,
+  kind,
+  lengthMetres,
+});
+
+export const presentMap = (row: MapRow): MapSummary => ({
+  ...presentOption(row),
+  about: row.about,
+  ground: row.ground,
+  picture: row.picture,
+  milestones: row.milestones,
+  shared: row.shared,
+  preview: row.preview,
+});
+
+/** Whoever walks on a map is to find it out on the way: what its milestones say is told to admins alone. */
+export function presentTemplateMilestone(row: MilestoneRow, told: boolean): MapMilestone {
+  const { id, position, fraction, place, sourceLabel, sourceUrl } = row;
+  const where = { id, position, fraction, place };
+  if (!told) return { ...where, title: null, text: null, fact: null, source: null, drawing: null };
+  const source = sourceLabel && sourceUrl ? { label: sourceLabel, url: sourceUrl } : null;
+  return { ...where, title: row.title, text: row.text, fact: row.fact || null, source, drawing: row.drawing };
+}

@@ -1,0 +1,66 @@
+import type { MapKind } from '#contract/features/maps.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { MapRow, MilestoneRow } from './maps.types.ts';
+
+export interface MapFilter {
+  programId: string;
+  kinds: readonly MapKind[];
+  /** Pattern of LIKE, or null. */
+  search: string | null;
+}
+
+/** Published templates of the program and of everybody, without their routes. */
+const choosable = ({ programId, kinds, search }: MapFilter) => {
+  const fits = sql`status = 'published' and kind = any(${kinds}::text[])
+    ${search === null ? sql`` : sql`and lower(name) like ${search}`}`;
+  const columns = sql.raw('id, kind, ground, picture, name, about, length_metres, preview');
+  return sql`(select ${columns}, false as shared from map
+      where program_id = ${programId} and challenge_id is null and ${fits}
+    union all select ${columns}, true from shared_map where ${fits}) m`;
+};
+
+export async function countMaps(db: Db, filter: MapFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${choosable(filter)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface MapSort {
+  column: 'name' | 'lengthMetres';
+  order: 'asc' | 'desc';
+}
+
+export async function listMaps(
+  db: Db,
+  filter: MapFilter,
+  sort: MapSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MapRow[]> {
+  const column = sort.column === 'name' ? sql`lower(name)` : sql`length_metres`;
+  const order = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<MapRow>`select m.*, case when shared
+      then (select count(*) from shared_milestone s where s.map_id = m.id)
+      else (select count(*) from milestone s where s.program_id = ${filter.programId} and s.map_id = m.id) end as milestones
+    from ${choosable(filter)} order by ${column} ${order}, m.id ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function listTemplateMilestones(
+  db: Db,
+  programId: string,
+  { id, shared }: { id: string; shared: boolean },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MilestoneRow[]; total: number }> {
+  const from = shared
+    ? sql`shared_milestone where map_id = ${id}`
+    : sql`milestone where program_id = ${programId} and map_id = ${id}`;
+  const [listed, counted] = await Promise.all([
+    sql<MilestoneRow>`select id, position, fraction, place, title, text, fact, source_label, source_url, drawing
+      from ${from} order by position, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${from}`.execute(db),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]!.total };
+}

@@ -1,0 +1,73 @@
+import {
+  listMapMilestones,
+  listMaps as listEndpoint,
+  searchMaps,
+  type MapKind,
+} from '#contract/features/maps.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { findChoosable } from '../../core/maps/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentMap, presentOption, presentTemplateMilestone } from './maps.presenter.ts';
+import { countMaps, listMaps, listTemplateMilestones, type MapFilter, type MapSort } from './maps.queries.ts';
+
+interface Asked {
+  page?: number;
+  perPage?: number;
+  search?: string;
+  includeWellness?: boolean;
+  includePreventative?: boolean;
+}
+
+/** What the program may have of what is asked for: its tier decides. */
+async function kindsFor({ db, programId }: Context, asked: Asked): Promise<MapKind[]> {
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  const { tier } = program;
+  return [
+    ...(tierHas(tier, 'maps') ? (['normal'] as const) : []),
+    ...(asked.includeWellness && tierHas(tier, 'wellnessChallenges') ? (['wellness'] as const) : []),
+    ...(asked.includePreventative && tierHas(tier, 'preventativeChallenges')
+      ? (['preventative'] as const)
+      : []),
+  ];
+}
+
+async function list(context: Context, asked: Asked, sort: MapSort, perPage: number) {
+  const { db, programId } = context;
+  const at = pageFrom(asked, perPage);
+  const search = asked.search?.trim() ? likeAnywhere(asked.search) : null;
+  const filter: MapFilter = { programId, kinds: await kindsFor(context, asked), search };
+  const [total, rows] = await Promise.all([
+    countMaps(db, filter),
+    listMaps(db, filter, sort, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+  ]);
+  return { total, rows, at };
+}
+
+export const mapRoutes = [
+  route(listEndpoint, async ({ context, query }) => {
+    const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+    const { total, rows, at } = await list(context, query, sort, 15);
+    return pageOf(rows.map(presentMap), total, at, 'programs/maps', { ...query });
+  }),
+
+  route(searchMaps, async ({ context, query }) => {
+    const { total, rows, at } = await list(context, query, { column: 'name', order: 'asc' }, 10);
+    return pageOf(rows.map(presentOption), total, at, 'programs/map-search', { ...query });
+  }),
+
+  route(listMapMilestones, async ({ context, params, query }) => {
+    const { db, programId, actor } = context;
+    const map = await findChoosable(db, programId, params.id);
+    if (!map) throw notFound();
+    const at = pageFrom(query, 50);
+    const page = { limit: at.perPage, offset: (at.page - 1) * at.perPage };
+    const { rows, total } = await listTemplateMilestones(db, programId, map, page);
+    const items = rows.map((row) => presentTemplateMilestone(row, actor.rank > 0));
+    return pageOf(items, total, at, `maps/${params.id}/milestones`, { ...query });
+  }),
+];

@@ -1,0 +1,17 @@
+import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+
+export type { MilestoneRow } from '../../core/maps/public.ts';
+
+/** A map to choose. */
+export interface MapRow {
+  id: string;
+  kind: MapKind;
+  ground: MapGround;
+  picture: string | null;
+  name: string;
+  about: string;
+  lengthMetres: number;
+  preview: Point[];
+  shared: boolean;
+  milestones: number;
+}

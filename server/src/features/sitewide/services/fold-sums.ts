@@ -1,0 +1,40 @@
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Deps, WorkContext } from '../../../platform/context/context.ts';
+import { shared } from '../../../platform/db/batched.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { hasChanges, holdFold, listChangedPrograms, takeChanges } from '../changes.queries.ts';
+import { sumsOf } from '../scoring/periods.ts';
+import { addSums } from '../sums.queries.ts';
+
+/**
+ * Moves what recording has noted into the sums of the program, in one transaction: a crash moves nothing, and nothing is
+ * moved twice.
+ */
+async function foldProgram(
+  db: Db,
+  { programId, today }: { programId: string; today: string },
+): Promise<void> {
+  if (!(await hasChanges(db, programId))) return;
+  await inTransaction(db, async (tx) => {
+    await holdFold(tx, programId);
+    await addSums(tx, programId, sumsOf(await takeChanges(tx, programId), today));
+  });
+}
+
+const foldTogether = shared(foldProgram);
+
+/** For whoever is about to read sums: they read what they have recorded. */
+export async function foldSums({
+  db,
+  programId,
+  now,
+}: Pick<WorkContext, 'db' | 'programId' | 'now'>): Promise<void> {
+  await foldTogether(db, { programId, today: dayIn('UTC', now) });
+}
+
+/** The job: sums are never more than a moment behind, whether anybody reads them or not. */
+export async function foldAllSums(deps: Deps): Promise<void> {
+  const today = dayIn('UTC', deps.clock.now());
+  for (const programId of await listChangedPrograms(deps.gateway.forPlatform('fold sums')))
+    await foldProgram(deps.gateway.forProgram(programId), { programId, today });
+}

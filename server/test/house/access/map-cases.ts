@@ -1,0 +1,48 @@
+import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
+import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { makeMap } from '../../factories/maps.ts';
+import type { AccessCase } from './cases.ts';
+import { challengeOf, type Target, type World } from './world.ts';
+
+const places = ['own', 'other', 'absent'] as const;
+
+/** A fresh map of the callers' program, or of the other one. */
+async function mapOf({ api, cedar, birch }: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  return (await makeMap(api.deps, target === 'other' ? birch : cedar)).id;
+}
+
+export const mapCases: readonly AccessCase[] = [
+  { spec: listMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
+  { spec: searchMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
+  {
+    spec: listMapMilestones,
+    at: 'id',
+    targets: places,
+    input: async (world, _, target) => ({ params: { id: await mapOf(world, target) } }),
+  },
+  {
+    spec: createChallenge,
+    at: 'mapId in the body',
+    targets: places,
+    input: async (world, _, target) => ({
+      body: {
+        programId: world.cedar,
+        challengeName: `Challenge ${newId()}`,
+        startDate: '2026-11-20',
+        duration: 7,
+        mapId: await mapOf(world, target),
+      },
+    }),
+  },
+  {
+    spec: updateChallenge,
+    at: 'mapId in the body',
+    targets: places,
+    input: async (world, actor, target) => ({
+      params: { id: await challengeOf(world, actor, 'own', { startDate: '2026-11-20' }) },
+      body: { mapId: await mapOf(world, target) },
+    }),
+  },
+];
