@@ -40,6 +40,7 @@ export const permissions = {
   // One's own alone: health data.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  'points.setAmounts': row('none', 'none', 'program', 'any', 'any'),
   // Of others what is no health data; of who hides what friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.read': row('program', 'program', 'program', 'any', 'any'),

@@ -114,6 +114,7 @@ export const errors = {
     same_time: 'Quiet hours begin and end at different times.',
     no_password: 'You sign in without a password.',
     blank: 'This must not be blank.',
+    cap_below: 'This is less than one of them pays.',
     moderated: 'Those who look after your program have hidden this profile.',
     name_taken: failures.name_taken,
     email_taken: 'There is an account with this e-mail already.',

@@ -116,6 +116,7 @@ export const errors: Translated<typeof english> = {
     same_time: 'Las horas de silencio deben empezar y terminar a horas distintas.',
     no_password: 'Inicias sesión sin contraseña.',
     blank: 'Esto no puede quedar en blanco.',
+    cap_below: 'Es menos de lo que vale una sola vez.',
     moderated: 'Quienes cuidan de tu programa han ocultado este perfil.',
     name_taken: failures.name_taken,
     email_taken: 'Ya existe una cuenta con este correo.',

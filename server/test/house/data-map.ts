@@ -100,6 +100,7 @@ export const dataMap: DataMap = {
     identity: 'author_id',
     content: 'text',
   },
+  point_amount: { none: 'program_id rule amount daily_cap' },
   point_due: {
     none: 'program_id noted_at',
     identity: 'member_id',

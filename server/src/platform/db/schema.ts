@@ -696,6 +696,13 @@ export interface Photo {
   width: number;
 }
 
+export interface PointAmount {
+  amount: number;
+  dailyCap: number | null;
+  programId: string;
+  rule: string;
+}
+
 export interface PointDue {
   memberId: string;
   notedAt: Date;
@@ -1051,6 +1058,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
+  pointAmount: PointAmount;
   pointDue: PointDue;
   pointEntry: PointEntry;
   post: Post;

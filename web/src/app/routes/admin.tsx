@@ -6,6 +6,12 @@ import { signedIn } from './root.tsx';
 export const adminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
+    path: paths.pointSettings,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/points/screens/point-settings.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: paths.reports,
     beforeLoad: requireAdmin,
     component: lazyRouteComponent(() => import('../../features/moderation/screens/reports.tsx')),
