@@ -159,6 +159,8 @@ export const dataMap: DataMap = {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
   },
+  // Of nobody by name: it stays when they go.
+  team_kept_day: { none: 'program_id team_id day steps days' },
   team_membership: {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',

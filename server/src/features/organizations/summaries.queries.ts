@@ -46,12 +46,16 @@ export function teamSummaries(of: SummaryOf): RawBuilder<TeamSummary> {
       ) s where s.first <= ${to}::date and s.last >= ${from}::date and s.first <= s.last
     ), walked as (select s.team_id, sum(t.steps)::bigint as steps, count(*) filter (where t.steps > 0)::integer as days
       from (${walked}) t join spent s on s.member_id = t.member_id and t.day between s.first and s.last group by s.team_id)
-    select u.name, coalesce(w.steps, 0)::bigint as steps, coalesce(w.days, 0) as days,
+    , kept as (select team_id, sum(steps)::bigint as steps, sum(days)::integer as days from team_kept_day
+      where program_id = ${programId} and team_id in (select id from under) and day between ${from}::date and ${to}::date
+      group by team_id)
+    select u.name, (coalesce(w.steps, 0) + coalesce(k.steps, 0))::bigint as steps,
+      coalesce(w.days, 0) + coalesce(k.days, 0) as days,
       (select string_agg(trim(m.first_name || ' ' || m.last_name), ', ' order by m.sort_name) from team_membership tm
         join member m on m.program_id = tm.program_id and m.id = tm.member_id and m.status <> 'erased'
         where tm.program_id = ${programId} and tm.team_id = u.id and tm.left_on is null and tm.is_leader) as leaders,
       (select count(*) from team_membership tm where tm.program_id = ${programId} and tm.team_id = u.id
         and tm.left_on is null)::integer as members,
       (select coalesce(sum(last - first + 1), 0) from spent s where s.team_id = u.id)::bigint as member_days
-    from under u left join walked w on w.team_id = u.id order by lower(u.name), u.id`;
+    from under u left join walked w on w.team_id = u.id left join kept k on k.team_id = u.id order by lower(u.name), u.id`;
 }

@@ -936,6 +936,14 @@ export interface TeamInvite {
   teamId: string;
 }
 
+export interface TeamKeptDay {
+  day: string;
+  days: number;
+  programId: string;
+  steps: number;
+  teamId: string;
+}
+
 export interface TeamMembership {
   createdAt: Date;
   id: string;
@@ -1080,6 +1088,7 @@ export interface DB {
   team: Team;
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
+  teamKeptDay: TeamKeptDay;
   teamMembership: TeamMembership;
   teamRequest: TeamRequest;
   teamScore: TeamScore;

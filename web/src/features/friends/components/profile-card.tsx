@@ -48,11 +48,11 @@ function Actions({ profile, onBlocked }: ProfileProps) {
 export function ProfileCard(props: ProfileProps) {
   const { t } = useTranslation('friends');
   const me = useMe();
-  const { name, username, about, registeredDate, relation, friendCount } = props.profile;
+  const { name, username, image, about, registeredDate, relation, friendCount } = props.profile;
   return (
     <section className="card stack" aria-label={name}>
       <div className="row wrap">
-        <Avatar name={name} />
+        <Avatar name={name} image={image} />
         <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <h1>{name}</h1>
           <p className="quiet">
