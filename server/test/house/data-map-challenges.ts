@@ -5,7 +5,7 @@ export const challengeTables: DataMap = {
   board_bucket: {
     none: 'program_id challenge_id bucket entrants lowest',
   },
-  board_histogram: { none: 'program_id challenge_id bounds entrants built_at' },
+  board_histogram: { none: 'program_id challenge_id bounds entrants built_at lows upwards' },
   challenge: {
     none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type map_id takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at',
     identity: 'creator_id closed_through',

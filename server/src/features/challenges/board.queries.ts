@@ -107,12 +107,10 @@ async function countBetterThanEach(
 ): Promise<number[]> {
   const challengeIds = [...new Set(keys.map((key) => key.challengeId))];
   const { rows } = await sql<{ better: number }>`
-    with bucket as (
-      select challenge_id, lowest, sum(entrants) over (partition by challenge_id order by lowest desc)::bigint as upwards
-      from board_bucket where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
-    ), histogram as materialized (
-      select challenge_id, array_agg(lowest order by lowest) as lows, array_agg(upwards order by lowest) as upwards
-      from bucket group by challenge_id
+    with histogram as materialized (
+      -- Appended to, the arrays are values in memory; from the table they would be unpacked for every key.
+      select challenge_id, lows || array[]::bigint[] as lows, upwards || array[]::bigint[] as upwards
+      from board_histogram where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
     ), asked as materialized (
       select q.challenge_id, q.rank_score, q.credited_days, q.reached_micros, q.place, coalesce(h.upwards[found.next], 0) as entrants,
         coalesce(h.lows[found.next], 9223372036854775807) as lowest
@@ -171,7 +169,7 @@ export const countOnBoards = shared(
       entrants: number;
     }>`select q.challenge_id, case when h.program_id is null
       then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id)
-      else coalesce((select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = q.challenge_id), 0)
+      else coalesce(h.upwards[1], 0)
         + coalesce((select count(c.new_rank_score) - count(c.old_rank_score) from score_change c
           where c.program_id = ${programId} and c.challenge_id = q.challenge_id), 0) end as entrants
     from unnest(${challengeIds}::uuid[]) as q (challenge_id)

@@ -122,6 +122,15 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
   return count;
 }
 
+/** Adds the buckets up, in the transaction that changed them: ranks read nothing else of them. */
+export async function addUpBuckets(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`update board_histogram h set lows = b.lows, upwards = b.upwards
+    from (select array_agg(lowest order by lowest) as lows, array_agg(upwards order by lowest) as upwards
+      from (select lowest, (sum(entrants) over (order by lowest desc))::bigint as upwards from board_bucket
+        where program_id = ${programId} and challenge_id = ${id}) summed) b
+    where h.program_id = ${programId} and h.challenge_id = ${id}`.execute(tx);
+}
+
 export interface HistogramState {
   entrants: number;
   builtAt: Date | null;

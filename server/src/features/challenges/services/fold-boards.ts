@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import {
+  addUpBuckets,
   allowLong,
   buildHistogram,
   dropHistogram,
@@ -32,6 +33,7 @@ export async function rebuildHistogram(db: Db, programId: string, id: string, no
       await dropHistogram(tx, programId, id);
       await foldOutbox(tx, programId, id);
       await buildHistogram(tx, programId, id, now);
+      await addUpBuckets(tx, programId, id);
     });
 }
 
@@ -42,7 +44,9 @@ export async function foldBoard(deps: Deps, programId: string, id: string): Prom
     // Deleted meanwhile: its outbox went with it.
     if (!(await lockBoard(tx, programId, id))) return 0;
     const count = await foldOutbox(tx, programId, id);
-    if (count) await notifyLive(tx, { topic: 'challenge.boardMoved', programId, id });
+    if (!count) return 0;
+    await addUpBuckets(tx, programId, id);
+    await notifyLive(tx, { topic: 'challenge.boardMoved', programId, id });
     return count;
   });
   const now = deps.clock.now();

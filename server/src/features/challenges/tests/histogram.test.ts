@@ -75,4 +75,4 @@ test('ranks by histogram are those of a plain count: before it, after it, with t
   const differences: string[] = [];
   await verifyScores(api.deps, ({ what }) => differences.push(what));
   expect(differences).toEqual([]);
-}, 60_000);
+}, 120_000);
