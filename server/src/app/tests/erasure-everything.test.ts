@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { changeMails } from '#contract/features/account.ts';
 import { eraseMember } from '#contract/features/account-data.ts';
@@ -21,7 +20,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../te
 import { download } from '../../../test/download.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { rowsWith } from '../../../test/scan.ts';
+import { heldRows, rowsWith } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../core/second-factor/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -163,23 +162,6 @@ async function plantAccount(me: Me): Promise<void> {
     .execute();
 }
 
-/** How many rows of each held table name them, by the columns that hold their id. */
-async function rowsOf(me: Me): Promise<Map<string, number>> {
-  const client = new pg.Client({ connectionString: api.deps.databaseUrl });
-  await client.connect();
-  const counts = new Map<string, number>();
-  for (const { table, by, of, via } of holdings.flatMap(({ tables }) => tables)) {
-    if (via) continue;
-    const where = by.map((name) => `${name} = $1`).join(' or ');
-    const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, [
-      of === 'login' ? me.loginId : me.id,
-    ]);
-    counts.set(table, Number(rows[0]!.count));
-  }
-  await client.end();
-  return counts;
-}
-
 /** What this test gives them; without it nothing would be shown to go. */
 const planted = [
   'badge_award',
@@ -219,7 +201,7 @@ test('whatever is held of a member is in their download and gone with them; thei
   await plantProgram(me);
   await plantAccount(me);
 
-  const before = await rowsOf(me);
+  const before = await heldRows(api, holdings, me);
   for (const table of planted) expect([table, before.get(table)]).not.toEqual([table, 0]);
   const files = await download(api, me.token, me.id);
   const all = Object.values(files).join('\n');
@@ -242,7 +224,7 @@ test('whatever is held of a member is in their download and gone with them; thei
   const stood = await totals();
   const erased = await api.call(me.token, eraseMember, { params: { id: me.id }, body: { username: 'gone' } });
   expect([erased.status, erased.body]).toEqual([200, erased.body]);
-  const after = await rowsOf(me);
+  const after = await heldRows(api, holdings, me);
   for (const { table, erase } of holdings.flatMap(({ tables }) => tables))
     if (typeof erase === 'string' || 'set' in erase)
       expect([table, after.get(table) ?? 0]).toEqual([table, 0]);

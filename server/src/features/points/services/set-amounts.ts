@@ -1,15 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { savePointAmounts } from '#contract/features/points.ts';
-import { cappedRules, fixedRules } from '#contract/points.ts';
+import { cappedRules, dailyCaps, fixedRules, pointRules, type CappedRule } from '#contract/points.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { listPointAmounts } from '../../../core/points/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
-import { presentPointRules } from '../points.presenter.ts';
 import { upsertAmounts } from '../points.queries.ts';
 
-const isCapped = (rule: string) => cappedRules.some((each) => each === rule);
+const isCapped = (rule: string): rule is CappedRule => cappedRules.some((each) => each === rule);
 
 /**
  * Changes what the program pays, for what is earned from now on; what was paid stays. What is not sent stays as it is. A
@@ -18,12 +17,12 @@ const isCapped = (rule: string) => cappedRules.some((each) => each === rule);
 export async function setAmounts(context: Context, body: BodyOf<typeof savePointAmounts>): Promise<void> {
   const { programId } = context;
   await inTransaction(context.db, async (tx) => {
-    const before = presentPointRules(await listPointAmounts(tx, programId));
+    const before = await listPointAmounts(tx, programId);
     const rows = fixedRules.map((rule) => {
       const stood = before.find((each) => each.rule === rule);
-      const amount = body.amounts?.[rule] ?? stood?.amount ?? 0;
+      const amount = body.amounts?.[rule] ?? stood?.amount ?? pointRules[rule];
       if (!isCapped(rule)) return { rule, amount, dailyCap: null };
-      const dailyCap = body.dailyCaps?.[rule as 'metric'] ?? stood?.dailyCap ?? 0;
+      const dailyCap = body.dailyCaps?.[rule] ?? stood?.dailyCap ?? dailyCaps[rule];
       if (dailyCap < amount) throw invalid(`dailyCaps.${rule}`, 'cap_below');
       return { rule, amount, dailyCap };
     });
