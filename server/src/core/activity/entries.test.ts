@@ -172,3 +172,12 @@ describe('writing entries', () => {
     expect(await daysOf(ada)).toEqual([]);
   });
 });
+
+test('days and what they were before go with their member, and nobody else’s do', async () => {
+  await write({ steps: [typed(ada, '2026-11-10', 1000), typed(ben, '2026-11-10', 2000)] });
+  await write({ steps: [typed(ada, '2026-11-10', 1500), typed(ben, '2026-11-10', 2500)] }, second);
+  await db.deleteFrom('member').where('programId', '=', programId).where('id', '=', ada).execute();
+  const left = await db.selectFrom('stepDay').select('memberId').where('programId', '=', programId).execute();
+  expect(left.map(({ memberId }) => memberId)).toEqual([ben]);
+  expect((await revisions()).map(({ memberId }) => memberId)).toEqual([ben]);
+});

@@ -1,0 +1,125 @@
+/** The Nakasendō, the inner road from Kyoto to Edo, which is Tokyo today. The words are our own, each fact has its source. */
+export const nakasendo = {
+  name: 'Nakasendō',
+  about:
+    'The road through the mountains, from the old capital to the new one: sixty-nine post towns, cedars, noodles, and women who chose it because no river had to be waded.',
+  milestones: {
+    kyoto: {
+      title: 'Sanjō Bridge, Kyoto',
+      text: 'The river is shallow, herons stand in it, and the bridge has posts with bronze onions. Here you bind your sandals and turn to the east.',
+      fact: 'The Nakasendō was one of the five roads that the shoguns kept up from the seventeenth century on. It ran 534 kilometres and had 69 stations.',
+      source: { label: 'Wikipedia: Nakasendō', url: 'https://en.wikipedia.org/wiki/Nakasend%C5%8D' },
+    },
+    kusatsu: {
+      title: 'Kusatsu',
+      text: 'Two great roads come together here, and both claim the inn. The other one goes by the sea; yours goes through the mountains.',
+      fact: 'In the honjin of Kusatsu, the inn for lords, you may still read the wooden boards with the names of guests who have arrived.',
+      source: { label: 'Wikipedia: Kusatsu-juku', url: 'https://en.wikipedia.org/wiki/Kusatsu-juku' },
+    },
+    toriimoto: {
+      title: 'Toriimoto',
+      text: 'From the pass behind the town lake Biwa lies below like a piece of sky. Then the way drops in among the houses.',
+      fact: 'Lake Biwa is the largest lake of Japan and one of the oldest on earth: about four million years.',
+      source: { label: 'Wikipedia: Lake Biwa', url: 'https://en.wikipedia.org/wiki/Lake_Biwa' },
+    },
+    sekigahara: {
+      title: 'Sekigahara',
+      text: 'Rice fields, a quiet station, a few flags. It is hard to believe what was decided in this little valley in one foggy morning.',
+      fact: 'On 21 October 1600 Tokugawa Ieyasu won the battle of Sekigahara; his family ruled Japan for more than 250 years after it.',
+      source: {
+        label: 'Wikipedia: Battle of Sekigahara',
+        url: 'https://en.wikipedia.org/wiki/Battle_of_Sekigahara',
+      },
+    },
+    gifu: {
+      title: 'Gifu',
+      text: 'The plain, wide and hot, and a castle on a tooth of rock. On the river at night men fish with birds, by the light of baskets of fire.',
+      fact: 'Fishing with cormorants on the Nagara river has a history of more than 1,300 years; its masters are in the service of the imperial household.',
+      source: {
+        label: 'Wikipedia: Cormorant fishing',
+        url: 'https://en.wikipedia.org/wiki/Cormorant_fishing',
+      },
+    },
+    hosokute: {
+      title: 'Hosokute',
+      text: 'Stone paving under cedars, moss on everything. A wooden inn has taken in travellers here since before there were trains.',
+      fact: 'At the Biwa pass close by lies one of the longest pieces of the old stone paving that are left of the road: more than 700 metres.',
+      source: { label: 'Wikipedia: Hosokute-juku', url: 'https://en.wikipedia.org/wiki/Hosokute-juku' },
+    },
+    magome: {
+      title: 'Magome',
+      text: 'A street so steep that no cart ever used it, with water running down its side. At the top you turn round, and there stands Mount Ena.',
+      fact: 'The novelist Shimazaki Tōson was born here in 1872; the first words of his great book say that the Kiso road lies entirely in the mountains.',
+      source: { label: 'Wikipedia: Magome-juku', url: 'https://en.wikipedia.org/wiki/Magome-juku' },
+    },
+    tsumago: {
+      title: 'Tsumago',
+      text: 'No wires, no cars, no noise: only dark wood, paper lanterns and persimmons on a string. It looks as it did because people here decided that it should.',
+      fact: 'The people of Tsumago agreed in 1971 not to sell, rent out or destroy their houses. It was one of the first towns of Japan to be preserved as a whole.',
+      source: { label: 'Wikipedia: Tsumago-juku', url: 'https://en.wikipedia.org/wiki/Tsumago-juku' },
+    },
+    nezame: {
+      title: 'Nezame no Toko',
+      text: 'Blocks of white granite, cut square by the river and green water between them. It looks like beds, and so it was named: where one wakes.',
+      fact: 'It is said that Urashima Tarō, who had spent three hundred years in the palace of the sea, woke up on these rocks.',
+      source: { label: 'Wikipedia: Urashima Tarō', url: 'https://en.wikipedia.org/wiki/Urashima_Tar%C5%8D' },
+    },
+    fukushima: {
+      title: 'Kiso-Fukushima',
+      text: 'The gate where papers were looked at. Guns must not go in and women must not go out: so the shogun kept his lords’ families where he wanted them.',
+      fact: 'The barrier of Fukushima was one of the four great ones on the roads of the Edo period.',
+      source: { label: 'Wikipedia: Fukushima-juku', url: 'https://en.wikipedia.org/wiki/Fukushima-juku' },
+    },
+    narai: {
+      title: 'Narai',
+      text: 'A kilometre of houses, and each leans a little out over the street to see who comes. Buy a comb here, as everybody did.',
+      fact: 'Narai was called Narai of the thousand houses, for it was the richest town of the Kiso valley.',
+      source: { label: 'Wikipedia: Narai-juku', url: 'https://en.wikipedia.org/wiki/Narai-juku' },
+    },
+    shimosuwa: {
+      title: 'Shimosuwa',
+      text: 'Hot water comes out of the ground, and the whole town bathes in it. The lake freezes with a sound of its own.',
+      fact: 'When Lake Suwa freezes, a ridge of ice may rise across it with a roar: the crossing of the gods. It has been written down since the fifteenth century.',
+      source: { label: 'Wikipedia: Lake Suwa', url: 'https://en.wikipedia.org/wiki/Lake_Suwa' },
+    },
+    wada: {
+      title: 'Wada Pass',
+      text: 'The longest climb and the highest point. Snow came early here, and tea houses kept a light burning for those who were late.',
+      fact: 'The pass lies at about 1,600 metres. The obsidian found around it was traded far over the country in the Stone Age.',
+      source: { label: 'Wikipedia: Wada Pass', url: 'https://en.wikipedia.org/wiki/Wada_Pass' },
+    },
+    karuizawa: {
+      title: 'Karuizawa',
+      text: 'Larches, villas, and a mountain with a plume of smoke over the roofs. It is cool here while the plain below boils.',
+      fact: 'Mount Asama, 2,568 metres, is the most active volcano on Honshū; its eruption of 1783 brought hunger to the whole country.',
+      source: { label: 'Wikipedia: Mount Asama', url: 'https://en.wikipedia.org/wiki/Mount_Asama' },
+    },
+    usui: {
+      title: 'Usui Pass',
+      text: 'On the border of two provinces stands a shrine that belongs to both. From the edge you see mountains in rows, and far off the haze of the great plain.',
+      fact: 'The railway that replaced the road up here in 1893 was so steep that its engines had to hold on to a toothed rail; some of its brick bridges still stand.',
+      source: { label: 'Wikipedia: Usui Pass', url: 'https://en.wikipedia.org/wiki/Usui_Pass' },
+    },
+    takasaki: {
+      title: 'Takasaki',
+      text: 'Down on the plain the mulberry fields begin. Round red figures without eyes look at you from every shop: paint one eye now and the other when your wish has come true.',
+      fact: 'Takasaki makes more daruma dolls than any other place in Japan.',
+      source: { label: 'Wikipedia: Daruma doll', url: 'https://en.wikipedia.org/wiki/Daruma_doll' },
+    },
+    omiya: {
+      title: 'Ōmiya',
+      text: 'Two kilometres of zelkova trees lead straight to the shrine that has given the town its name: great shrine. It is allowed to stop asking how far it still is.',
+      fact: 'The Hikawa shrine of Ōmiya has one of the longest approaches in Japan, lined by about 650 trees.',
+      source: {
+        label: 'Wikipedia: Hikawa Shrine',
+        url: 'https://en.wikipedia.org/wiki/Hikawa_Shrine_(Saitama)',
+      },
+    },
+    edo: {
+      title: 'Nihonbashi',
+      text: 'A stone bridge with lions, and a motorway above it. In the middle of the road a plate of bronze says that this is kilometre zero. You have walked to it.',
+      fact: 'All roads of Japan have been measured from Nihonbashi since 1604. The stone bridge of today was built in 1911.',
+      source: { label: 'Wikipedia: Nihonbashi', url: 'https://en.wikipedia.org/wiki/Nihonbashi' },
+    },
+  },
+} as const;
