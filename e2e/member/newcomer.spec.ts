@@ -61,7 +61,7 @@ async function makeProgram(): Promise<void> {
     memberId: host.memberId,
     questionAnswers: answers,
   });
-  await post('teams', host.token, { programId, name: team, open: true });
+  await post('teams', host.token, { programId, name: team });
   await post('challenges', host.token, {
     programId,
     challengeName: challenge,
