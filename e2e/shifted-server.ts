@@ -31,7 +31,10 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-export async function startShiftedServer(port: number): Promise<ShiftedServer> {
+export async function startShiftedServer(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ShiftedServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-shifted-'));
   const address = `http://localhost:${port}`;
   const start = (days: number): ChildProcess =>
@@ -45,6 +48,7 @@ export async function startShiftedServer(port: number): Promise<ShiftedServer> {
         DATA_DIR: dataDir,
         CLOCK_SHIFT_MS: String(days * 86_400_000),
         LOG_LEVEL: 'warn',
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -25,6 +25,7 @@ import * as live from './features/live.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
+import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
@@ -32,6 +33,7 @@ import * as photos from './features/photos.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as ownImports from './features/own-imports.ts';
+import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
@@ -57,6 +59,7 @@ const modules = {
   teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
   organizations,
   packages: challengePackages,
+  organizations: { ...organizations, ...organizationReports },
   challenges: {
     ...challenges,
     ...challengeLists,
@@ -73,6 +76,7 @@ const modules = {
   maps,
   devices: { ...devices, ...ownImports },
   discussions,
+  moderation,
   help,
   photos,
   journals,

@@ -26,6 +26,8 @@ export const permissions = {
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
+  // Sends a link; nobody sets a password for others.
+  'members.resetPassword': row('none', 'none', 'program', 'any', 'any'),
   'members.readToday': row('own', 'own', 'own', 'own', 'own'),
   'activity.read': row('program', 'program', 'program', 'any', 'any'),
   'activity.record': row('own', 'own', 'own', 'own', 'own'),
@@ -38,6 +40,7 @@ export const permissions = {
   // One's own alone: health data.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  'points.setAmounts': row('none', 'none', 'program', 'any', 'any'),
   // Of others what is no health data; of who hides what friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.read': row('program', 'program', 'program', 'any', 'any'),
@@ -88,6 +91,9 @@ export const permissions = {
   'doings.read': row('own', 'own', 'own', 'own', 'own'),
   // What friends did.
   'doings.praise': row('own', 'own', 'own', 'own', 'own'),
+  'moderation.report': row('program', 'program', 'program', 'program', 'program'),
+  'moderation.read': row('none', 'none', 'program', 'any', 'any'),
+  'moderation.decide': row('none', 'none', 'program', 'any', 'any'),
   'profiles.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.read': row('program', 'program', 'program', 'any', 'any'),
   'topics.subscribe': row('program', 'program', 'program', 'any', 'any'),
@@ -108,6 +114,7 @@ export const permissions = {
   'organizations.read': row('program', 'program', 'program', 'any', 'any'),
   'organizations.save': row('none', 'none', 'program', 'any', 'any'),
   'organizations.delete': row('none', 'none', 'program', 'any', 'any'),
+  'organizations.report': row('none', 'none', 'program', 'any', 'any'),
   'organizations.setTeams': row('none', 'none', 'program', 'any', 'any'),
   'organizations.addMembers': row('none', 'none', 'program', 'any', 'any'),
   'organizations.join': row('program', 'program', 'program', 'any', 'any'),

@@ -4,6 +4,7 @@ import { challengeMails } from './en/challenge-mails.ts';
 import { demo } from './en/demo.ts';
 import { errors } from './en/errors.ts';
 import { mails } from './en/mails.ts';
+import { organizationReports } from './en/organization-reports.ts';
 import { ownImports } from './en/own-imports.ts';
 import { questions as questionStats } from './en/question-stats.ts';
 import { recognition } from './en/recognition.ts';
@@ -15,6 +16,7 @@ import { challengeMails as challengeMailsEs } from './es/challenge-mails.ts';
 import { demo as demoEs } from './es/demo.ts';
 import { errors as errorsEs } from './es/errors.ts';
 import { mails as mailsEs } from './es/mails.ts';
+import { organizationReports as organizationReportsEs } from './es/organization-reports.ts';
 import { ownImports as ownImportsEs } from './es/own-imports.ts';
 import { questions as questionStatsEs } from './es/question-stats.ts';
 import { recognition as recognitionEs } from './es/recognition.ts';
@@ -30,6 +32,7 @@ const english = {
   demo,
   errors,
   mails,
+  organizationReports,
   ownImports,
   questionStats,
   recognition,
@@ -49,6 +52,7 @@ const spoken: Record<Language, Words> = {
     demo: demoEs,
     errors: errorsEs,
     mails: mailsEs,
+    organizationReports: organizationReportsEs,
     ownImports: ownImportsEs,
     questionStats: questionStatsEs,
     recognition: recognitionEs,

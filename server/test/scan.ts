@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Holding } from '../src/core/holdings/public.ts';
 import type { TestApi } from './api.ts';
 
 /** Where in the whole database a text stands, whatever the column. */
@@ -38,4 +39,26 @@ export async function filesBelow(api: TestApi): Promise<{ name: string; content:
         return { name, content: await readFile(name) };
       }),
   );
+}
+
+/** How many rows of each held table name somebody, by the columns that hold their id. */
+export async function heldRows(
+  api: TestApi,
+  holdings: readonly Holding[],
+  who: { id: string; loginId: string },
+): Promise<Map<string, number>> {
+  const client = new pg.Client({ connectionString: api.deps.databaseUrl });
+  await client.connect();
+  const counts = new Map<string, number>();
+  for (const { table, by, of, via } of holdings.flatMap(({ tables }) => tables)) {
+    if (via) continue;
+    const where = by.map((name) => `${name} = $1`).join(' or ');
+    const id = of === 'login' ? who.loginId : who.id;
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, [
+      id,
+    ]);
+    counts.set(table, Number(rows[0]!.count));
+  }
+  await client.end();
+  return counts;
 }

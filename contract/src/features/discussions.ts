@@ -20,6 +20,8 @@ export const Post = T.Object({
   photos: T.Array(Photo),
   createdAt: Moment,
   editedAt: Nullable(Moment),
+  /** By those who moderate: they and its author alone see it. */
+  hidden: T.Boolean(),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean(), destroyImage: T.Boolean() }),
 });
 export type Post = T.Static<typeof Post>;

@@ -28,6 +28,8 @@ export const JournalComment = T.Object({
   text: T.String(),
   createdAt: Moment,
   editedAt: Nullable(Moment),
+  /** By those who moderate: they and its author alone see it. */
+  hidden: T.Boolean(),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
 });
 export type JournalComment = T.Static<typeof JournalComment>;

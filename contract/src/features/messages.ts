@@ -15,6 +15,11 @@ export const MessageSubject = T.Union([
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),
+  // Something one wrote was hidden (state declined), or given back (accepted).
+  T.Literal('moderation.journal'),
+  T.Literal('moderation.comment'),
+  T.Literal('moderation.post'),
+  T.Literal('moderation.profile'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 

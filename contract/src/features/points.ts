@@ -1,6 +1,14 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { pointRuleNames, type PointRule } from '../points.ts';
+import {
+  cappedRules,
+  fixedRules,
+  mostPoints,
+  pointRuleNames,
+  type CappedRule,
+  type FixedRule,
+  type PointRule,
+} from '../points.ts';
 import { Day, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 const Rule = T.Unsafe<PointRule>(T.Union(pointRuleNames.map((name) => T.Literal(name))));
@@ -14,6 +22,17 @@ export const PointEntry = T.Object({
   at: Moment,
 });
 export type PointEntry = T.Static<typeof PointEntry>;
+
+/** What earns points in a program. */
+const Rules = T.Array(
+  T.Object({
+    rule: Rule,
+    /** null: each its own, as badges their value. */
+    amount: Nullable(T.Integer()),
+    /** The most it pays a day; null: no limit but once each. */
+    dailyCap: Nullable(T.Integer()),
+  }),
+);
 
 export const getMemberPoints = endpoint({
   method: 'GET',
@@ -31,15 +50,47 @@ export const getMemberPoints = endpoint({
     /** Points at which this level was reached. */
     levelFrom: T.Integer(),
     /** What earns points in this program. */
-    rules: T.Array(
-      T.Object({
-        rule: Rule,
-        /** null: each its own, as badges their value. */
-        amount: Nullable(T.Integer()),
-        /** The most it pays a day; null: no limit but once each. */
-        dailyCap: Nullable(T.Integer()),
-      }),
-    ),
+    rules: Rules,
   }),
   errors: ['feature_off'],
+});
+
+export const getPointAmounts = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/settings/points',
+  permission: 'points.setAmounts',
+  summary: 'What the program pays for what (our own, not in the specification)',
+  params: IdParams,
+  response: T.Object({ rules: Rules }),
+  errors: ['feature_off'],
+});
+
+const each = <N extends string>(names: readonly N[], maximum: number) =>
+  T.Optional(
+    T.Unsafe<Partial<Record<N, number>>>(
+      T.Object(
+        Object.fromEntries(
+          names.map((name) => [name, T.Optional(T.Integer({ minimum: 0, maximum }))] as const),
+        ),
+        { additionalProperties: false },
+      ),
+    ),
+  );
+
+export const savePointAmounts = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/settings/points',
+  permission: 'points.setAmounts',
+  summary: 'Change what the program pays for what, from now on; only what is sent changes, 0 pays nothing',
+  params: IdParams,
+  body: T.Object(
+    {
+      amounts: each<FixedRule>(fixedRules, mostPoints.amount),
+      /** The most a day of what pays several times. */
+      dailyCaps: each<CappedRule>(cappedRules, mostPoints.dailyCap),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  response: T.Object({ rules: Rules }),
+  errors: ['feature_off', 'validation_failed'],
 });

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, Moment, Name, Nullable, oneOf } from '../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../schemas.ts';
 import { locales } from '../units.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
@@ -163,6 +163,16 @@ export const forgotPassword = endpoint({
   body: T.Object({ email: Email }, { additionalProperties: false }),
   response: Done,
   errors: ['too_many_requests'],
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: 'members/{id}/reset-password',
+  permission: 'members.resetPassword',
+  summary: 'Send a member a reset link; no admin knows or sets a password',
+  params: IdParams,
+  response: Done,
+  errors: ['no_login', 'too_many_requests'],
 });
 
 export const resetPassword = endpoint({

@@ -20,6 +20,12 @@ export const messages = {
   somebody: 'Somebody',
   system: 'Your program',
   to: 'to {{name}}',
+  moderated: {
+    journal: 'An entry in your journal',
+    comment: 'A comment of yours',
+    post: 'A post of yours',
+    profile: 'Your profile',
+  },
   got: {
     challengeInvite: '{{from}} invites you to this challenge.',
     teamToChallenge: '{{from}} invites your team {{team}} to this challenge.',
@@ -35,6 +41,9 @@ export const messages = {
     noteDeclined: '{{from}} declined your request to join.',
     milestone: 'You have come to {{place}}.',
     teamMilestone: '{{team}} has come to {{place}}.',
+    noteHidden:
+      'Those who look after your program have hidden this for now: only you and they see it. If you think that is a mistake, write to them by Help.',
+    noteShown: 'Those who look after your program have looked again: everybody sees this again as before.',
   },
   sent: {
     challengeInvite: 'You invited somebody to this challenge.',
@@ -51,6 +60,8 @@ export const messages = {
     noteDeclined: 'You declined this request.',
     milestone: 'Somebody has come to {{place}}.',
     teamMilestone: '{{team}} has come to {{place}}.',
+    noteHidden: 'This was hidden.',
+    noteShown: 'This is shown again.',
   },
   empty: {
     inbox: 'No messages yet',

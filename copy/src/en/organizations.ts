@@ -52,6 +52,15 @@ export const organizations = {
   teamsText: 'A team’s members do not come into it by this.',
   searchTeams: 'Search teams',
   teamsSaved: 'The teams are saved.',
+  summaries: {
+    title: 'Files',
+    lead: 'Steps of the days you choose, or of the last 30, as a file for a spreadsheet.',
+    from: 'First day',
+    to: 'Last day',
+    members: 'Download the members',
+    teams: 'Download the teams',
+    saved: '{{name}} is saved.',
+  },
   chosen_one: '{{count}} chosen',
   chosen_other: '{{count}} chosen',
 } as const;

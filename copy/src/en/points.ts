@@ -55,6 +55,14 @@ export const points = {
     none: 'This challenge ranks nobody and pays nothing on the way.',
     all: 'All challenges',
   },
+  amounts: {
+    title: 'What earns points',
+    lead: 'Points for what is done from now on. What was paid stays; 0 pays nothing.',
+    cap: '{{rule}}: at most a day',
+    saved: 'The points are saved.',
+    back: 'To my points',
+    change: 'Change what earns points',
+  },
   off: 'Your program does not use points',
   offText: 'Badges, challenges and your journal are there all the same.',
 } as const;

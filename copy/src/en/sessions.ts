@@ -69,6 +69,14 @@ export const sessions = {
     program: 'Program',
     submit: 'Create the program',
   },
+  sendReset: {
+    card: 'For admins',
+    action: 'Send a link for a new password',
+    title: 'Send {{name}} a link?',
+    text: '{{name}} gets a mail with a link that works for 30 minutes, once. The password stays as it is until they use it.',
+    confirm: 'Send the link',
+    done: 'A link is on its way to {{name}}.',
+  },
   choose: {
     title: 'Choose a program',
     lead: 'You work in it for 60 minutes. The reason is kept in its audit log.',

@@ -22,6 +22,12 @@ export const messages: Translated<typeof english> = {
   somebody: 'Alguien',
   system: 'Tu programa',
   to: 'para {{name}}',
+  moderated: {
+    journal: 'Una entrada de tu diario',
+    comment: 'Un comentario tuyo',
+    post: 'Una publicación tuya',
+    profile: 'Tu perfil',
+  },
   got: {
     challengeInvite: '{{from}} te invita a este reto.',
     teamToChallenge: '{{from}} invita a tu equipo {{team}} a este reto.',
@@ -37,6 +43,9 @@ export const messages: Translated<typeof english> = {
     noteDeclined: '{{from}} rechazó tu solicitud de unirte.',
     milestone: 'Has llegado a {{place}}.',
     teamMilestone: '{{team}} ha llegado a {{place}}.',
+    noteHidden:
+      'Quienes cuidan de tu programa lo han ocultado por ahora: solo lo ves tú y lo ven esas personas. Si crees que es un error, escríbeles desde Ayuda.',
+    noteShown: 'Quienes cuidan de tu programa lo han vuelto a mirar: se ve otra vez como antes.',
   },
   sent: {
     challengeInvite: 'Invitaste a alguien a este reto.',
@@ -53,6 +62,8 @@ export const messages: Translated<typeof english> = {
     noteDeclined: 'Rechazaste esta solicitud.',
     milestone: 'Alguien ha llegado a {{place}}.',
     teamMilestone: '{{team}} ha llegado a {{place}}.',
+    noteHidden: 'Esto se ocultó.',
+    noteShown: 'Esto se ve otra vez.',
   },
   empty: {
     inbox: 'Todavía no hay mensajes',

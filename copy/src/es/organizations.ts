@@ -56,4 +56,13 @@ export const organizations: Translated<typeof english> = {
   teamsSaved: 'Los equipos se guardaron.',
   chosen_one: '{{count}} en la selección',
   chosen_other: '{{count}} en la selección',
+  summaries: {
+    title: 'Archivos',
+    lead: 'Los pasos de los días que elijas, o de los últimos 30, como archivo para una hoja de cálculo.',
+    from: 'Primer día',
+    to: 'Último día',
+    members: 'Descargar los miembros',
+    teams: 'Descargar los equipos',
+    saved: '{{name}} está guardado.',
+  },
 };

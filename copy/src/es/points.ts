@@ -59,4 +59,12 @@ export const points: Translated<typeof english> = {
   },
   off: 'Tu programa no usa puntos',
   offText: 'Las insignias, los retos y tu diario siguen ahí.',
+  amounts: {
+    title: 'Qué da puntos',
+    lead: 'Puntos por lo que se haga desde ahora. Lo ya pagado se queda; 0 no paga nada.',
+    cap: '{{rule}}: como máximo al día',
+    saved: 'Los puntos están guardados.',
+    back: 'A mis puntos',
+    change: 'Cambiar qué da puntos',
+  },
 };

@@ -71,6 +71,14 @@ export const sessions: Translated<typeof english> = {
     program: 'Programa',
     submit: 'Crear el programa',
   },
+  sendReset: {
+    card: 'Para administradores',
+    action: 'Enviar un enlace para una contraseña nueva',
+    title: '¿Enviar un enlace a {{name}}?',
+    text: '{{name}} recibe un correo con un enlace que vale 30 minutos y una sola vez. La contraseña no cambia hasta que lo use.',
+    confirm: 'Enviar el enlace',
+    done: 'Hay un enlace en camino para {{name}}.',
+  },
   choose: {
     title: 'Elige un programa',
     lead: 'Trabajas en él durante 60 minutos. El motivo queda en su registro de auditoría.',

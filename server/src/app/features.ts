@@ -14,6 +14,7 @@ import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
+import { moderationFrom } from '../features/moderation/index.ts';
 import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { tips } from '../features/tips/index.ts';
@@ -60,7 +61,8 @@ const messages = messagesFrom(
   own.flatMap((feature) => feature.answers ?? []),
   own.flatMap((feature) => feature.invites ?? []),
 );
-const moving = [...own, discussions, messages];
+const moderation = moderationFrom([...own, discussions].flatMap((feature) => feature.reportables ?? []));
+const moving = [...own, discussions, messages, moderation];
 
 /** All that is held of a member; the house tests compare it with the data map. */
 export const holdings = holdingsOf(moving);

@@ -16,6 +16,15 @@ export const communicationTables: DataMap = {
     none: 'program_id id organization_id begins expires created_at',
     content: 'message',
   },
+  moderation_case: {
+    none: 'program_id id kind journal_id comment_id post_id state report_count created_at reported_at decided_at',
+    identity: 'member_id decided_by',
+  },
+  moderation_report: {
+    none: 'program_id id case_id reason created_at',
+    identity: 'reporter_id',
+    content: 'words',
+  },
   notice_dismissal: {
     none: 'program_id notice_id dismissed_at',
     identity: 'member_id',

@@ -49,12 +49,12 @@ export const dataMap: DataMap = {
   },
   sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
-    none: 'program_id id privacy has_photo created_at edited_at taken_down_at',
+    none: 'program_id id privacy has_photo created_at edited_at taken_down_at privacy_before',
     identity: 'member_id',
     content: 'day text',
   },
   journal_comment: {
-    none: 'program_id id journal_id created_at edited_at',
+    none: 'program_id id journal_id created_at edited_at moderated_at',
     identity: 'author_id',
     content: 'text',
   },
@@ -96,10 +96,11 @@ export const dataMap: DataMap = {
     content: 'id',
   },
   post: {
-    none: 'program_id id topic_id created_at edited_at',
+    none: 'program_id id topic_id created_at edited_at moderated_at',
     identity: 'author_id',
     content: 'text',
   },
+  point_amount: { none: 'program_id rule amount daily_cap' },
   point_due: {
     none: 'program_id noted_at',
     identity: 'member_id',
@@ -158,6 +159,8 @@ export const dataMap: DataMap = {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
   },
+  // Of nobody by name: it stays when they go.
+  team_kept_day: { none: 'program_id team_id day steps days' },
   team_membership: {
     none: 'program_id id created_at',
     identity: 'team_id member_id joined_on left_on is_leader',

@@ -32,6 +32,11 @@ async function rolesOf() {
   });
 }
 
+/** Admin routes need an admin role, otherwise /403 (specification 4). */
+export async function requireAdmin(): Promise<void> {
+  if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
+}
+
 /** Platform routes need a role of the platform, otherwise /403. */
 export async function requirePlatformStaff(): Promise<void> {
   if (!(await rolesOf()).isWtAdmin) throw redirect({ to: paths.forbidden });

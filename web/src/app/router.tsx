@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { closeLog } from '../lib/log-dialog.ts';
 import { sessionState, subscribe } from '../lib/session.ts';
 import { Crash } from './components/crash.tsx';
+import { adminRoutes } from './routes/admin.tsx';
 import { memberRoutes } from './routes/member.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { rootRoute, signedIn } from './routes/root.tsx';
@@ -10,7 +11,7 @@ import { superAdminRoutes } from './routes/super-admin.tsx';
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
-  signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+  signedIn.addChildren([...memberRoutes, ...adminRoutes, ...superAdminRoutes]),
 ]);
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 type Field = string | number | boolean | null | readonly string[] | undefined;
 
-/** A body as a form with one file: as the server reads forms, an empty text is null. */
-export function formBody(fields: object, name: string, file: File): FormData {
+/** A body as a form with a file or several: as the server reads forms, an empty text is null. */
+export function formBody(fields: object, name: string, files: File | readonly File[]): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields as Readonly<Record<string, Field>>)) {
     if (value === undefined) continue;
@@ -9,6 +9,6 @@ export function formBody(fields: object, name: string, file: File): FormData {
     if (Array.isArray(value)) for (const one of value.length ? value : ['']) form.append(`${key}[]`, one);
     else form.set(key, value === null ? '' : String(value));
   }
-  form.set(name, file);
+  for (const file of [files].flat()) form.append(name, file);
   return form;
 }

@@ -7,6 +7,7 @@ import type { challengeForm } from '#copy/en/challenge-form.ts';
 import type { doings } from '#copy/en/doings.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
+import type { moderation } from '#copy/en/moderation.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { notices } from '#copy/en/notices.ts';
 import type { maps } from '#copy/en/maps.ts';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       help: typeof help;
       helpArticles: { articles: typeof articles };
       journals: typeof journals;
+      moderation: typeof moderation;
       friends: typeof friends;
       doings: typeof doings;
       sitewide: typeof sitewide;

@@ -45,6 +45,8 @@ export const paths = {
   settingsAccount: '/member-settings/account',
   settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
+  pointSettings: '/admin/program-center/settings/points',
+  reports: '/admin/member-center/reports',
   chooseProgram: '/adminsuper/member-center',
 } as const;
 

@@ -22,6 +22,7 @@ import { organizations } from '#copy/es/organizations.ts';
 import { photos } from '#copy/es/photos.ts';
 import { points } from '#copy/es/points.ts';
 import { questions } from '#copy/es/questions.ts';
+import { moderation } from '#copy/es/moderation.ts';
 import { sessions } from '#copy/es/sessions.ts';
 import { sitewide } from '#copy/es/sitewide.ts';
 import { teams } from '#copy/es/teams.ts';
@@ -55,6 +56,7 @@ export const spanish = {
   points,
   questions,
   packages: challengePackages,
+  moderation,
   sessions,
   sitewide,
   teams,

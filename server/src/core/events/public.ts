@@ -1,3 +1,4 @@
+import type { ReportKind } from '#contract/features/moderation.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Listener } from '../../platform/events/bus.ts';
@@ -58,6 +59,10 @@ export interface EventMap {
   'journal.written': { memberId: string; day: string; hasEntry: boolean; hasPhoto: boolean };
   /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
   'journal.commented': { memberId: string; day: string; commentId: string };
+  /** An admin took an entry down without a report: told to those who moderate. */
+  'journal.takenDown': { journalId: string; memberId: string };
+  /** Something that somebody wrote, or their profile, was hidden by those who moderate, or given back. */
+  'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
   'member.registered': { memberId: string };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };

@@ -19,7 +19,8 @@ export const lookingOf = ({ programId, actor }: Context): Looking => ({
 
 /**
  * A member whom the actor may see; anybody else does not exist (404). Admins see everybody. Who hides their profile is
- * seen by friends alone; who blocked the actor, or is blocked by them, not at all (docs/decisions/190).
+ * seen by friends alone; who blocked the actor, or is blocked by them, or is hidden by those who moderate, not at all
+ * (docs/decisions/190, 270).
  */
 export async function accessSeenMember(context: Context, id: string): Promise<Seen> {
   const { db, programId, actor } = context;
@@ -29,7 +30,10 @@ export async function accessSeenMember(context: Context, id: string): Promise<Se
   const relation = own
     ? { friends: false, blocked: false }
     : await findRelation(db, programId, actor.memberId, id);
-  const shown = own || actor.rank > 0 || (!relation.blocked && (!member.profileHidden || relation.friends));
+  const shown =
+    own ||
+    actor.rank > 0 ||
+    (!relation.blocked && !member.moderatedAt && (!member.profileHidden || relation.friends));
   if (!shown) throw notFound();
   return { member, own, ...relation };
 }

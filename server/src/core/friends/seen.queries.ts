@@ -24,6 +24,6 @@ export const isBlockedFrom = ({ programId, viewerId }: Looking, column: string):
 export function isSeen(looking: Looking, member: string): RawBuilder<boolean> {
   if (looking.seesAll) return sql<boolean>`true`;
   const id = `${member}.id`;
-  return sql<boolean>`(${sql.ref(id)} = ${looking.viewerId}::uuid or (not ${isBlockedFrom(looking, id)}
-    and (not ${sql.ref(`${member}.profileHidden`)} or ${isFriendOf(looking, id)})))`;
+  return sql<boolean>`(${sql.ref(id)} = ${looking.viewerId}::uuid or (${sql.ref(`${member}.moderatedAt`)} is null
+    and not ${isBlockedFrom(looking, id)} and (not ${sql.ref(`${member}.profileHidden`)} or ${isFriendOf(looking, id)})))`;
 }

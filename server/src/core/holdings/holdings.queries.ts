@@ -112,6 +112,8 @@ export async function leaveNameless(tx: Db, { programId, memberId }: Holder): Pr
       dismissedRequiredModal: false,
       showGetStarted: false,
       seesPreventative: false,
+      moderatedAt: null,
+      hiddenBefore: null,
       createdAt: new Date(0),
     })
     .where('programId', '=', programId)

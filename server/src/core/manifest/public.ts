@@ -4,6 +4,7 @@ import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
+import type { ReportKind } from '#contract/features/moderation.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
@@ -87,6 +88,18 @@ export interface PhotoRule {
   maySee(context: Context, id: string): Promise<boolean>;
 }
 
+/**
+ * What people can report to those who moderate: asked, and carried out, by the feature whose it is; the moderation
+ * feature knows none of them.
+ */
+export interface Reportable {
+  kind: ReportKind;
+  /** Whose it is; null where the actor may not see it. */
+  authorOf(context: Context, id: string): Promise<string | null>;
+  /** Takes it out of everybody's sight but its author's and the moderators', or gives it back. */
+  setHidden(context: Context, tx: Db, id: string, hidden: boolean): Promise<void>;
+}
+
 /** What a message asks, as the feature knows it that carries the answer out. */
 export interface Asked {
   /** The challenge, the request or the team. */
@@ -123,6 +136,7 @@ export interface Manifest {
   drafts?: DraftRule[];
   topics?: TopicRule[];
   photos?: PhotoRule[];
+  reportables?: Reportable[];
   answers?: Answerer[];
   invites?: Inviter[];
   holdings?: readonly Holding[];

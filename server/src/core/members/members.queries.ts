@@ -26,6 +26,8 @@ export interface MemberRow {
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
+  /** Hidden by those who moderate. */
+  moderatedAt: Date | null;
 }
 
 const columns = [
@@ -54,6 +56,7 @@ const columns = [
   'dismissedRequiredModal',
   'showGetStarted',
   'seesPreventative',
+  'moderatedAt',
 ] as const;
 
 export async function findMember(db: Db, programId: string, id: string): Promise<MemberRow | undefined> {
@@ -117,6 +120,7 @@ export type NewMemberRow = Omit<
   | 'dismissedRequiredModal'
   | 'showGetStarted'
   | 'seesPreventative'
+  | 'moderatedAt'
   | 'status'
   | 'dailyStepGoal'
 > & { createdAt: Date };

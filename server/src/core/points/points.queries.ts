@@ -1,5 +1,6 @@
-import { dailyCaps, pointRules, type FixedRule, type PointRule } from '#contract/points.ts';
+import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
   memberId: string;
@@ -29,10 +30,11 @@ export async function awardPoints(
   const { rows } = await sql<{
     amount: number;
   }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, a.amount, ${now}::timestamptz
+    select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, coalesce(pa.amount, a.amount), ${now}::timestamptz
     from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'rule')}::text[], ${column(awards, 'cause')}::text[],
       ${column(awards, 'day')}::date[], ${awards.map(amountOf)}::integer[]) as a (member_id, rule, cause, day, amount)
-    where ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing returning amount`.execute(
+      left join point_amount pa on pa.program_id = ${programId}::uuid and pa.rule = a.rule
+    where coalesce(pa.amount, a.amount) > 0 and ${isOn(programId)} order by a.member_id, a.day, a.rule, a.cause on conflict do nothing returning amount`.execute(
     tx,
   );
   return rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -40,7 +42,7 @@ export async function awardPoints(
 
 interface CappedAward {
   memberId: string;
-  rule: keyof typeof dailyCaps;
+  rule: CappedRule;
   /** What it was for: the metric, the comment. */
   cause: string;
   days: readonly string[];
@@ -56,11 +58,13 @@ export async function awardCapped(
   { memberId, rule, cause, days }: CappedAward,
   now: Date,
 ): Promise<void> {
+  const amount = amountFor(programId, rule);
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, d.day, ${pointRules[rule]}::integer, ${now}::timestamptz
+    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, d.day, ${amount}, ${now}::timestamptz
     from unnest(${days}::date[]) as d (day)
     where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
-      and p.member_id = ${memberId} and p.day = d.day and p.rule = ${rule}) + ${pointRules[rule]} <= ${dailyCaps[rule]}
+      and p.member_id = ${memberId} and p.day = d.day and p.rule = ${rule}) + ${amount} <= ${capFor(programId, rule)}
+      and ${amount} > 0
     on conflict do nothing`.execute(tx);
 }
 
@@ -84,9 +88,11 @@ export async function awardDays(
     from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
         as d (member_id, day, total)
       join member m on m.program_id = ${programId} and m.id = d.member_id and m.registered_on <= d.day
-      cross join lateral (values ('any_steps', ${pointRules.any_steps}::integer, d.total > 0),
-        ('goal_met', ${pointRules.goal_met}::integer, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    where r.due and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`.execute(tx);
+      cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
+        ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
+    where r.due and r.amount > 0 and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** What a challenge has paid a member from the ledger. */

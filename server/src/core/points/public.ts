@@ -1,1 +1,2 @@
 export { awardCapped, awardDays, awardPoints, sumPointsFor, type Award } from './points.queries.ts';
+export { listPointAmounts } from './amounts.queries.ts';

@@ -1,7 +1,7 @@
 import type { TopicRights, TopicRule } from '../../core/manifest/public.ts';
 import type { Actor, Context, WorkContext } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayDelete, mayDestroyImage, mayUpdate } from './discussions.policy.ts';
+import { mayDelete, mayDestroyImage, maySee, mayUpdate } from './discussions.policy.ts';
 import { findPost } from './discussions.queries.ts';
 import type { WrittenPost } from './discussions.types.ts';
 
@@ -52,7 +52,7 @@ interface SeenPost {
 /** A post of a topic that the actor may read; any other does not exist (404). */
 export async function accessPost(context: Context, rules: Rules, id: string): Promise<SeenPost> {
   const post = await findPost(context.db, context.programId, id);
-  if (!post) throw notFound();
+  if (!post || !maySee(context.actor, post)) throw notFound();
   return { post, rights: await accessTopic(context, rules, post.topicId) };
 }
 
@@ -71,8 +71,9 @@ export async function accessImageToDestroy(context: Context, rules: Rules, id: s
   if (!mayDestroyImage(context.actor, post)) throw forbidden();
 }
 
-/** Whether the actor may read the post that a photo hangs on. */
-export async function mayReadPost(context: Context, rules: Rules, id: string): Promise<boolean> {
+/** Whose post it is, if the actor may read it. */
+export async function authorOfPost(context: Context, rules: Rules, id: string): Promise<string | null> {
   const post = await findPost(context.db, context.programId, id);
-  return Boolean(post && (await rightsIn(context, rules, post.topicId)));
+  if (!post || !maySee(context.actor, post)) return null;
+  return (await rightsIn(context, rules, post.topicId)) ? post.authorId : null;
 }

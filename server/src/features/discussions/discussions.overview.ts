@@ -49,7 +49,12 @@ export async function discussionOf(
 ): Promise<Discussion> {
   const { db, programId, actor } = context;
   const at = pageFrom(query, 10);
-  const page = { programId, topicId, photosOnly: query.photosOnly ?? false };
+  const page = {
+    programId,
+    topicId,
+    photosOnly: query.photosOnly ?? false,
+    readerId: actor.rank > 0 ? null : actor.memberId,
+  };
   const [total, posts, { subscribed }] = await Promise.all([
     countPosts(db, page),
     listPosts(db, page, at.perPage, (at.page - 1) * at.perPage),

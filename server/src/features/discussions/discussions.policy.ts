@@ -7,6 +7,10 @@ interface Subject {
   authorId: string;
 }
 
+/** What was hidden is there for its author and for those who moderate. */
+export const maySee = (viewer: Viewer, post: Subject & { moderatedAt: Date | null }) =>
+  post.moderatedAt === null || post.authorId === viewer.memberId || viewer.rank > 0;
+
 /** Nobody changes what another one has said. */
 export const mayUpdate = (viewer: Viewer, post: Subject) => post.authorId === viewer.memberId;
 

@@ -25,6 +25,7 @@ export function presentPost(
       .map((photo) => ({ id: photo.id, width: photo.width, height: photo.height })),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
+    hidden: post.moderatedAt !== null,
     abilities,
   };
 }

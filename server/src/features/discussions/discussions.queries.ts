@@ -17,6 +17,7 @@ const fields = [
   'post.text',
   'post.createdAt',
   'post.editedAt',
+  'post.moderatedAt',
   'member.firstName',
   'member.lastName',
   'member.username',
@@ -29,10 +30,16 @@ interface Page {
   programId: string;
   topicId: string;
   photosOnly: boolean;
+  /** Who reads; null: those who moderate, who read what is hidden, too. */
+  readerId: string | null;
 }
 
-function ofTopic(db: Db, { programId, topicId, photosOnly }: Page) {
-  const posts = written(db, programId).where('post.topicId', '=', topicId);
+function ofTopic(db: Db, { programId, topicId, photosOnly, readerId }: Page) {
+  let posts = written(db, programId).where('post.topicId', '=', topicId);
+  if (readerId)
+    posts = posts.where((eb) =>
+      eb.or([eb('post.moderatedAt', 'is', null), eb('post.authorId', '=', readerId)]),
+    );
   if (!photosOnly) return posts;
   return posts.where(
     sql<boolean>`exists (select from photo where photo.program_id = post.program_id and photo.post_id = post.id)`,
@@ -79,7 +86,7 @@ export async function insertPosts(
 
 export async function insertPost(
   tx: Db,
-  row: Omit<PostRow, 'editedAt'> & { programId: string },
+  row: Omit<PostRow, 'editedAt' | 'moderatedAt'> & { programId: string },
 ): Promise<void> {
   await tx.insertInto('post').values(row).execute();
 }
@@ -88,7 +95,7 @@ export async function insertPost(
 export async function lockPost(tx: Db, programId: string, id: string): Promise<PostRow | undefined> {
   return tx
     .selectFrom('post')
-    .select(['id', 'topicId', 'authorId', 'text', 'createdAt', 'editedAt'])
+    .select(['id', 'topicId', 'authorId', 'text', 'createdAt', 'editedAt', 'moderatedAt'])
     .where('programId', '=', programId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -99,7 +106,7 @@ export async function updatePostRow(
   tx: Db,
   programId: string,
   id: string,
-  change: { text?: string; editedAt: Date },
+  change: { text?: string; editedAt?: Date; moderatedAt?: Date | null },
 ): Promise<void> {
   await tx.updateTable('post').set(change).where('programId', '=', programId).where('id', '=', id).execute();
 }

@@ -5,6 +5,8 @@ export interface PostRow {
   text: string;
   createdAt: Date;
   editedAt: Date | null;
+  /** Hidden by those who moderate. */
+  moderatedAt: Date | null;
 }
 
 /** A post with who wrote it. */

@@ -1,14 +1,20 @@
 import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
-import { mayHearOfTopic, mayReadPost } from './discussions.access.ts';
+import { authorOfPost, mayHearOfTopic } from './discussions.access.ts';
 import { recognitionListeners } from './listeners/recognitions.listeners.ts';
 import { discussionRoutes } from './discussions.routes.ts';
 import { discussionHoldings } from './discussions.holdings.ts';
+import { hidePost } from './services/hide-post.ts';
 
 /** Discussions of whatever the other features let people write about. */
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
   listeners: recognitionListeners,
   holdings: [discussionHoldings],
-  photos: [{ kind: 'post', maySee: (context, id) => mayReadPost(context, rules, id) }],
+  photos: [
+    { kind: 'post', maySee: async (context, id) => (await authorOfPost(context, rules, id)) !== null },
+  ],
+  reportables: [
+    { kind: 'post', authorOf: (context, id) => authorOfPost(context, rules, id), setHidden: hidePost },
+  ],
   live: [{ topic: 'discussion.moved', mayListen: (context, id) => mayHearOfTopic(context, rules, id) }],
 });

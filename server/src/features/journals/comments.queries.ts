@@ -2,13 +2,14 @@ import { isBlockedFrom, isFriendOf, type Looking } from '../../core/friends/publ
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CommentRow, WrittenComment } from './journals.types.ts';
 
-const fields = (
-  looking: Looking,
-) => sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at, m.first_name, m.last_name, m.username,
+const fields = (looking: Looking) => sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at,
+  c.moderated_at, m.first_name, m.last_name, m.username,
   m.image, m.profile_hidden as hidden, m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend`;
-/** Who blocked each other read nothing of each other; admins do, to moderate. */
-const isRead = (looking: Looking) =>
-  looking.seesAll ? sql`true` : sql`not ${isBlockedFrom(looking, 'c.authorId')}`;
+/** Who blocked each other read nothing of each other, and what was hidden its author alone; admins read all, to moderate. */
+export const isRead = (looking: Looking) =>
+  looking.seesAll
+    ? sql`true`
+    : sql`(c.author_id = ${looking.viewerId} or (c.moderated_at is null and not ${isBlockedFrom(looking, 'c.authorId')}))`;
 const author = sql`join member m on m.program_id = c.program_id and m.id = c.author_id`;
 
 /** The newest comments of each of these entries, the oldest of them first. */
@@ -49,7 +50,7 @@ export async function findComment(db: Db, looking: Looking, id: string): Promise
 
 export async function insertComment(
   tx: Db,
-  row: Omit<CommentRow, 'editedAt'> & { programId: string },
+  row: Omit<CommentRow, 'editedAt' | 'moderatedAt'> & { programId: string },
 ): Promise<void> {
   await tx.insertInto('journalComment').values(row).execute();
 }
@@ -58,7 +59,7 @@ export async function updateCommentRow(
   tx: Db,
   programId: string,
   id: string,
-  change: { text: string; editedAt: Date },
+  change: { text?: string; editedAt?: Date; moderatedAt?: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('journalComment')

@@ -1,11 +1,17 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { commentRoutes } from './comments.routes.ts';
-import { mayReadEntry } from './journals.access.ts';
+import { authorOfComment, authorOfEntry, maySeePhotos } from './journals.access.ts';
 import { journalRoutes } from './journals.routes.ts';
 import { journalHoldings } from './journals.holdings.ts';
+import { hideComment } from './services/hide-comment.ts';
+import { hideJournal } from './services/hide-journal.ts';
 
 export const journals: Manifest = {
   routes: [...journalRoutes, ...commentRoutes],
   holdings: [journalHoldings],
-  photos: [{ kind: 'journal', maySee: mayReadEntry }],
+  photos: [{ kind: 'journal', maySee: maySeePhotos }],
+  reportables: [
+    { kind: 'journal', authorOf: authorOfEntry, setHidden: hideJournal },
+    { kind: 'comment', authorOf: authorOfComment, setHidden: hideComment },
+  ],
 };

@@ -32,10 +32,24 @@ export async function accessEntryToComment(context: Context, id: string): Promis
   accessAsMember(context);
 }
 
-export const mayReadEntry = async (context: Context, id: string): Promise<boolean> => {
+/** Whether the actor sees the photos of an entry: who reads it, and who moderates what was reported. */
+export const maySeePhotos = async (context: Context, id: string): Promise<boolean> => {
   const entry = await findEntry(context.db, lookingOf(context), id);
-  return Boolean(entry && maySee(context.actor, entry));
+  if (!entry) return false;
+  return maySee(context.actor, entry) || (entry.reported && context.actor.rank > 0);
 };
+
+/** Whose entry it is, if the actor may read it. */
+export async function authorOfEntry(context: Context, id: string): Promise<string | null> {
+  const entry = await findEntry(context.db, lookingOf(context), id);
+  return entry && maySee(context.actor, entry) ? entry.memberId : null;
+}
+
+/** Whose comment it is, if the actor may read it. */
+export async function authorOfComment(context: Context, id: string): Promise<string | null> {
+  const comment = await findComment(context.db, lookingOf(context), id);
+  return comment && (await authorOfEntry(context, comment.journalId)) ? comment.authorId : null;
+}
 
 interface SeenComment {
   comment: WrittenComment;

@@ -25,6 +25,7 @@ export const presentComment = (
   text: comment.text,
   createdAt: comment.createdAt.toISOString(),
   editedAt: comment.editedAt?.toISOString() ?? null,
+  hidden: comment.moderatedAt !== null,
   abilities,
 });
 

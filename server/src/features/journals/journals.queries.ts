@@ -1,18 +1,20 @@
 import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
-const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at`;
-/** Comments of whom the viewer blocked, or is blocked by, are not there for them. */
-const isRead = (looking: Looking) =>
-  looking.seesAll ? sql`true` : sql`not ${isBlockedFrom(looking, 'c.authorId')}`;
-const written = (
+const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at, j.privacy_before`;
+/** What of entries is sent; `source` is the entries themselves. */
+const writtenOf = (
   looking: Looking,
+  source: RawBuilder<unknown>,
 ) => sql`${columns}, m.first_name, m.last_name, m.username, m.image, m.profile_hidden as hidden,
   m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend, ${isBlockedFrom(looking, 'm.id')} as blocked,
+  exists (select from moderation_case mc where mc.program_id = j.program_id and mc.journal_id = j.id) as reported,
   (select count(*) from journal_comment c where c.program_id = j.program_id and c.journal_id = j.id
     and ${isRead(looking)})::integer as comment_count
-  from journal j join member m on m.program_id = j.program_id and m.id = j.member_id`;
+  from ${source} j join member m on m.program_id = j.program_id and m.id = j.member_id`;
+const written = (looking: Looking) => writtenOf(looking, sql`journal`);
 const newest = sql`order by j.day desc, j.created_at desc, j.id desc`;
 
 export async function findEntry(db: Db, looking: Looking, id: string): Promise<WrittenEntry | undefined> {
@@ -51,9 +53,9 @@ export async function listOfMember(
   limit: number,
   offset: number,
 ): Promise<WrittenEntry[]> {
-  const { rows } =
-    await sql<WrittenEntry>`select ${written(filter.looking)} where ${ofMember(filter)} ${newest}
-    limit ${limit} offset ${offset}`.execute(db);
+  // Only the entries of the page are looked at closely, however many stand before them.
+  const page = sql`(select j.* from journal j where ${ofMember(filter)} ${newest} limit ${limit} offset ${offset})`;
+  const { rows } = await sql<WrittenEntry>`select ${writtenOf(filter.looking, page)} ${newest}`.execute(db);
   return rows;
 }
 
@@ -133,7 +135,7 @@ export async function insertEntry(tx: Db, programId: string, row: JournalRow): P
 }
 
 export type EntryChange = Partial<
-  Pick<JournalRow, 'text' | 'privacy' | 'hasPhoto' | 'editedAt' | 'takenDownAt'>
+  Pick<JournalRow, 'text' | 'privacy' | 'hasPhoto' | 'editedAt' | 'takenDownAt' | 'privacyBefore'>
 >;
 
 export async function updateEntryRow(

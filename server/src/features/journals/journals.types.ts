@@ -10,6 +10,8 @@ export interface JournalRow {
   createdAt: Date;
   editedAt: Date | null;
   takenDownAt: Date | null;
+  /** Of one that was taken down. */
+  privacyBefore: 'friends' | 'program' | null;
 }
 
 /** Who wrote something. */
@@ -29,6 +31,8 @@ export interface WrittenEntry extends JournalRow, WriterFields {
   commentCount: number;
   /** One of the two blocked the other. */
   blocked: boolean;
+  /** Those who moderate have it before them. */
+  reported: boolean;
 }
 
 export interface CommentRow {
@@ -38,6 +42,7 @@ export interface CommentRow {
   text: string;
   createdAt: Date;
   editedAt: Date | null;
+  moderatedAt: Date | null;
 }
 
 export interface WrittenComment extends CommentRow, WriterFields {}

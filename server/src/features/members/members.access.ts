@@ -21,6 +21,10 @@ export async function accessMemberToUpdate(context: Context, id: string): Promis
   return member;
 }
 
+/** The member themselves, if the actor may see them: whoever they are, they are who is reported. */
+export const authorOfProfile = async (context: Context, memberId: string): Promise<string | null> =>
+  (await maySeePortrait(context, memberId)) ? memberId : null;
+
 /** Their picture is seen by whoever may see the member, friends and blocks counted in (docs/decisions/190). */
 export async function maySeePortrait(context: Context, memberId: string): Promise<boolean> {
   try {

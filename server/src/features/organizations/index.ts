@@ -1,9 +1,10 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
+import { summaryRoutes } from './summaries.routes.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 import { organizationHoldings } from './organizations.holdings.ts';
 
 export const organizations: Manifest = {
-  routes: [...organizationRoutes, ...organizationMemberRoutes],
+  routes: [...organizationRoutes, ...summaryRoutes, ...organizationMemberRoutes],
   holdings: [organizationHoldings],
 };

@@ -1,3 +1,4 @@
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { OrganizationMemberRow } from './organizations.types.ts';
 
@@ -5,8 +6,7 @@ export interface MemberFilter {
   programId: string;
   organizationId: string;
   search: string | null;
-  viewerId: string;
-  includeHidden: boolean;
+  looking: Looking;
 }
 
 function inside(db: Db, filter: MemberFilter) {
@@ -20,9 +20,7 @@ function inside(db: Db, filter: MemberFilter) {
     .where('om.leftOn', 'is', null)
     .where('m.status', '!=', 'erased');
   if (filter.search) query = query.where('m.searchText', 'like', filter.search);
-  if (!filter.includeHidden)
-    query = query.where((eb) => eb.or([eb('m.profileHidden', '=', false), eb('m.id', '=', filter.viewerId)]));
-  return query;
+  return query.where(isSeen(filter.looking, 'm'));
 }
 
 export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Organization } from '#contract/features/organizations.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';
-import { abilitiesOf, seesHidden } from './organizations.policy.ts';
+import { abilitiesOf } from './organizations.policy.ts';
 import { presentMember, presentOrganization } from './organizations.presenter.ts';
 import { listTeamsUnder } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
@@ -30,8 +31,7 @@ export async function overviewOf(
     programId,
     organizationId: organization.id,
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
-    viewerId: viewer.memberId,
-    includeHidden: seesHidden(viewer),
+    looking: lookingOf(context),
   };
   const [teams, total, rows] = await Promise.all([
     listTeamsUnder(db, programId, organization.id, namedTeams),

@@ -15,9 +15,6 @@ export const mayJoin = (viewer: Viewer): boolean => viewer.ownProgram;
 export const mayTakeOut = (viewer: Viewer, memberId: string): boolean =>
   mayManage(viewer) || (viewer.ownProgram && memberId === viewer.memberId);
 
-/** A hidden profile is seen by its owner and by admins (docs/decisions/131). */
-export const seesHidden = (viewer: Viewer): boolean => viewer.rank > 0;
-
 export function abilitiesOf(
   viewer: Viewer,
   organization: { joinedOn: string | null },

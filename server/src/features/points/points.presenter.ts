@@ -21,10 +21,19 @@ export const presentPointEntry = ({ day, rule, amount, cause, challengeName, at 
 const amounts: Partial<Record<PointRule, number>> = pointRules;
 const caps: Partial<Record<PointRule, number>> = dailyCaps;
 
-/** What earns points, and how many. */
-export const presentPointRules = () =>
-  pointRuleNames.map((rule) => ({
-    rule,
-    amount: amounts[rule] ?? null,
-    dailyCap: caps[rule] ?? null,
-  }));
+interface Changed {
+  rule: PointRule;
+  amount: number;
+  dailyCap: number | null;
+}
+
+/** What earns points, and how many, with what the program's admins changed. */
+export const presentPointRules = (changed: readonly Changed[]) =>
+  pointRuleNames.map((rule) => {
+    const own = changed.find((each) => each.rule === rule);
+    return {
+      rule,
+      amount: own?.amount ?? amounts[rule] ?? null,
+      dailyCap: own?.dailyCap ?? caps[rule] ?? null,
+    };
+  });

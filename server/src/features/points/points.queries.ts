@@ -104,3 +104,21 @@ export async function listLedger(
     order by p.day desc, p.rule, p.cause limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return rows;
 }
+
+/** What the program pays from now on. */
+export async function upsertAmounts(
+  tx: Db,
+  programId: string,
+  rows: readonly { rule: PointRule; amount: number; dailyCap: number | null }[],
+): Promise<void> {
+  await tx
+    .insertInto('pointAmount')
+    .values(rows.map((row) => ({ programId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['programId', 'rule']).doUpdateSet((eb) => ({
+        amount: eb.ref('excluded.amount'),
+        dailyCap: eb.ref('excluded.dailyCap'),
+      })),
+    )
+    .execute();
+}

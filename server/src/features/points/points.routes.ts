@@ -1,12 +1,25 @@
-import { getMemberPoints } from '#contract/features/points.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSeenMember } from '../../core/friends/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { listPointAmounts } from '../../core/points/public.ts';
+import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentPointEntry, presentPointRules } from './points.presenter.ts';
 import { listLedger, sumPoints } from './points.queries.ts';
+import { setAmounts } from './services/set-amounts.ts';
+
+const rulesOf = async ({ db, programId }: Context) =>
+  presentPointRules(await listPointAmounts(db, programId));
+
+/** The session's program, where it has points on. */
+async function accessPoints(context: Context, id: string): Promise<void> {
+  accessSessionProgram(context, id);
+  const program = await findProgram(context.db, context.programId);
+  if (!program?.settings.pointsOn) throw new AppError('feature_off');
+}
 
 export const pointRoutes = [
   route(getMemberPoints, async ({ context, params, query }) => {
@@ -32,7 +45,18 @@ export const pointRoutes = [
       level,
       levelFrom: levelFrom(level),
       nextLevelAt: levelFrom(level + 1),
-      rules: presentPointRules(),
+      rules: await rulesOf(context),
     };
+  }),
+
+  route(getPointAmounts, async ({ context, params }) => {
+    await accessPoints(context, params.id);
+    return { rules: await rulesOf(context) };
+  }),
+
+  route(savePointAmounts, async ({ context, params, body }) => {
+    await accessPoints(context, params.id);
+    await setAmounts(context, body);
+    return { rules: await rulesOf(context) };
   }),
 ];

@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/features/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
 import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { endSession } from '../../core/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
@@ -11,6 +12,7 @@ import { askForReset } from './services/ask-for-reset.ts';
 import { chooseProgram } from './services/choose-program.ts';
 import { logIn } from './services/log-in.ts';
 import { refreshSession } from './services/refresh-session.ts';
+import { sendReset } from './services/send-reset.ts';
 import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
@@ -104,6 +106,12 @@ const self = [
 const passwords = [
   publicRoute(endpoints.forgotPassword, async ({ deps, body, http }) => {
     await askForReset(deps, body.email, http.ip);
+    return done;
+  }),
+
+  route(endpoints.sendPasswordReset, async ({ context, params }) => {
+    const { member } = await accessSeenMember(context, params.id);
+    await sendReset(context, member);
     return done;
   }),
 

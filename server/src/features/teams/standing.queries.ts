@@ -12,7 +12,8 @@ export interface TeamWindow {
 }
 
 /**
- * What each day of each stretch on the team was worth (`walked`), and the stretches themselves (`spent`). Who came from
+ * What each day of each stretch on the team was worth (`walked`), what is kept of people who were erased (`kept`), and the
+ * stretches themselves (`spent`). Who came from
  * another team that day counts here from the next (docs/decisions/003).
  */
 function walked({ programId, teamId, from, to, manualMode }: TeamWindow): RawBuilder<unknown> {
@@ -33,6 +34,9 @@ function walked({ programId, teamId, from, to, manualMode }: TeamWindow): RawBui
     ), totals as (${days}), walked as materialized (
       select t.member_id, t.day, t.steps from totals t
       where exists (select from spent s where s.member_id = t.member_id and t.day between s.first and s.last)
+    ), kept as materialized (
+      select day, steps, days from team_kept_day where program_id = ${programId} and team_id = ${teamId}
+        and day between ${from}::date and ${to}::date
     ), present as materialized (
       select tm.member_id, tm.is_leader, m.first_name, m.last_name, m.username, m.image, m.profile_hidden
       from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
@@ -63,14 +67,16 @@ export async function readTeamBoard(
 /** A team in a few numbers; of former members those are counted who were on it within the window. */
 export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTotals> {
   const { rows } = await sql<TeamTotals>`with ${walked(window)}, best as (
-      select day, sum(steps)::bigint as steps from walked group by day order by 2 desc, 1 desc limit 1
+      select day, sum(steps)::bigint as steps from (select day, steps from walked union all select day, steps from kept) w
+      group by day order by 2 desc, 1 desc limit 1
     ), former as (select distinct member_id from spent where member_id not in (select member_id from present))
     select (select count(*) from present) as members,
-      (select coalesce(sum(steps), 0)::bigint from walked) as steps,
+      (select coalesce(sum(steps), 0)::bigint from walked) + (select coalesce(sum(steps), 0)::bigint from kept) as steps,
       (select count(distinct member_id) from walked where member_id in (select member_id from present)) as active_members,
       (select coalesce(sum(last - first + 1), 0)::bigint from spent) as member_days,
       (select count(*) from former) as former_members,
-      (select coalesce(sum(steps), 0)::bigint from walked where member_id in (select member_id from former)) as former_steps,
+      (select coalesce(sum(steps), 0)::bigint from walked where member_id in (select member_id from former))
+        + (select coalesce(sum(steps), 0)::bigint from kept) as former_steps,
       (select day from best) as best_day, (select steps from best) as best_steps`.execute(db);
   return rows[0]!;
 }
@@ -78,9 +84,12 @@ export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTo
 /** Every day of the window, newest first; an empty one too. */
 export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with ${walked(window)}
-    select d.day::date as day, coalesce(sum(w.steps), 0)::bigint as steps, count(distinct w.member_id) as active_members
+    select d.day::date as day, (coalesce(sum(w.steps), 0) + coalesce(max(k.steps), 0))::bigint as steps,
+      (count(distinct w.member_id) + coalesce(max(k.days), 0))::integer as active_members
     from generate_series(${window.from}::date, ${window.to}::date, interval '1 day') as d (day)
-    left join walked w on w.day = d.day::date group by d.day order by d.day desc`.execute(db);
+    left join walked w on w.day = d.day::date left join kept k on k.day = d.day::date group by d.day order by d.day desc`.execute(
+    db,
+  );
   return rows;
 }
 

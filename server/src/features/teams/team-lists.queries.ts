@@ -38,9 +38,14 @@ export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const seats = sql`(select count(*) from team_membership m
-  where m.program_id = t.program_id and m.team_id = t.id and m.left_on is null)`;
-const sorted = { name: sql`lower(t.name)`, members: seats, created: sql`t.created_at` } as const;
+/** People on each team, counted once for all of them: by it the list is sorted where that is asked for. */
+const seats = (programId: string) => sql`left join (select m.team_id, count(*) as taken from team_membership m
+  where m.program_id = ${programId} and m.left_on is null group by m.team_id) seats on seats.team_id = t.id`;
+const sorted = {
+  name: sql`lower(t.name)`,
+  members: sql`coalesce(seats.taken, 0)`,
+  created: sql`t.created_at`,
+} as const;
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 
 /** A page of teams; `isTeamLeader` is the viewer's. Only those of the page are looked at closely. */
@@ -52,9 +57,11 @@ export async function listTeams(
   offset: number,
 ): Promise<TeamListRow[]> {
   const by = sql`${sorted[column]} ${orders[order]}, lower(t.name), t.id`;
+  const counted = column === 'members' ? seats(filter.programId) : sql``;
   const { rows } = await sql<TeamListRow>`
     select p.id, p.program_id, p.name, p.image, p.open, s.* from (
-      select t.id, t.program_id, t.name, t.image, t.open, row_number() over (order by ${by}) as place ${living(filter)}
+      select t.id, t.program_id, t.name, t.image, t.open, row_number() over (order by ${by}) as place
+      from (select t.* ${living(filter)}) t ${counted}
       order by ${by} limit ${limit} offset ${offset}
     ) p
     cross join lateral (

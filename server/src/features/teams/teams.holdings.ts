@@ -1,9 +1,9 @@
 import type { Holding } from '../../core/holdings/public.ts';
-import { leaveTeams } from './services/leave-teams.ts';
+import { leaveForGood } from './services/leave-for-good.ts';
 
 export const teamHoldings: Holding = {
   area: 'teams',
-  before: leaveTeams,
+  before: leaveForGood,
   tables: [
     {
       table: 'team',

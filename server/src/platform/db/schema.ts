@@ -387,6 +387,7 @@ export interface Journal {
   id: string;
   memberId: string;
   privacy: string;
+  privacyBefore: string | null;
   programId: string;
   takenDownAt: Date | null;
   text: string;
@@ -398,6 +399,7 @@ export interface JournalComment {
   editedAt: Date | null;
   id: string;
   journalId: string;
+  moderatedAt: Date | null;
   programId: string;
   text: string;
 }
@@ -483,12 +485,14 @@ export interface Member {
   firstName: string;
   glucoseUnit: Generated<string>;
   hasStepDevice: Generated<boolean>;
+  hiddenBefore: boolean | null;
   id: string;
   image: string | null;
   lastName: string;
   lengthUnit: Generated<string>;
   locale: Generated<string>;
   loginId: string | null;
+  moderatedAt: Date | null;
   profileHidden: Generated<boolean>;
   programId: string;
   registeredOn: string;
@@ -593,6 +597,32 @@ export interface MilestoneUnlock {
   programId: string;
   reachedAt: Date;
   teamId: string | null;
+}
+
+export interface ModerationCase {
+  commentId: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  id: string;
+  journalId: string | null;
+  kind: string;
+  memberId: string | null;
+  postId: string | null;
+  programId: string;
+  reportCount: number;
+  reportedAt: Date;
+  state: string;
+}
+
+export interface ModerationReport {
+  caseId: string;
+  createdAt: Date;
+  id: string;
+  programId: string;
+  reason: string;
+  reporterId: string | null;
+  words: string;
 }
 
 export interface Notice {
@@ -707,6 +737,13 @@ export interface Photo {
   width: number;
 }
 
+export interface PointAmount {
+  amount: number;
+  dailyCap: number | null;
+  programId: string;
+  rule: string;
+}
+
 export interface PointDue {
   memberId: string;
   notedAt: Date;
@@ -728,6 +765,7 @@ export interface Post {
   createdAt: Date;
   editedAt: Date | null;
   id: string;
+  moderatedAt: Date | null;
   programId: string;
   text: string;
   topicId: string;
@@ -961,6 +999,14 @@ export interface TeamInvite {
   teamId: string;
 }
 
+export interface TeamKeptDay {
+  day: string;
+  days: number;
+  programId: string;
+  steps: number;
+  teamId: string;
+}
+
 export interface TeamMembership {
   createdAt: Date;
   id: string;
@@ -1072,6 +1118,8 @@ export interface DB {
   metricRevision: MetricRevision;
   milestone: Milestone;
   milestoneUnlock: MilestoneUnlock;
+  moderationCase: ModerationCase;
+  moderationReport: ModerationReport;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
   organization: Organization;
@@ -1083,6 +1131,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
+  pointAmount: PointAmount;
   pointDue: PointDue;
   pointEntry: PointEntry;
   post: Post;
@@ -1105,6 +1154,7 @@ export interface DB {
   team: Team;
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;
+  teamKeptDay: TeamKeptDay;
   teamMembership: TeamMembership;
   teamRequest: TeamRequest;
   teamScore: TeamScore;

@@ -7,6 +7,7 @@ import { challengeCases } from './challenge-cases.ts';
 import { packageCases } from './package-cases.ts';
 import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
+import { moderationCases } from './moderation-cases.ts';
 import { mapCases } from './map-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
@@ -46,5 +47,6 @@ export const accessCases: readonly AccessCase[] = [
   ...sitewideCases,
   ...doingCases,
   ...messageCases,
+  ...moderationCases,
   ...metricImportCases,
 ];

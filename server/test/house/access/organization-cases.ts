@@ -13,6 +13,10 @@ import {
   saveOrganization,
   setOrganizationTeams,
 } from '#contract/features/organizations.ts';
+import {
+  downloadOrganizationMembers,
+  downloadOrganizationTeams,
+} from '#contract/features/organization-reports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, organizationOf, programOf, teamOf, type Target, type World } from './world.ts';
@@ -58,6 +62,14 @@ const reading: AccessCase[] = [
       return { params: { id: world.cedar }, query: { notInChallengeId, perPage: 1 } };
     },
   },
+  ...[downloadOrganizationMembers, downloadOrganizationTeams].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, actor, target) => ({ params: { id: await organizationOf(world, actor, target) } }),
+    allows: ({ role, target }) =>
+      role !== 'member' && role !== 'leader' && (target === 'own' || target === 'same'),
+  })),
   { spec: listOrganizations, at: 'session', targets: ['own'], input: () => ({}) },
   { spec: listOrganizationChallenges, at: 'session', targets: ['own'], input: () => ({}) },
   {

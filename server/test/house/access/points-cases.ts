@@ -4,10 +4,10 @@ import {
   setChallengeQuestions,
 } from '#contract/features/challenge-questions.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { withHidden, type AccessCase } from './cases.ts';
-import { memberOf, type Actor, type Target, type World } from './world.ts';
+import { programs, withHidden, type AccessCase } from './cases.ts';
+import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 const questions = [1, 2].map((week) => ({
   week,
@@ -40,6 +40,15 @@ async function wellnessOf(world: World, actor: Actor, target: Target, joined: bo
 }
 
 export const pointsCases: readonly AccessCase[] = [
+  ...[getPointAmounts, savePointAmounts].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      ...(spec === savePointAmounts ? { body: { amounts: { journal: 11 } } } : {}),
+    }),
+  })),
   {
     spec: getMemberPoints,
     at: 'id',

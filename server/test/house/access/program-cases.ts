@@ -3,7 +3,7 @@ import { importActivity } from '#contract/features/activity-import.ts';
 import { listenLive } from '#contract/features/live.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';
-import { chooseProgram, getAuthUser, logout } from '#contract/features/sessions.ts';
+import { chooseProgram, getAuthUser, logout, sendPasswordReset } from '#contract/features/sessions.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import { getToday } from '#contract/features/today.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
@@ -79,6 +79,12 @@ const ofPrograms: AccessCase[] = [
 const ofMembers: AccessCase[] = [
   {
     spec: getMember,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: sendPasswordReset,
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),

@@ -6,10 +6,12 @@ import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
+import { ReportOf } from '../../ui/report.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { drawPicture } from '../components/portrait.tsx';
+import { drawReport } from '../components/report-button.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 
 const LogDialog = lazy(() =>
@@ -87,28 +89,30 @@ export function SignedInLayout() {
     );
   return (
     <PictureOf value={drawPicture}>
-      <a className="skip" href="#main">
-        {t('skip')}
-      </a>
-      <Navbar />
-      <main className="page" id="main" tabIndex={-1}>
-        {me.actingUntil && (
-          <output className="chip honey">
-            {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
-          </output>
+      <ReportOf value={drawReport}>
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        <Navbar />
+        <main className="page" id="main" tabIndex={-1}>
+          {me.actingUntil && (
+            <output className="chip honey">
+              {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
+            </output>
+          )}
+          <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <PhoneTabs />
+        {!me.actingUntil && (
+          <WhenIdle fallback={null}>
+            <RequiredQuestions />
+          </WhenIdle>
         )}
-        <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <PhoneTabs />
-      {!me.actingUntil && (
-        <WhenIdle fallback={null}>
-          <RequiredQuestions />
-        </WhenIdle>
-      )}
-      <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
-      <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
+        <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
+        <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
+      </ReportOf>
     </PictureOf>
   );
 }

@@ -5,6 +5,7 @@ import { ChallengeCard } from '../../features/challenges/components/challenge-ca
 import { useChallenges } from '../../features/challenges/hooks/use-challenges.ts';
 import { ProfileCard, RecentSteps } from '../../features/friends/components/profile-card.tsx';
 import { useProfile } from '../../features/friends/hooks/use-friends.ts';
+import { SendReset } from '../../features/sessions/components/send-reset.tsx';
 import { useMyTeams } from '../../features/teams/hooks/use-teams.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
@@ -71,6 +72,7 @@ function Teams({ profile }: { profile: Profile }) {
 
 /** Somebody of the program: who they are, what they walk, where they take part. */
 export default function ProfileScreen() {
+  const { t } = useTranslation(['friends', 'sessions']);
   const me = useMe();
   const navigate = useNavigate();
   const { username = '' } = useParams({ strict: false });
@@ -90,6 +92,14 @@ export default function ProfileScreen() {
               <Challenges profile={profile} />
             </div>
             <div className="stack">
+              {me.isAdmin && profile.relation !== 'self' && (
+                <section className="card stack tight" aria-labelledby="for-admins">
+                  <h2 id="for-admins">{t('sessions:sendReset.card')}</h2>
+                  <div>
+                    <SendReset id={profile.id} name={profile.name} />
+                  </div>
+                </section>
+              )}
               {me.program?.settings.teamsOff === false && <Teams profile={profile} />}
             </div>
           </div>

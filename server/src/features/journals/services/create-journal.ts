@@ -35,7 +35,13 @@ export async function createJournal(context: Context, entry: NewEntry): Promise<
       const { memberId } = actor;
       const id = newId();
       const row = { id, memberId, day, text, privacy, hasPhoto: photos.length > 0 };
-      await insertEntry(tx, programId, { ...row, createdAt: now, editedAt: null, takenDownAt: null });
+      await insertEntry(tx, programId, {
+        ...row,
+        createdAt: now,
+        editedAt: null,
+        takenDownAt: null,
+        privacyBefore: null,
+      });
       await hang(tx, { kind: 'journal', id });
       await settleDay(context, tx, memberId, day);
       return id;

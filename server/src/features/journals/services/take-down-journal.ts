@@ -1,19 +1,22 @@
 import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { lockEntry, updateEntryRow } from '../journals.queries.ts';
+import { lockEntry } from '../journals.queries.ts';
+import { hideJournal } from './hide-journal.ts';
 
 /**
- * Takes an entry away from the program's sight. It stays its owner's, who cannot show it again; what it earned stays. On
- * record.
+ * Takes an entry away from the program's sight without anybody having reported it. On record, and before those who
+ * moderate, who can give it back.
  */
 export async function takeDownJournal(context: Context, id: string): Promise<void> {
-  const { programId, now } = context;
+  const { programId } = context;
   await inTransaction(context.db, async (tx) => {
     const entry = await lockEntry(tx, programId, id);
     if (entry?.privacy !== 'program') throw notFound();
-    await updateEntryRow(tx, programId, id, { privacy: 'me', takenDownAt: now });
+    await hideJournal(context, tx, id, true);
+    await emit(context, tx, 'journal.takenDown', { journalId: id, memberId: entry.memberId });
     await writeAudit(tx, context, {
       action: 'journals.takeDown',
       subjectType: 'journal',

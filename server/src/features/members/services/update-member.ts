@@ -39,6 +39,8 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
   if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
     throw new AppError('forbidden');
+  // What those who moderate hid they give back, nobody else.
+  if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
   // An admin may take a picture away; whose face it shows they do not choose.
   if (image.paths.length && !isOwn(context, member)) throw new AppError('forbidden');
 }

@@ -1,6 +1,7 @@
 import { listen, type JoinRequest, type Named } from '../../../core/events/public.ts';
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
+import { ofModeration } from './moderation.listeners.ts';
 import { ofTeams } from './teams.listeners.ts';
 
 const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
@@ -118,4 +119,11 @@ const ofFriends = [
 ];
 
 /** What happens elsewhere and is told to people, and what closes what they were asked. */
-export const messageListeners = [...ofChallenges, ...ofJourneys, ...ofRequests, ...ofTeams, ...ofFriends];
+export const messageListeners = [
+  ...ofChallenges,
+  ...ofJourneys,
+  ...ofRequests,
+  ...ofTeams,
+  ...ofFriends,
+  ...ofModeration,
+];

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { blockMember } from '#contract/features/friends.ts';
 import { updateMember } from '#contract/features/members.ts';
 import {
   addOrganizationMembers,
@@ -172,4 +173,31 @@ test('a program on another tier or without organizations has none', async () => 
     for (const { status, body } of await Promise.all(calls))
       expect([status, (body as { code?: string }).code]).toEqual([422, 'feature_off']);
   }
+});
+
+test('its members are those whom one sees: a friend who hides, and nobody who blocked one', async () => {
+  const [hidden, blocker, plain] = [
+    await asMember(api, programId),
+    await asMember(api, programId),
+    await asMember(api, programId),
+  ];
+  const { id } = await make('Seen', [hidden.id, blocker.id, plain.id]);
+  const hide = { params: { id: hidden.id }, body: { profileHidden: true } };
+  await api.call(hidden.token, updateMember, hide);
+  await api.call(blocker.token, blockMember, { params: { id: blocker.id }, body: { memberId: ada.id } });
+  const seen = async (who: Person) =>
+    (await api.call(who.token, getOrganization, { query: { id } })).body.members.items
+      .map((one) => one.id)
+      .toSorted();
+  expect(await seen(ada)).toEqual([plain.id]);
+  await api.deps.gateway
+    .forProgram(programId)
+    .insertInto('friendship')
+    .values([
+      { programId, memberId: ada.id, friendId: hidden.id, since: api.clock.now() },
+      { programId, memberId: hidden.id, friendId: ada.id, since: api.clock.now() },
+    ])
+    .execute();
+  expect(await seen(ada)).toEqual([plain.id, hidden.id].toSorted());
+  expect(await seen(admin)).toEqual([plain.id, hidden.id, blocker.id].toSorted());
 });

@@ -5,6 +5,7 @@ import { queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findActiveMembership } from './log-in.ts';
 
@@ -12,19 +13,25 @@ const hour = 60 * 60_000;
 /** Longer than the work for a known address takes: the time of the answer tells nothing. */
 const answerAfterMs = 150;
 
-async function queueLink(deps: Deps, email: string): Promise<void> {
-  const db = deps.gateway.global();
-  const login = await findLoginByEmail(db, email);
-  const member = login && (await findActiveMembership(deps, login.id));
-  const program = member && (await findProgram(db, member.programId));
-  if (!login || !member || !program) return;
+interface ResetMail {
+  login: { id: string; email: string };
+  member: { firstName: string; locale: string };
+  program: { id: string; name: string };
+}
+
+/** Queues the mail with the link, in the member's language. */
+export async function queueResetMail(
+  deps: Deps,
+  tx: Db,
+  { login, member, program }: ResetMail,
+): Promise<void> {
   const language = languageOf(member.locale);
   const text = words(language).mails.passwordReset({
     firstName: member.firstName,
     programName: program.name,
     supportEmail: deps.env.supportEmail,
   });
-  await queueMail(db, {
+  await queueMail(tx, {
     ...text,
     language,
     programId: program.id,
@@ -35,6 +42,15 @@ async function queueLink(deps: Deps, email: string): Promise<void> {
     cause: `password-reset:${newId()}`,
     now: deps.clock.now(),
   });
+}
+
+async function queueLink(deps: Deps, email: string): Promise<void> {
+  const db = deps.gateway.global();
+  const login = await findLoginByEmail(db, email);
+  const member = login && (await findActiveMembership(deps, login.id));
+  const program = member && (await findProgram(db, member.programId));
+  if (!login || !member || !program) return;
+  await queueResetMail(deps, db, { login, member, program });
 }
 
 /** Queues a mail with a link for a new password when the address is known; the caller learns nothing either way. */

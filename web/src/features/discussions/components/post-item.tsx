@@ -7,6 +7,7 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Report } from '../../../ui/report.tsx';
 import { useDeletePost } from '../hooks/use-discussion.ts';
 import { Editor } from './editor.tsx';
 import { PostPhotos } from './post-photos.tsx';
@@ -71,7 +72,7 @@ function Byline({ post, name }: { post: Post; name: string }) {
 
 /** One post, with what the reader can do about it. */
 export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
-  const { t } = useTranslation('discussions');
+  const { t } = useTranslation(['discussions', 'app']);
   const [isEditing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
   const name = post.author.name ?? t('private');
@@ -81,6 +82,7 @@ export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
   return (
     <article ref={article} className="stack tight" aria-label={t('postBy', { name })} tabIndex={-1}>
       <Byline post={post} name={name} />
+      {post.hidden && <p className="quiet small">{t('app:hiddenHere')}</p>}
       {!isEditing && post.text && <p className="said">{post.text}</p>}
       <PostPhotos post={post} name={name} removable={removable} onRemoved={focusHere} />
       {isEditing && (
@@ -92,7 +94,7 @@ export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
           }}
         />
       )}
-      {!isEditing && (update || mayDelete) && (
+      {!isEditing && (
         <div className="row wrap">
           {update && (
             <button
@@ -104,6 +106,7 @@ export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
               {t('edit.action')}
             </button>
           )}
+          {!update && <Report kind="post" id={post.id} name={name} />}
           {mayDelete && <Deletion post={post} name={name} onDeleted={onGone} />}
         </div>
       )}

@@ -11,6 +11,7 @@ import {
 } from '#contract/features/discussions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
@@ -52,13 +53,6 @@ const sameness = ({ text, photos }: Content) => [
   ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
 ];
 
-function formOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const photo of photos) form.append('photos', photo);
-  return form;
-}
-
 export function useCreatePost({ kind, id }: Subject) {
   const refetch = useRefetch();
   const intention = useIntention();
@@ -66,7 +60,7 @@ export function useCreatePost({ kind, id }: Subject) {
     mutationFn: (content: Content) => {
       const { text, photos } = content;
       const fields = { [kind === 'team' ? 'teamId' : 'challengeId']: id, text };
-      const body = photos.length ? formOf(fields, photos) : fields;
+      const body = photos.length ? formBody(fields, 'photos', photos) : fields;
       return callApi(createPost, { body, key: intention.key(sameness(content)) });
     },
     onSuccess: () => {
@@ -83,7 +77,7 @@ export function useUpdatePost(id: string) {
   return useMutation({
     mutationFn: (content: Content) => {
       const { text, photos } = content;
-      const body = photos.length ? formOf({ text }, photos) : { text };
+      const body = photos.length ? formBody({ text }, 'photos', photos) : { text };
       return callApi(updatePost, { params: { id }, body, key: intention.key(sameness(content)) });
     },
     onSuccess: () => {

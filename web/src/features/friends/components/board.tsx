@@ -5,72 +5,34 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { useFriendsBoard } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 
 const perPage = 10;
 
-function Row({ row }: { row: FriendsBoardRow }) {
+/** A row as the board of places draws it. */
+function usePlaceOf() {
   const { t } = useTranslation('friends');
-  return (
-    <tr className={row.mine ? 'me' : undefined}>
-      <td className="num">{format.steps(row.rank)}</td>
-      <th scope="row">
-        {row.mine ? (
-          t('board.me')
-        ) : (
-          <Link to={paths.profile} params={{ username: row.username }}>
-            {row.name}
-          </Link>
-        )}
-      </th>
-      <td className="n">{format.steps(row.steps)}</td>
-    </tr>
-  );
-}
-
-interface TableProps {
-  page: number;
-  items: readonly FriendsBoardRow[];
-  mine: FriendsBoardRow;
-}
-
-function Table({ page, items, mine }: TableProps) {
-  const { t } = useTranslation('friends');
-  return (
-    <table className="table">
-      <caption className="hidden">{t('board.caption', { page })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('board.rank')}</th>
-          <th scope="col">{t('board.name')}</th>
-          <th scope="col" className="n">
-            {t('board.steps')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-        {!items.some((row) => row.mine) && (
-          <>
-            <tr className="cut">
-              <td colSpan={3} className="quiet tiny">
-                {t('board.gap')}
-              </td>
-            </tr>
-            <Row row={mine} />
-          </>
-        )}
-      </tbody>
-    </table>
-  );
+  return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({
+    id,
+    rank: format.steps(rank),
+    score: format.steps(steps),
+    mine,
+    name: mine ? (
+      t('board.me')
+    ) : (
+      <Link to={paths.profile} params={{ username }}>
+        {name}
+      </Link>
+    ),
+  });
 }
 
 /** My friends and I by the steps of this week; my own row is always there. */
 export function FriendsBoard() {
   const { t } = useTranslation('friends');
+  const placeOf = usePlaceOf();
   const go = useFriendsPlace();
   const { page = 1 } = useAppSearch();
   const query = useFriendsBoard({ page, perPage });
@@ -81,7 +43,13 @@ export function FriendsBoard() {
         {({ items, mine, total, weekStart }) => (
           <>
             <p className="quiet">{t('board.lead', { date: format.mediumDay(weekStart) })}</p>
-            <Table page={page} items={items} mine={mine} />
+            <PlacesBoard
+              caption={t('board.caption', { page })}
+              heads={{ rank: t('board.rank'), name: t('board.name'), score: t('board.steps') }}
+              gap={t('board.gap')}
+              rows={items.map(placeOf)}
+              mine={placeOf(mine)}
+            />
             <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
           </>
         )}

@@ -34,6 +34,7 @@ export function FindPeople() {
                   key={person.id}
                   name={person.name}
                   username={person.username}
+                  image={person.image}
                   note={noteOf(person)}
                 >
                   <FriendActions person={person} relation={person.relation} />

@@ -26,7 +26,7 @@ function Row({ friend }: { friend: Friend }) {
     t('since', { date: format.mediumDay(since.slice(0, 10)) }),
   ].join(' · ');
   return (
-    <PersonRow name={friend.name} username={friend.username} note={note}>
+    <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
       <FriendActions person={friend} relation={friend.relation} />
     </PersonRow>
   );

@@ -7,15 +7,17 @@ interface PersonRowProps {
   name: string;
   /** Null: no profile to be seen. */
   username: string | null;
+  /** The id of their picture, where it may be seen. */
+  image?: string | null;
   note?: ReactNode;
   children?: ReactNode;
 }
 
 /** Somebody in a list: the name leads to the profile, what can be done stands behind. */
-export function PersonRow({ name, username, note, children }: PersonRowProps) {
+export function PersonRow({ name, username, image, note, children }: PersonRowProps) {
   return (
     <li className="row wrap" style={{ padding: '10px 0' }}>
-      <Avatar name={name} />
+      <Avatar name={name} image={image} />
       <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {username ? (
           <Link to={paths.profile} params={{ username }}>

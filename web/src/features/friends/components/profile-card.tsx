@@ -6,6 +6,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Report } from '../../../ui/report.tsx';
 import { useBlock, useRecentSteps } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';
 import { FriendActions } from './friend-actions.tsx';
@@ -38,6 +39,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
         act={() => block.mutateAsync(profile.id)}
         onDone={onBlocked}
       />
+      <Report kind="profile" id={profile.id} name={profile.name} />
     </>
   );
 }
@@ -46,11 +48,11 @@ function Actions({ profile, onBlocked }: ProfileProps) {
 export function ProfileCard(props: ProfileProps) {
   const { t } = useTranslation('friends');
   const me = useMe();
-  const { name, username, about, registeredDate, relation, friendCount } = props.profile;
+  const { name, username, image, about, registeredDate, relation, friendCount } = props.profile;
   return (
     <section className="card stack" aria-label={name}>
       <div className="row wrap">
-        <Avatar name={name} />
+        <Avatar name={name} image={image} />
         <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <h1>{name}</h1>
           <p className="quiet">

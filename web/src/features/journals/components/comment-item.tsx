@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JournalComment } from '#contract/features/journals.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { Report } from '../../../ui/report.tsx';
 import { useDeleteComment, useUpdateComment } from '../hooks/use-comments.ts';
 import { AskFirst } from './ask-first.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -22,7 +23,6 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   const remove = useDeleteComment(comment.id);
   const { update, delete: mayDelete } = comment.abilities;
   const time = format.moment(comment.createdAt);
-  if (!update && !mayDelete) return null;
   return (
     <div className="row wrap">
       {update && (
@@ -35,6 +35,7 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
           {t('comments.edit')}
         </button>
       )}
+      {!update && <Report kind="comment" id={comment.id} name={name} quiet />}
       {mayDelete && (
         <AskFirst
           quiet
@@ -74,6 +75,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
           {comment.editedAt && ` · ${t('edited')}`}
         </span>
       </p>
+      {comment.hidden && <p className="quiet small">{t('app:hiddenHere')}</p>}
       {!isEditing && <p className="said">{comment.text}</p>}
       {isEditing && (
         <CommentForm

@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Report } from '../../../ui/report.tsx';
 import { useDeleteJournal, useTakeDownJournal } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Comments } from './comments.tsx';
@@ -65,7 +66,6 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   const takeDown = useTakeDownJournal(entry.id);
   const { update, delete: mayDelete, takeDown: mayTakeDown } = entry.abilities;
   const time = format.moment(entry.createdAt);
-  if (!update && !mayDelete && !mayTakeDown) return null;
   return (
     <div className="row wrap">
       {update && (
@@ -85,6 +85,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
           onDone={onGone}
         />
       )}
+      {!update && <Report kind="journal" id={entry.id} name={name} />}
       {mayTakeDown && (
         <AskFirst
           action={t('takeDown.action')}

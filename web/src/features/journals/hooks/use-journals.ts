@@ -13,6 +13,7 @@ import {
 import { getProfile } from '#contract/features/friends.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 
 /** What a member wrote on one day; of their own everything. */
@@ -59,22 +60,14 @@ const sameness = ({ photos, ...fields }: EntryContent & { date?: string }) => [
   ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),
 ];
 
-/** As a form where there are photos. */
-function bodyOf<F extends Readonly<Record<string, string>>>(fields: F, photos: readonly File[]): F {
-  if (!photos.length) return fields;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const photo of photos) form.append('photos', photo);
-  return form as unknown as F;
-}
-
 export function useCreateJournal(date: string) {
   const refetch = useRefetchJournals();
   const intention = useIntention();
   return useMutation({
     mutationFn: (content: EntryContent) => {
       const { text, privacy, photos } = content;
-      const body = bodyOf({ date, text, privacy }, photos);
+      const fields = { date, text, privacy };
+      const body = photos.length ? formBody(fields, 'photos', photos) : fields;
       return callApi(createJournal, { body, key: intention.key(sameness({ ...content, date })) });
     },
     onSuccess: () => {
@@ -91,7 +84,8 @@ export function useUpdateJournal(id: string) {
   return useMutation({
     mutationFn: (content: EntryContent) => {
       const { text, privacy, photos } = content;
-      const body = bodyOf({ text, privacy }, photos);
+      const fields = { text, privacy };
+      const body = photos.length ? formBody(fields, 'photos', photos) : fields;
       return callApi(updateJournal, { params: { id }, body, key: intention.key(sameness(content)) });
     },
     onSuccess: () => {

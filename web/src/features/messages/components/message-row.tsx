@@ -8,7 +8,7 @@ import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
-import { nameOf, sentenceKey } from './message-words.ts';
+import { moderatedIn, nameOf, sentenceKey } from './message-words.ts';
 
 /**
  * Answers a message. Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed
@@ -66,6 +66,8 @@ function Answers({ what, busy, give }: AnswersProps) {
 
 /** Where a message leads: the challenge, the team, or the person; following it is reading it. */
 function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to'; onFollow(): void }) {
+  const { t } = useTranslation('messages');
+  const moderated = moderatedIn(message);
   const { challengeId, teamId, milestoneId } = message;
   const name = nameOf(message);
   if (challengeId && milestoneId)
@@ -86,6 +88,7 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
         {name}
       </Link>
     );
+  if (moderated) return t(`moderated.${moderated}`);
   const other = message.inviteId ? message[of] : null;
   if (other)
     return (
@@ -103,6 +106,8 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
   const { give, busy } = useAnswering(message);
   const { from, to, type, state, readAt, createdAt, abilities, teamName, milestoneName } = message;
   const unread = !sent && readAt === null;
+  const moderated = moderatedIn(message);
+  const what = moderated ? t(`moderated.${moderated}`) : nameOf(message);
   const writer = from?.name ?? t('system');
   const words = { from: writer, team: teamName ?? '', place: milestoneName ?? '' };
   const key = sentenceKey(message);
@@ -127,14 +132,14 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
         </span>
       </div>
       <div className="row wrap">
-        {abilities.accept && <Answers what={nameOf(message)} busy={busy} give={give} />}
+        {abilities.accept && <Answers what={what} busy={busy} give={give} />}
         {closed && <span className="chip">{t(`state.${state}`)}</span>}
         {unread && (
           <button
             type="button"
             className="btn bare"
             disabled={mark.isPending}
-            aria-label={t('markReadOf', { what: nameOf(message) })}
+            aria-label={t('markReadOf', { what })}
             onClick={read}
           >
             {t('markRead')}

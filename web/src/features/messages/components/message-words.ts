@@ -2,6 +2,7 @@ import type { Message } from '#contract/features/messages.ts';
 
 /** Which sentence of copy (messages.got, messages.sent) a message is told with. */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
+  if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
   if (subject === 'team.request') {
@@ -14,6 +15,17 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (state !== 'accepted') return 'noteDeclined';
   return teamId ? 'noteTeamAccepted' : 'noteAccepted';
 }
+
+const moderated = {
+  'moderation.journal': 'journal',
+  'moderation.comment': 'comment',
+  'moderation.post': 'post',
+  'moderation.profile': 'profile',
+} as const;
+
+/** What of one's own a note of those who moderate is about; null: it is no such note. */
+export const moderatedIn = ({ subject }: Message) =>
+  subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 
 /** What it is about, by name. */
 export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>

@@ -17,6 +17,7 @@ import { DeleteButton } from '../components/delete-button.tsx';
 import { JoinButton } from '../components/join-button.tsx';
 import { NameButton } from '../components/name-form.tsx';
 import { People } from '../components/people.tsx';
+import { Summaries } from '../components/summaries.tsx';
 import { TeamsUnder } from '../components/teams-under.tsx';
 import { useOrganization, useTakeOut } from '../hooks/use-organizations.ts';
 
@@ -130,6 +131,7 @@ export default function OrganizationScreen() {
         onPage={(next) => go({ page: next })}
       />
       <TeamsUnder organization={data} />
+      {data.abilities.update && <Summaries organization={data} />}
     </Page>
   );
 }

@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getMemberPoints } from '#contract/features/points.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** What earns points, by the program's amounts. */
 export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['rules'] }) {
   const { t } = useTranslation('points');
+  const me = useMe();
   return (
     <section className="card stack tight" aria-labelledby="points-rules">
       <h2 id="points-rules">{t('earn.heading')}</h2>
@@ -32,6 +36,7 @@ export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['ru
           ))}
         </tbody>
       </table>
+      {me.isAdmin && <Link to={paths.pointSettings}>{t('amounts.change')}</Link>}
     </section>
   );
 }

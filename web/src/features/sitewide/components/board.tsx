@@ -5,6 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useSitewideBoard } from '../hooks/use-sitewide.ts';
 
@@ -22,64 +23,22 @@ function Name({ row }: { row: SitewideRow }) {
   );
 }
 
-function Row({ row }: { row: SitewideRow }) {
+/** A row as the board of places draws it. */
+function usePlaceOf() {
   const { t } = useTranslation('sitewide');
-  return (
-    <tr className={row.mine ? 'me' : undefined}>
-      <td className="num">
-        {row.rank === null ? <span className="quiet small">{t('board.none')}</span> : format.steps(row.rank)}
-      </td>
-      <th scope="row">
-        <Name row={row} />
-      </th>
-      <td className="n">{format.steps(row.steps)}</td>
-    </tr>
-  );
-}
-
-interface TableProps {
-  page: number;
-  items: readonly SitewideRow[];
-  mine: SitewideRow | null;
-}
-
-function Table({ page, items, mine }: TableProps) {
-  const { t } = useTranslation('sitewide');
-  const elsewhere = mine && !items.some((row) => row.mine) ? mine : null;
-  return (
-    <table className="table">
-      <caption className="hidden">{t('board.caption', { page })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('board.rank')}</th>
-          <th scope="col">{t('board.name')}</th>
-          <th scope="col" className="n">
-            {t('board.steps')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((row) => (
-          <Row key={row.memberId} row={row} />
-        ))}
-        {elsewhere && (
-          <>
-            <tr className="cut">
-              <td colSpan={3} className="quiet tiny">
-                {t('board.gap')}
-              </td>
-            </tr>
-            <Row row={elsewhere} />
-          </>
-        )}
-      </tbody>
-    </table>
-  );
+  return (row: SitewideRow): PlaceRow => ({
+    id: row.memberId,
+    rank: row.rank === null ? <span className="quiet small">{t('board.none')}</span> : format.steps(row.rank),
+    score: format.steps(row.steps),
+    mine: row.mine,
+    name: <Name row={row} />,
+  });
 }
 
 /** Members of the program by steps; my own row is always there. Time and page stand in the address. */
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
+  const placeOf = usePlaceOf();
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
@@ -112,7 +71,15 @@ export function SitewideBoard() {
         {({ items, mine, total }) => (
           <>
             {total === 0 && <Empty title={t('board.empty')} />}
-            {total > 0 && <Table page={page} items={items} mine={mine} />}
+            {total > 0 && (
+              <PlacesBoard
+                caption={t('board.caption', { page })}
+                heads={{ rank: t('board.rank'), name: t('board.name'), score: t('board.steps') }}
+                gap={t('board.gap')}
+                rows={items.map(placeOf)}
+                mine={mine && placeOf(mine)}
+              />
+            )}
             <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
           </>
         )}

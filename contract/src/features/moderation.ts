@@ -1,0 +1,107 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Photo } from './photos.ts';
+
+/** What can be reported: a journal entry, a comment on one, a post of a discussion, a person by their profile. */
+export const reportKinds = ['journal', 'comment', 'post', 'profile'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+const literals = <V extends string>(values: readonly V[]) =>
+  T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));
+export const ReportKind = literals(reportKinds);
+
+export const reportReasons = ['unkind', 'harassment', 'privacy', 'spam', 'health', 'other'] as const;
+export const ReportReason = literals(reportReasons);
+export type ReportReason = (typeof reportReasons)[number];
+
+export const mostReportWords = 1000;
+/** Reports of one person within a day. */
+export const mostReportsADay = 20;
+/** Newest reports that a case is shown with. */
+export const reportsShown = 20;
+
+export const caseStates = ['open', 'hidden', 'dismissed'] as const;
+export const CaseState = literals(caseStates);
+export type CaseState = (typeof caseStates)[number];
+
+/** One thing that was reported. Who reported it nobody is told, moderators neither. */
+export const ModerationCase = T.Object({
+  id: Id,
+  kind: ReportKind,
+  state: CaseState,
+  /** Who wrote it, or whose profile it is. */
+  author: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
+  /** What it says, shortened. */
+  text: T.String(),
+  photos: T.Array(Photo),
+  /** Of an entry, or of the entry commented on. */
+  day: Nullable(Day),
+  /** Whose journal a comment stands in. */
+  journalOf: Nullable(T.String()),
+  /** Where a post stands. */
+  challengeId: Nullable(Id),
+  teamId: Nullable(Id),
+  reportCount: T.Integer(),
+  /** Newest first; none for what was taken down without one. */
+  reports: T.Array(T.Object({ reason: ReportReason, words: T.String(), createdAt: Moment })),
+  reportedAt: Moment,
+  decidedAt: Nullable(Moment),
+  abilities: T.Object({ hide: T.Boolean(), dismiss: T.Boolean(), restore: T.Boolean() }),
+});
+export type ModerationCase = T.Static<typeof ModerationCase>;
+
+export const reportContent = endpoint({
+  method: 'POST',
+  path: 'reports',
+  permission: 'moderation.report',
+  summary:
+    'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing (our own, not in the specification)',
+  body: T.Object(
+    {
+      kind: ReportKind,
+      id: Id,
+      reason: ReportReason,
+      words: T.Optional(T.String({ maxLength: mostReportWords })),
+    },
+    { additionalProperties: false },
+  ),
+  response: Done,
+  errors: ['not_found', 'already_reported', 'too_many_requests'],
+  idempotent: true,
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: 'reports',
+  permission: 'moderation.read',
+  summary: 'What was reported, with what it is about (our own, not in the specification)',
+  query: T.Object(
+    {
+      ...pageQuery(10),
+      state: T.Optional(CaseState),
+      kind: T.Optional(ReportKind),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      sortColumn: T.Optional(
+        T.Union([T.Literal('reported'), T.Literal('reports'), T.Literal('author')], { default: 'reported' }),
+      ),
+      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')], { default: 'desc' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ModerationCase),
+});
+
+export const CaseDecision = T.Union([T.Literal('hide'), T.Literal('dismiss'), T.Literal('restore')]);
+export type CaseDecision = T.Static<typeof CaseDecision>;
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: 'reports/{id}/decide',
+  permission: 'moderation.decide',
+  summary:
+    'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told (our own, not in the specification)',
+  params: IdParams,
+  body: T.Object({ decision: CaseDecision }, { additionalProperties: false }),
+  response: ModerationCase,
+  errors: ['already_answered'],
+});

@@ -1,0 +1,68 @@
+import type { moderation as english } from '../en/moderation.ts';
+import type { Translated } from '../translated.ts';
+
+export const moderation: Translated<typeof english> = {
+  dialog: {
+    title: { content: 'Reportar lo que escribió {{name}}', profile: 'Reportar a {{name}}' },
+    lead: 'Quienes cuidan de tu programa lo mirarán. A {{name}} no se le dice que fuiste tú, y a esas personas tampoco.',
+    reason: '¿Qué tiene de malo?',
+    words: '¿Quieres añadir algo? (opcional)',
+    submit: 'Enviar el reporte',
+    done: 'Gracias. Alguien lo mirará.',
+  },
+  reasons: {
+    unkind: 'Es desagradable o grosero',
+    harassment: 'Amenaza o acosa a alguien',
+    privacy: 'Muestra algo privado',
+    spam: 'Es publicidad o correo basura',
+    health: 'Podría dañar la salud de alguien',
+    other: 'Otra cosa',
+  },
+  title: 'Reportes',
+  lead: 'Lo que reportaron los miembros y lo que se ocultó. A nadie se le muestra quién lo reportó.',
+  search: 'Nombre o texto',
+  state: {
+    label: 'Qué reportes',
+    open: 'Pendientes',
+    hidden: 'Ocultos',
+    dismissed: 'Descartados',
+    all: 'Todos',
+  },
+  kind: {
+    label: 'Tipo',
+    all: 'Todo',
+    journal: 'Entrada del diario',
+    comment: 'Comentario',
+    post: 'Publicación',
+    profile: 'Perfil',
+  },
+  sort: {
+    label: 'Ordenar',
+    reported: 'Los más nuevos primero',
+    reports: 'Con más reportes primero',
+    author: 'Por nombre',
+  },
+  empty: {
+    open: 'No hay nada pendiente de mirar',
+    any: 'Aquí no hay nada',
+    text: 'Aquí llega lo que reportan los miembros.',
+  },
+  by: '{{kind}} de {{name}}',
+  of: 'Perfil de {{name}}',
+  noText: 'Sin texto.',
+  photo: 'Foto {{at}} de {{of}} de {{name}}',
+  count_one: '{{count}} reporte',
+  count_other: '{{count}} reportes',
+  none: 'Retirado sin reporte',
+  where: 'Verlo donde está',
+  hide: 'Ocultar',
+  hideName: 'Ocultar: {{what}}',
+  hideTitle: '¿Ocultar esto?',
+  hideText:
+    'A partir de entonces solo lo ven quien lo escribió y los administradores. Se le dice con amabilidad. Se puede devolver.',
+  dismiss: 'No tiene nada de malo',
+  dismissName: 'No tiene nada de malo: {{what}}',
+  restore: 'Mostrar de nuevo',
+  restoreName: 'Mostrar de nuevo: {{what}}',
+  done: { hide: 'Está oculto.', dismiss: 'El reporte está descartado.', restore: 'Se ve otra vez.' },
+};

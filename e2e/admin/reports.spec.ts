@@ -1,0 +1,76 @@
+import { expect, test } from '../fixtures.ts';
+import { as, register, sessionOf, signInAs } from '../people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('what somebody wrote is reported, hidden by an admin, told to them, and given back', async ({
+  page,
+  world,
+  browser,
+  request,
+}, info) => {
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const writer = await register(request, programId, 'Writer');
+  const reader = await register(request, programId, 'Reader');
+  const said = `Rude words of ${writer.name} ${info.project.name}`;
+  const made = await request.post('/api/journals', {
+    headers: as(writer.token),
+    data: { text: said, privacy: 'program' },
+  });
+  expect(made.status()).toBe(200);
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, reader);
+  await other.goto('/journals/today?tab=program');
+  const entry = other.getByRole('article').filter({ hasText: said });
+  const opener = entry.getByRole('button', { name: `Report what ${writer.name} wrote` });
+  await opener.focus();
+  await other.keyboard.press('Enter');
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('What is wrong with it?').selectOption('It shows something private');
+  await dialog.getByLabel(/anything to add/).fill('It is about me');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // Once a person and thing: said where it was asked, and what was typed stays.
+  await opener.click();
+  await dialog.getByLabel(/anything to add/).fill('Once more');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You reported this already.');
+  await expect(dialog.getByLabel(/anything to add/)).toHaveValue('Once more');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+  await page.getByRole('searchbox', { name: 'Name or text' }).fill(writer.name);
+  const found = page.getByRole('article', { name: `Journal entry by ${writer.name}` });
+  await expect(found.getByText(said)).toBeVisible();
+  await expect(found.getByText('It is about me')).toBeVisible();
+  await world.expectAccessible();
+  await found.getByRole('button', { name: /^Hide/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'From your colleagues' })).toBeVisible();
+  await expect(other.getByText(said)).toHaveCount(0);
+  const own = await (await browser.newContext()).newPage();
+  await signInAs(own, writer);
+  await own.goto('/messages');
+  await expect(own.getByText(/have hidden this for now/)).toBeVisible();
+
+  await page.getByLabel('Which reports').selectOption('Hidden');
+  await found.getByRole('button', { name: /^Show again/ }).click();
+  await page.getByLabel('Which reports').selectOption('Dismissed');
+  await expect(found).toBeVisible();
+  await other.goto('/journals/today?tab=program');
+  await expect(other.getByText(said)).toBeVisible();
+
+  // Nobody but admins.
+  await other.goto('/admin/member-center/reports');
+  await expect(other).toHaveURL(/\/403$/);
+  await other.context().close();
+  await own.context().close();
+});

@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from '../closing-kinds.ts';
+import { expect, password, test } from '../fixtures.ts';
+import { openMailBox } from '../mail-box.ts';
+import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
+import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+
+// One story in ten parts, from an invitation to the second week, in a program of its own on a server whose clock is put
+// forward. A part stands on those before it. A journey in Spanish belongs behind them, in a describe of its own.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const port = Number(process.env['E2E_PORT'] ?? 3100) + 60;
+test.use({ baseURL: `http://localhost:${port}` });
+
+const email = 'nell@newcomers.example';
+const challenge = 'Three days of walking';
+const team = 'Early birds';
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+let server: ShiftedServer;
+let box: Awaited<ReturnType<typeof openMailBox>>;
+let request: APIRequestContext;
+let page: Page;
+let host: Walker;
+
+async function post<R>(path: string, token: string | null, data: object): Promise<R> {
+  const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return (await answer.json()) as R;
+}
+
+/** The program, with a question that is needed, somebody who leads a team, and a challenge that one asks to join. */
+async function makeProgram(): Promise<void> {
+  const { accessToken } = await post<{ accessToken: string }>('login', null, {
+    email: 'super@goodstride.example',
+    password,
+  });
+  const fields = {
+    name: 'River Mills',
+    slug: 'river',
+    tier: 'pro',
+    type: 'thrive',
+    timeZone: 'Europe/Berlin',
+  };
+  const { id: programId } = await post<{ id: string }>('programs', accessToken, fields);
+  const reason = 'A test of newcomers';
+  const chosen = await post<{ accessToken: string }>('session/program', accessToken, { programId, reason });
+  const question = { type: 'radio', fields: 'By bike##On foot', required: true, pointValue: 30 };
+  await post('questions', chosen.accessToken, {
+    programId,
+    question: 'How do you come to work?',
+    ...question,
+  });
+  host = await register(request, programId, 'Hanna');
+  const made = await request.get(`/api/programs/${programId}/questions`, { headers: as(host.token) });
+  const [asked] = ((await made.json()) as { items: { id: string }[] }).items;
+  const answers = [{ id: asked!.id, answer: 'On foot' }];
+  await post('questions/save-answers', host.token, {
+    programId,
+    memberId: host.memberId,
+    questionAnswers: answers,
+  });
+  await post('teams', host.token, { programId, name: team });
+  await post('challenges', host.token, {
+    programId,
+    challengeName: challenge,
+    startDate: dayInBerlin(0),
+    duration: 3,
+    open: 0,
+    graceHours: 0,
+    addCreator: 1,
+  });
+  await post('invites', host.token, { type: 'outsiders', outsiderEmail: email });
+}
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
+  test.setTimeout(240_000);
+  box = await openMailBox();
+  server = await startShiftedServer(port, { SMTP_URL: box.url });
+  request = await playwright.request.newContext({ baseURL: server.address });
+  await makeProgram();
+  page = await (await browser.newContext({ baseURL: server.address })).newPage();
+});
+test.afterAll(async () => {
+  await request?.dispose();
+  await server?.remove();
+  await box?.close();
+});
+
+test('1: comes by the link of a mail and registers', async () => {
+  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('Here you register');
+  const [link] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join River Mills');
+  await page.getByLabel('First name').fill('Nell');
+  await page.getByLabel('Last name').fill('Newcomer');
+  await page.getByLabel('Username').fill('nell');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page).toHaveURL(/\/my-dashboard/);
+});
+
+test('2: answers what the program needs to know', async () => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('By bike').check();
+  await dialog.getByRole('button', { name: 'Send answers' }).click();
+  await expect(said(page, 'Your answers have been submitted!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('3: brings a history along', async () => {
+  await page.goto('/member-settings/device');
+  const days = Array.from(
+    { length: 20 },
+    (_, at) => `2024-01-${String(at + 1).padStart(2, '0')},${4000 + at}`,
+  );
+  const buffer = Buffer.from(['date,steps', ...days].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Import 20 values' }).click();
+  await expect(page.getByText('20 new, 0 changed')).toBeVisible();
+});
+
+test('4: joins a team', async () => {
+  await page.goto('/teams');
+  await page.getByRole('link', { name: team }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(said(page, 'You are on the team.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(team);
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+});
+
+test('5: makes a friend', async () => {
+  await page.goto('/friends?tab=find');
+  await page.getByLabel('Search by name').fill(host.name);
+  await page.getByRole('button', { name: `Add as a friend: ${host.name}` }).click();
+  await expect(said(page, `${host.name} is asked to be your friend.`)).toBeVisible();
+  const me = await request.get('/api/profiles/nell', { headers: as(host.token) });
+  const { id: friendId } = (await me.json()) as { id: string };
+  await post(`members/${host.memberId}/add-friend`, host.token, { friendId });
+  await page.goto('/friends');
+  await expect(page.getByRole('listitem').filter({ hasText: host.name })).toBeVisible();
+});
+
+test('6: writes into the journal, with a photo, for the program', async () => {
+  await page.goto('/journals/today');
+  await page.getByRole('textbox', { name: 'Your entry' }).fill('First walk along the river');
+  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
+  const buffer = await picture.jpeg().toBuffer();
+  await page.getByLabel('Add photos').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Who can read it').selectOption('program');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(said(page, 'Your entry is saved.')).toBeVisible();
+  await page.reload();
+  const entry = page.getByRole('article').filter({ hasText: 'First walk along the river' });
+  await expect(entry.getByRole('img')).toBeVisible();
+});
+
+test('7: walks ten thousand steps, which earns a badge', async () => {
+  await page.goto('/my-dashboard');
+  await page.getByRole('button', { name: /^Log/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Steps', { exact: true }).fill('10,400');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('steps-today')).toHaveText('10,400');
+  await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
+  await expect(async () => {
+    await page.goto('/badges');
+    const card = page.getByRole('listitem').filter({ hasText: 'Five digits' });
+    await expect(card).toContainText('Earned', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('8: asks to join a challenge and is let in', async () => {
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: challenge }).first().click();
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText(/You asked to join on/)).toBeVisible();
+  const inbox = await request.get(`/api/members/${host.memberId}/messages?type=joinrequest`, {
+    headers: as(host.token),
+  });
+  const [asked] = ((await inbox.json()) as { items: { id: string }[] }).items;
+  await post(`messages/${asked!.id}/answer`, host.token, { accept: true });
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+});
+
+test('9: reads the messages', async () => {
+  await page.getByRole('link', { name: /^Messages, 1 unread/ }).click();
+  const note = page.getByRole('listitem').filter({ hasText: challenge });
+  await expect(note).toContainText('accepted your request. You are in.');
+  await note.getByRole('link', { name: challenge }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(challenge);
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+});
+
+test('10: comes back in the second week: the challenge is over, points are there, a new streak begins', async () => {
+  await log(request, host, dayInBerlin(0), 3000);
+  await page.goto('about:blank');
+  await server.putForward(8);
+  await signIn(page, email, walkerPassword);
+  await expect(page.getByTestId('steps-today')).toHaveText('0');
+  await expect(page.getByRole('region', { name: 'Streak' })).toContainText('No streak right now');
+  await page.getByRole('button', { name: /^Log/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Steps', { exact: true }).fill('5,000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
+
+  await page.goto('/points');
+  const ledger = page.getByRole('region', { name: 'Where yours came from' });
+  for (const cause of ['Answered a question', 'Step goal met', 'Journal entry', `Joined ${challenge}`])
+    await expect(ledger.getByRole('row').filter({ hasText: cause }).first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/messages');
+    await page.getByRole('listitem').filter({ hasText: challenge }).getByRole('link').first().click();
+    await expect(page.getByText('Final', { exact: true }).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
+  const mine = page.getByRole('row').filter({ hasText: 'You' });
+  await expect(mine.getByRole('button').first()).toHaveText('10,400');
+  await expect(mine.getByRole('cell').first()).toHaveText('1');
+});

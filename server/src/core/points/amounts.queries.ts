@@ -1,0 +1,28 @@
+import { dailyCaps, pointRules, type CappedRule, type FixedRule } from '#contract/points.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+
+/** SQL: what a program pays for a rule. */
+export const amountFor = (programId: string, rule: FixedRule): RawBuilder<number> =>
+  sql<number>`coalesce((select pa.amount from point_amount pa where pa.program_id = ${programId}::uuid and pa.rule = ${rule}),
+    ${pointRules[rule]}::integer)`;
+
+/** SQL: the most it pays a day. */
+export const capFor = (programId: string, rule: CappedRule): RawBuilder<number> =>
+  sql<number>`coalesce((select pa.daily_cap from point_amount pa where pa.program_id = ${programId}::uuid and pa.rule = ${rule}),
+    ${dailyCaps[rule]}::integer)`;
+
+export interface PointAmount {
+  rule: FixedRule;
+  amount: number;
+  dailyCap: number | null;
+}
+
+/** What admins of the program changed. */
+export async function listPointAmounts(db: Db, programId: string): Promise<PointAmount[]> {
+  return db
+    .selectFrom('pointAmount')
+    .select(['rule', 'amount', 'dailyCap'])
+    .where('programId', '=', programId)
+    .$castTo<PointAmount>()
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { updateCommentRow } from '../comments.queries.ts';
+
+/** Takes a comment out of others' sight, or gives it back. */
+export const hideComment = (
+  { programId, now }: Context,
+  tx: Db,
+  id: string,
+  hidden: boolean,
+): Promise<void> => updateCommentRow(tx, programId, id, { moderatedAt: hidden ? now : null });

@@ -1,0 +1,26 @@
+import { listen } from '../../../core/events/public.ts';
+import { tellMembers } from '../services/tell-members.ts';
+
+/** What those who moderate did with something is told to who wrote it, by nobody's name. */
+export const ofModeration = [
+  listen('content.moderated', (context, tx, { kind, subjectId, memberId, hidden }) =>
+    tellMembers(
+      context,
+      tx,
+      null,
+      [
+        {
+          type: 'note',
+          subject: `moderation.${kind}`,
+          subjectId,
+          recipientId: memberId,
+          challengeId: null,
+          challengeName: null,
+          teamId: null,
+          teamName: null,
+        },
+      ],
+      hidden ? 'declined' : 'accepted',
+    ),
+  ),
+];

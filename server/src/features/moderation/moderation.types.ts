@@ -1,0 +1,38 @@
+import type { CaseState, ReportKind, ReportReason } from '#contract/features/moderation.ts';
+
+export interface CaseRow {
+  id: string;
+  kind: ReportKind;
+  state: CaseState;
+  /** What it is about: an entry, a comment, a post, a member. */
+  subjectId: string;
+  authorId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  image: string | null;
+  text: string;
+  day: string | null;
+  /** The username of whose journal a comment stands in. */
+  journalOf: string | null;
+  challengeId: string | null;
+  teamId: string | null;
+  reportCount: number;
+  reportedAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface ReportRow {
+  caseId: string;
+  reason: ReportReason;
+  words: string;
+  createdAt: Date;
+}
+
+export interface PhotoOfCase {
+  id: string;
+  /** The entry or the post. */
+  ownerId: string;
+  width: number;
+  height: number;
+}

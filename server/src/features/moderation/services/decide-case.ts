@@ -1,0 +1,46 @@
+import type { CaseDecision } from '#contract/features/moderation.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import type { Reportable } from '../../../core/manifest/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { abilitiesOf, stateAfter } from '../moderation.policy.ts';
+import { lockCase, setCaseState } from '../moderation.queries.ts';
+import type { CaseRow } from '../moderation.types.ts';
+
+/**
+ * Hides, dismisses or gives back. Who wrote it is told of what was hidden and given back, not of a report that came to
+ * nothing. The same decision once more changes nothing; on record.
+ */
+export async function decideCase(
+  context: Context,
+  reportable: Reportable,
+  found: CaseRow,
+  decision: CaseDecision,
+): Promise<void> {
+  const { programId, actor, now } = context;
+  const { id, kind, subjectId, authorId } = found;
+  await inTransaction(context.db, async (tx) => {
+    const state = await lockCase(tx, programId, id);
+    if (!state) throw notFound();
+    if (state === stateAfter[decision]) return;
+    if (!abilitiesOf(state)[decision]) throw new AppError('already_answered');
+    await setCaseState(tx, programId, id, {
+      state: stateAfter[decision],
+      decidedAt: now,
+      decidedBy: actor.memberId,
+    });
+    if (decision !== 'dismiss') {
+      const hidden = decision === 'hide';
+      await reportable.setHidden(context, tx, subjectId, hidden);
+      await emit(context, tx, 'content.moderated', { kind, subjectId, memberId: authorId, hidden });
+    }
+    await writeAudit(tx, context, {
+      action: `moderation.${decision}`,
+      subjectType: kind,
+      subjectId,
+      details: { authorId },
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  downloadOrganizationMembers,
+  downloadOrganizationTeams,
+  mostSummaryDays,
+} from '#contract/features/organization-reports.ts';
+import { words } from '#copy/words.ts';
+import { noteLook } from '../../core/access-log/public.ts';
+import { writeAudit } from '../../core/audit/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { openReport, readByCursor, table, type Report } from '../../core/reports/public.ts';
+import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
+import { accessOrganizationToManage } from './organizations.access.ts';
+import { memberColumns, presentMember, presentTeam, teamColumns } from './summaries.presenter.ts';
+import { memberSummaries, teamSummaries } from './summaries.queries.ts';
+import type { Row, SummaryOf } from './summaries.types.ts';
+
+/** Days unless told otherwise. */
+const usualDays = 30;
+
+type Asked = QueryOf<typeof downloadOrganizationMembers>;
+
+const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
+
+/** An organization that the actor manages, and the days asked for. */
+async function accessSummary(context: Context, id: string, query: Asked) {
+  const { name } = await accessOrganizationToManage(context, id);
+  const { db, programId, now } = context;
+  const program = await findProgram(db, programId);
+  if (!program || (query.programId && query.programId.toLowerCase() !== programId)) throw notFound();
+  const to = query.endDate ?? dayIn(program.timeZone, now);
+  const from = query.startDate ?? addDays(to, 1 - usualDays);
+  if (from > to) throw refused('endDate', 'after_start');
+  if (countDays(from, to) > mostSummaryDays) throw refused('startDate', 'too_many_days');
+  const { manualMode } = program.settings;
+  return { name, of: { programId, organizationId: id, from, to, manualMode } satisfies SummaryOf };
+}
+
+async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) => Row) {
+  for await (const rows of chunks) yield rows.map(present);
+}
+
+/** A file about people by name: that it was taken is written down (quality.md, "Privacy"). */
+async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
+  const { headers, body } = await openReport(context, report);
+  await writeAudit(context.db, context, { action, subjectType: 'organization', subjectId: id }).catch(
+    (error) => {
+      body.destroy();
+      throw error;
+    },
+  );
+  await noteLook(context, null, 'report');
+  http.describe(headers);
+  return body;
+}
+
+export const summaryRoutes = [
+  route(downloadOrganizationMembers, async ({ context, params, query, http, language }) => {
+    const { members, columns } = words(language).organizationReports;
+    const { name, of } = await accessSummary(context, params.id, query);
+    return answer(context, http, params.id, 'organizations.downloadMembers', {
+      name: members(name, of.from, of.to),
+      rows: (tx) => table(memberColumns(columns), each(readByCursor(tx, memberSummaries(of)), presentMember)),
+    });
+  }),
+
+  route(downloadOrganizationTeams, async ({ context, params, query, http, language }) => {
+    const { teams, columns } = words(language).organizationReports;
+    const { name, of } = await accessSummary(context, params.id, query);
+    return answer(context, http, params.id, 'organizations.downloadTeams', {
+      name: teams(name, of.from, of.to),
+      rows: (tx) => table(teamColumns(columns), each(readByCursor(tx, teamSummaries(of)), presentTeam)),
+    });
+  }),
+];

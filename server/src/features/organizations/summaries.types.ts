@@ -1,0 +1,33 @@
+import type { ManualMode } from '../../core/activity/public.ts';
+
+export type { Row } from '../../core/reports/public.ts';
+
+/** Whose days of which time. */
+export interface SummaryOf {
+  programId: string;
+  organizationId: string;
+  from: string;
+  to: string;
+  manualMode: ManualMode;
+}
+
+export interface MemberSummary {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  joinedOn: string;
+  teamName: string | null;
+  steps: number;
+  days: number;
+}
+
+export interface TeamSummary {
+  name: string;
+  leaders: string | null;
+  members: number;
+  steps: number;
+  /** Days of people on the team, inactive ones included. */
+  memberDays: number;
+  days: number;
+}

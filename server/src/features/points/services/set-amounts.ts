@@ -1,0 +1,37 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { savePointAmounts } from '#contract/features/points.ts';
+import { cappedRules, dailyCaps, fixedRules, pointRules, type CappedRule } from '#contract/points.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { listPointAmounts } from '../../../core/points/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import { upsertAmounts } from '../points.queries.ts';
+
+const isCapped = (rule: string): rule is CappedRule => cappedRules.some((each) => each === rule);
+
+/**
+ * Changes what the program pays, for what is earned from now on; what was paid stays. What is not sent stays as it is. A
+ * day's most is at least what one thing pays, or it would pay nothing. On record.
+ */
+export async function setAmounts(context: Context, body: BodyOf<typeof savePointAmounts>): Promise<void> {
+  const { programId } = context;
+  await inTransaction(context.db, async (tx) => {
+    const before = await listPointAmounts(tx, programId);
+    const rows = fixedRules.map((rule) => {
+      const stood = before.find((each) => each.rule === rule);
+      const amount = body.amounts?.[rule] ?? stood?.amount ?? pointRules[rule];
+      if (!isCapped(rule)) return { rule, amount, dailyCap: null };
+      const dailyCap = body.dailyCaps?.[rule] ?? stood?.dailyCap ?? dailyCaps[rule];
+      if (dailyCap < amount) throw invalid(`dailyCaps.${rule}`, 'cap_below');
+      return { rule, amount, dailyCap };
+    });
+    await upsertAmounts(tx, programId, rows);
+    await writeAudit(tx, context, {
+      action: 'points.setAmounts',
+      subjectType: 'program',
+      subjectId: programId,
+      details: { ...body },
+    });
+  });
+}

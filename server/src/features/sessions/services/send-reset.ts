@@ -1,0 +1,37 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { findLogin } from '../../../core/identity/public.ts';
+import type { MemberRow } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { queueResetMail } from './ask-for-reset.ts';
+
+const hour = 60 * 60_000;
+
+/**
+ * Sends a member the link that they would get by asking for it themselves: no admin ever knows or sets a password
+ * (quality.md, "The specification's risky parts"). On record.
+ */
+export async function sendReset(context: Context, member: MemberRow): Promise<void> {
+  const { deps, db, programId, actor, now } = context;
+  const login = member.loginId ? await findLogin(deps.gateway.global(), member.loginId) : null;
+  if (!login) throw new AppError('no_login');
+  const limits = [
+    { key: throttleKey('reset-by', actor.memberId), most: 60, windowMs: hour },
+    // The same count as for who asks themselves: nobody's letter box is filled.
+    { key: throttleKey('reset', login.email), most: 5, windowMs: hour },
+  ];
+  await useUp(deps.gateway.global(), limits, now);
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  await inTransaction(db, async (tx) => {
+    await queueResetMail(deps, tx, { login, member, program });
+    await writeAudit(tx, context, {
+      action: 'members.resetPassword',
+      subjectType: 'member',
+      subjectId: member.id,
+    });
+  });
+}

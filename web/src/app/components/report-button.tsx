@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/auth-user.ts';
+import type { Reported } from '../../ui/report.tsx';
+
+const ReportDialog = lazy(() => import('../../features/moderation/components/report-dialog.tsx'));
+
+/** Opens the form of a report; its script is fetched when it is first wanted. */
+function ReportButton(reported: Reported) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  // Staff who work here from elsewhere moderate and report nothing.
+  if (me.actingUntil) return null;
+  const { kind, name, quiet = false } = reported;
+  return (
+    <>
+      <button
+        type="button"
+        className={quiet ? 'btn bare' : 'btn'}
+        aria-label={t(kind === 'profile' ? 'report.profile' : 'report.content', { name })}
+        onClick={() => setState('open')}
+      >
+        {t('report.action')}
+      </button>
+      <Suspense>
+        {state !== 'never' && (
+          <ReportDialog reported={reported} opened={state === 'open'} onClose={() => setState('closed')} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** What ways to report something are drawn with. */
+export const drawReport = (reported: Reported) => <ReportButton key={reported.id} {...reported} />;

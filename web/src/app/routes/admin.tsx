@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { requireAdmin } from '../guards.ts';
+import { signedIn } from './root.tsx';
+
+export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.pointSettings,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/points/screens/point-settings.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.reports,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/moderation/screens/reports.tsx')),
+  }),
+];

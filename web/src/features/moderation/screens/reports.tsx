@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { caseStates, reportKinds } from '#contract/features/moderation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import '../../../lib/words/moderation.ts';
+import '../../../lib/words/photos.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { CaseItem } from '../components/case-item.tsx';
+import { useReports } from '../hooks/use-moderation.ts';
+
+const perPage = 10;
+
+/** Ways to sort; each the way round that one would want it. */
+const orders = {
+  reported: { sortColumn: 'reported', sortOrder: 'desc' },
+  reports: { sortColumn: 'reports', sortOrder: 'desc' },
+  author: { sortColumn: 'author', sortOrder: 'asc' },
+} as const;
+const sorts = ['reported', 'reports', 'author'] as const;
+
+/** What the address asks for: what waits to be looked at unless told otherwise. */
+function useAsked() {
+  const { page = 1, search = '', status, type, sort } = useAppSearch();
+  return {
+    page,
+    search,
+    state: status === 'all' ? null : (caseStates.find((each) => each === status) ?? 'open'),
+    kind: reportKinds.find((each) => each === type) ?? null,
+    sort: sorts.find((each) => each === sort) ?? 'reported',
+  };
+}
+
+function Filters({ asked, go }: { asked: ReturnType<typeof useAsked>; go(change: object): void }) {
+  const { t } = useTranslation('moderation');
+  const { search, state, kind, sort } = asked;
+  return (
+    <div className="row wrap">
+      <TextInput
+        className="grow"
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={search}
+        onChange={(event) => go({ search: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('state.label')}
+        value={state ?? 'all'}
+        onChange={(event) => go({ status: event.currentTarget.value })}
+        data={([...caseStates, 'all'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      <NativeSelect
+        aria-label={t('kind.label')}
+        value={kind ?? 'all'}
+        onChange={(event) => go({ type: event.currentTarget.value })}
+        data={(['all', ...reportKinds] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <NativeSelect
+        aria-label={t('sort.label')}
+        value={sort}
+        onChange={(event) => go({ sort: event.currentTarget.value })}
+        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** What members reported, for the admins of the program. */
+export default function ReportsScreen() {
+  const { t } = useTranslation('moderation');
+  const navigate = useNavigate();
+  const asked = useAsked();
+  const { page, search, state, kind, sort } = asked;
+  const query = useReports({
+    page,
+    perPage,
+    ...(search ? { search } : {}),
+    ...(state ? { state } : {}),
+    ...(kind ? { kind } : {}),
+    ...orders[sort],
+  });
+  const go = (change: object) =>
+    void navigate({
+      to: paths.reports,
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      replace: true,
+    });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <section className="card stack">
+        <Filters asked={asked} go={go} />
+        <Loaded query={query} heights={[140, 140]}>
+          {({ items, total }) => (
+            <>
+              {total === 0 && (
+                <Empty title={t(state === 'open' && !search && !kind ? 'empty.open' : 'empty.any')}>
+                  {t('empty.text')}
+                </Empty>
+              )}
+              <ul className="list posts">
+                {items.map((one) => (
+                  <li key={one.id}>
+                    <CaseItem one={one} />
+                  </li>
+                ))}
+              </ul>
+              <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  downloadOrganizationMembers,
+  downloadOrganizationTeams,
+} from '#contract/features/organization-reports.ts';
+import { fetchNamedFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+const summaries = { members: downloadOrganizationMembers, teams: downloadOrganizationTeams };
+export type SummaryKind = keyof typeof summaries;
+
+/** Fetches a file about an organization, of these days, and saves it; answers its name. */
+export const useSummary = (id: string, kind: SummaryKind) =>
+  useMutation({
+    mutationFn: async (query: { startDate?: string; endDate?: string }) => {
+      const file = await fetchNamedFile(summaries[kind], { params: { id }, query });
+      saveFile(file);
+      return file.name;
+    },
+  });

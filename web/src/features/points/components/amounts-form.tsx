@@ -1,0 +1,85 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getPointAmounts } from '#contract/features/points.ts';
+import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
+import { formFailure } from '../../../lib/form-failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Form } from '../../../ui/form.tsx';
+import { useSaveAmounts } from '../hooks/use-amounts.ts';
+
+type Rules = ResponseOf<typeof getPointAmounts>['rules'];
+type Typed = Record<string, number | string>;
+
+const isCapped = (rule: string) => cappedRules.some((each) => each === rule);
+
+const typedOf = (rules: Rules): Typed =>
+  Object.fromEntries(
+    rules.flatMap(({ rule, amount, dailyCap }) => [
+      [`amounts.${rule}`, amount ?? ''],
+      [`dailyCaps.${rule}`, dailyCap ?? ''],
+    ]),
+  );
+
+/** The numbers of one part; an empty field is sent as nothing and stays as it was. */
+const numbersOf = (typed: Typed, part: string, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = typed[`${part}.${name}`];
+      return typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
+
+/** What each thing pays in this program. */
+export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
+  const { t } = useTranslation(['points', 'app']);
+  const [typed, setTyped] = useState(() => typedOf(rules));
+  const [kept, setKept] = useState(typed);
+  const save = useSaveAmounts(programId);
+  const failure = formFailure(save.error);
+  useUnsaved(typed !== kept);
+  const submit = () => {
+    const body = {
+      amounts: numbersOf(typed, 'amounts', fixedRules),
+      dailyCaps: numbersOf(typed, 'dailyCaps', cappedRules),
+    };
+    save.mutate(body, {
+      onSuccess: ({ rules: now }) => {
+        const stands = typedOf(now);
+        setTyped(stands);
+        setKept(stands);
+        say(t('amounts.saved'));
+      },
+    });
+  };
+  const field = (id: string, label: string, max: number) => (
+    <NumberInput
+      key={id}
+      id={id}
+      label={label}
+      min={0}
+      max={max}
+      allowDecimal={false}
+      clampBehavior="none"
+      value={typed[id] ?? ''}
+      error={failure?.fields[id]}
+      onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
+    />
+  );
+  return (
+    <Form failure={failure} fields={Object.keys(typed)} onSubmit={submit}>
+      {fixedRules.map((rule) => (
+        <div key={rule} className="row wrap" style={{ alignItems: 'flex-end' }}>
+          {field(`amounts.${rule}`, t(`rule.${rule}`), mostPoints.amount)}
+          {isCapped(rule) &&
+            field(`dailyCaps.${rule}`, t('amounts.cap', { rule: t(`rule.${rule}`) }), mostPoints.dailyCap)}
+        </div>
+      ))}
+      <button type="submit" className="btn main" disabled={save.isPending}>
+        {t('app:save')}
+      </button>
+    </Form>
+  );
+}

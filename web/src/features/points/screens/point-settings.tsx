@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import '../../../lib/words/points.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { AmountsForm } from '../components/amounts-form.tsx';
+import { useAmounts } from '../hooks/use-amounts.ts';
+
+/** What earns how many points in this program, for its admins. */
+export default function PointSettingsScreen() {
+  const { t } = useTranslation('points');
+  const { programId, program } = useMe();
+  const isOn = program?.settings.pointsOn === true;
+  const query = useAmounts(programId, isOn);
+  if (!isOn)
+    return (
+      <Page title={t('amounts.title')}>
+        <Empty title={t('off')}>{t('offText')}</Empty>
+      </Page>
+    );
+  return (
+    <Page title={t('amounts.title')} lead={t('amounts.lead')} narrow>
+      <section className="card stack tight">
+        <Loaded query={query} heights={[60, 60, 60, 60]}>
+          {({ rules }) => <AmountsForm programId={programId} rules={rules} />}
+        </Loaded>
+      </section>
+      <p>
+        <Link to={paths.points}>{t('amounts.back')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useSendReset } from '../hooks/use-send-reset.ts';
+
+/** Sends a member a link for a new password: for admins, who never set one for others. */
+export function SendReset({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('sessions');
+  const { t: common } = useTranslation('app');
+  const [asking, setAsking] = useState(false);
+  const send = useSendReset(id);
+  const confirm = () =>
+    send.mutate(undefined, {
+      onSuccess: () => say(t('sendReset.done', { name })),
+      onError: (error) => say(sentenceOf(error), 'error'),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {t('sendReset.action')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('sendReset.title', { name })}
+        confirmLabel={t('sendReset.confirm')}
+        cancelLabel={common('cancel')}
+        busy={send.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {t('sendReset.text', { name })}
+      </Confirm>
+    </>
+  );
+}
