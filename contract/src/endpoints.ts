@@ -57,7 +57,6 @@ const modules = {
   members,
   activity: { ...activity, ...activityImport },
   teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
-  organizations,
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {

@@ -30,7 +30,7 @@ export const errors: Translated<typeof english> = {
     already_on_team: 'Un miembro ya está en un equipo.',
     already_in_challenge: 'Ya participas en este reto.',
     already_answered: 'Esto ya se respondió.',
-    already_reported: 'Ya avisaste de esto. Alguien lo mirará.',
+    already_reported: 'Ya lo reportaste. Alguien lo mirará.',
     invitation_over: 'Esto ya terminó: nadie más puede entrar.',
     no_request_needed: 'No hace falta pedirlo: puedes unirte de inmediato.',
     challenge_final: 'Este reto es definitivo: sus resultados ya no cambian.',
