@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Starts one PostgreSQL for all tests of the server.
@@ -7,6 +8,8 @@ const GLOBAL_SETUP = './server/test/global-setup.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Half of each test is waiting for PostgreSQL: on two cores two go on side by side, where one was the rule.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -15,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,contract,copy,bench}/**/*.test.ts'],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
