@@ -29,6 +29,7 @@ export const errorCodes = {
   organization_counts: 409,
   team_full: 409,
   preview_outdated: 409,
+  map_changed: 409,
   not_connected: 409,
   device_unreachable: 503,
   too_many_friends: 409,

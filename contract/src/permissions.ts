@@ -53,6 +53,8 @@ export const permissions = {
   'notices.readOrganization': row('program', 'program', 'program', 'any', 'any'),
   'tips.read': row('program', 'program', 'program', 'any', 'any'),
   'maps.read': row('program', 'program', 'program', 'any', 'any'),
+  // A program's own are its admins'; those for every program are for platform staff alone.
+  'maps.write': row('none', 'none', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),

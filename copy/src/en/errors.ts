@@ -39,6 +39,8 @@ export const errors = {
     not_connected: 'No device is connected.',
     device_unreachable: 'Fitbit does not answer. Please try again later.',
     preview_outdated: 'Something changed since you looked. Please look again before you go on.',
+    map_changed:
+      'Somebody else saved this map since you opened it. Your changes are still here; look at theirs before you save.',
     too_many_friends: 'Nobody can have more friends than 1,000: one of you has that many.',
     asked_recently: 'You asked not long ago. Please give it a few days.',
     body_too_large: 'This is too large to be sent.',

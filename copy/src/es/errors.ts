@@ -40,6 +40,8 @@ export const errors: Translated<typeof english> = {
     not_connected: 'No hay ningún dispositivo conectado.',
     device_unreachable: 'Fitbit no responde. Inténtalo más tarde.',
     preview_outdated: 'Algo cambió desde que lo viste. Míralo otra vez antes de seguir.',
+    map_changed:
+      'Otra persona guardó este mapa desde que lo abriste. Tus cambios siguen aquí; mira los suyos antes de guardar.',
     too_many_friends:
       'Nadie puede tener más de 1,000 amistades: una de las dos personas ya llegó a ese número.',
     asked_recently: 'Lo pediste hace poco. Dale unos días.',
