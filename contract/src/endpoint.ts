@@ -23,6 +23,8 @@ export interface EndpointSpec {
   bodyKind?: BodyKind;
   /** Most bytes of an upload in a form, where it is not what every upload may have. */
   mostUpload?: number;
+  /** Most bytes of a JSON body, where it is not what every body may have; read for nobody who is not signed in. */
+  mostBody?: number;
   response: TSchema;
   /** What the answer is when it is no JSON. */
   mediaType?: string;

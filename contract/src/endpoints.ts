@@ -22,6 +22,8 @@ import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
 import * as journeys from './features/journeys.ts';
 import * as live from './features/live.ts';
+import * as mapMaking from './features/map-making.ts';
+import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as members from './features/members.ts';
@@ -72,7 +74,7 @@ const modules = {
     ...preventative,
     ...journeys,
   },
-  maps,
+  maps: { ...maps, ...mapMaking, ...mapPictures },
   devices: { ...devices, ...ownImports },
   discussions,
   moderation,

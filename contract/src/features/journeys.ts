@@ -38,7 +38,10 @@ export const Journey = T.Object({
   name: T.String(),
   about: T.String(),
   ground: MapGround,
+  /** The drawn picture of a ground that is one. */
   picture: Nullable(T.String()),
+  /** How large the uploaded one is, `challenges/{id}/journey/ground`; null where there is none. */
+  groundPicture: Nullable(T.Object({ width: T.Integer(), height: T.Integer() })),
   lengthMetres: T.Integer(),
   /** The score at its end; 1 where nothing is counted. */
   score: T.Integer(),

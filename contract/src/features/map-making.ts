@@ -8,6 +8,8 @@ import { Done, Id, IdParams, Moment, Name, Nullable, PageOf, oneOf, pageQuery } 
 export const mostRoutePoints = 20_000;
 export const mostMilestones = 200;
 export const mostMapFile = 10 * 1024 * 1024;
+/** A whole map in JSON, with room. */
+const mostMapBody = 6 * 1024 * 1024;
 
 export const MapStatus = oneOf(['draft', 'published']);
 export type MapStatus = T.Static<typeof MapStatus>;
@@ -61,7 +63,9 @@ export const MapInMaking = T.Object({
   ...MadeMap.properties,
   /** The uploaded picture of a ground that is one; null on the world, before one was uploaded, and on a drawn one. */
   groundPicture: Nullable(Photo),
-  /** All its points. */
+  /** Whether the length was told; else it is as long as the route, 0 in a draft without one. */
+  lengthGiven: T.Boolean(),
+  /** All its points; where the way crosses the 180th meridian a leg goes the shorter way round. */
   route: T.Array(Point),
   /** All of them, in their order. */
   places: T.Array(MadeMilestone),
@@ -130,8 +134,9 @@ export const createMap = endpoint({
     { ...values, ground: MapGround, shared: T.Optional(T.Boolean()) },
     { additionalProperties: false },
   ),
+  mostBody: mostMapBody,
   response: MapInMaking,
-  errors: ['feature_off', 'validation_failed'],
+  errors: ['feature_off', 'validation_failed', 'body_too_large'],
   idempotent: true,
 });
 
@@ -145,13 +150,18 @@ export const updateMap = endpoint({
     {
       ...values,
       status: MapStatus,
-      /** updatedAt of what was changed: who else has saved meanwhile is not overwritten. */
+      /**
+       * updatedAt of what was changed: who else has saved meanwhile is not overwritten. Pictures are set by calls of their own
+       * and do not move it.
+       */
       seen: Moment,
     },
     { additionalProperties: false },
   ),
+  mostBody: mostMapBody,
   response: MapInMaking,
-  errors: ['feature_off', 'validation_failed', 'map_changed'],
+  errors: ['feature_off', 'validation_failed', 'map_changed', 'body_too_large'],
+  idempotent: true,
 });
 
 export const deleteMap = endpoint({
@@ -209,6 +219,7 @@ export const readRouteFile = endpoint({
   bodyKind: 'form',
   mostUpload: mostMapFile,
   body: T.Object({ file: T.Any() }, { additionalProperties: false }),
+  /** Of a file that is broken in one place, `details.line` of the error says where. */
   response: RouteFromFile,
   errors: ['feature_off', 'invalid_file', 'body_too_large'],
 });

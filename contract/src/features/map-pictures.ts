@@ -12,7 +12,7 @@ export const setMapPicture = endpoint({
   bodyKind: 'form',
   body: T.Object({ picture: T.Any() }, { additionalProperties: false }),
   response: MapInMaking,
-  errors: ['feature_off', 'bad_image', 'body_too_large'],
+  errors: ['feature_off', 'bad_image', 'body_too_large', 'storage_full'],
 });
 
 const milestoneParams = T.Object({ id: Id, milestoneId: Id }, { additionalProperties: false });
@@ -26,7 +26,7 @@ export const setMilestonePhoto = endpoint({
   bodyKind: 'form',
   body: T.Object({ photo: T.Any() }, { additionalProperties: false }),
   response: MapInMaking,
-  errors: ['feature_off', 'bad_image', 'body_too_large'],
+  errors: ['feature_off', 'bad_image', 'body_too_large', 'storage_full'],
 });
 
 export const removeMilestonePhoto = endpoint({

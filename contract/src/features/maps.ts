@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { Photo } from './photos.ts';
 import { Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const MapKind = T.Union([T.Literal('normal'), T.Literal('wellness'), T.Literal('preventative')]);
@@ -24,7 +25,7 @@ export const MapSummary = T.Object({
   ...MapOption.properties,
   about: T.String(),
   ground: MapGround,
-  /** The drawn picture that the route lies on; null on the world. */
+  /** The drawn picture that the route lies on; null on the world, and where the picture was uploaded. */
   picture: Nullable(T.String()),
   /** How many there are. */
   milestones: T.Integer(),
@@ -42,6 +43,8 @@ export const MilestoneWords = {
   fact: Nullable(T.String()),
   source: Nullable(T.Object({ label: T.String(), url: T.String() })),
   drawing: Nullable(T.String()),
+  /** Its photo, as `challenges/{id}/milestones/{milestoneId}/photo`; of a map to choose, as `map-pictures/{id}`. */
+  photo: Nullable(Photo),
 };
 
 export const MapMilestone = T.Object({

@@ -1,6 +1,7 @@
 import type { MapGround, Point } from '#contract/features/maps.ts';
 import type { MapValues, MilestoneValues } from './maps.types.ts';
-import { fractionsOf, outlineOf, placeAt } from './route.ts';
+import { weightiest } from './line.ts';
+import { fractionsOf, outlineAt, placeAt, unwrapped } from './route.ts';
 
 const outlinePoints = 800;
 const previewPoints = 40;
@@ -8,11 +9,13 @@ const previewPoints = 40;
 type Told = Omit<MapValues, 'outline' | 'preview'>;
 
 /** A map with what is reckoned from its route: the lines for screens. */
-export const drawnMap = (map: Told): MapValues => ({
-  ...map,
-  outline: outlineOf(map.ground, map.route, outlinePoints),
-  preview: outlineOf(map.ground, map.route, previewPoints).map(([x, y]) => [x, y]),
-});
+export function drawnMap(map: Told): MapValues {
+  const route = unwrapped(map.ground, map.route);
+  const fractions = fractionsOf(map.ground, route);
+  const points = weightiest(route, outlinePoints);
+  const preview = outlineAt(route, fractions, points.slice(0, previewPoints));
+  return { ...map, outline: outlineAt(route, fractions, points), preview: preview.map(([x, y]) => [x, y]) };
+}
 
 /** Milestones in the order of the way, each with its place on it. */
 export function placedMilestones<M extends Omit<MilestoneValues, 'position' | 'place'>>(
@@ -20,12 +23,13 @@ export function placedMilestones<M extends Omit<MilestoneValues, 'position' | 'p
   route: readonly Point[],
   milestones: readonly M[],
 ): (M & Pick<MilestoneValues, 'position' | 'place'>)[] {
-  const fractions = fractionsOf(ground, route);
+  const drawn = unwrapped(ground, route);
+  const fractions = fractionsOf(ground, drawn);
   return milestones
     .toSorted((a, b) => a.fraction - b.fraction)
     .map((milestone, index) => ({
       ...milestone,
       position: index + 1,
-      place: placeAt(route, fractions, milestone.fraction),
+      place: placeAt(drawn, fractions, milestone.fraction),
     }));
 }

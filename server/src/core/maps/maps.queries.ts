@@ -2,6 +2,7 @@ import type { MapKind } from '#contract/features/maps.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';
+import { bringPictures, pictureOf } from './pictures.queries.ts';
 
 /** A map that a challenge can be made on. */
 export interface Choosable {
@@ -21,11 +22,68 @@ export async function findChoosable(db: Db, programId: string, id: string): Prom
 }
 
 const mapColumns = sql.raw(
-  'kind, ground, picture, route, outline, preview, name, about, length_metres, status',
+  'kind, ground, picture, picture_id, route, outline, preview, about, length_metres, length_given',
 );
 const milestoneColumns = sql.raw(
-  'position, fraction, place, title, text, fact, source_label, source_url, drawing',
+  'position, fraction, place, title, text, fact, source_label, source_url, drawing, photo_id',
 );
+
+interface Template {
+  id: string;
+  shared: boolean;
+}
+
+const mapOf = (programId: string, { id, shared }: Template) =>
+  shared ? sql`shared_map where id = ${id}` : sql`map where program_id = ${programId} and id = ${id}`;
+const milestonesOf = (programId: string, { id, shared }: Template) =>
+  shared
+    ? sql`shared_milestone where map_id = ${id}`
+    : sql`milestone where program_id = ${programId} and map_id = ${id}`;
+
+interface CopyTo {
+  programId: string;
+  now: Date;
+  /** For every program: of shared ones alone. */
+  shared: boolean;
+  /** Whose copy it is; null: a draft of one's own. */
+  challengeId: string | null;
+  /** Null: as the one it is copied from. */
+  name: string | null;
+}
+
+async function copyMilestones(tx: Db, programId: string, from: Template, to: Template): Promise<void> {
+  const source = milestonesOf(programId, from);
+  const { rows } = await sql<{ position: number }>`select position from ${source} order by position`.execute(
+    tx,
+  );
+  const ids = rows.map(() => newId());
+  const [table, owner, owned] = to.shared
+    ? [sql`shared_milestone`, sql``, sql``]
+    : [sql`milestone`, sql`program_id,`, sql`${programId}::uuid,`];
+  await sql`insert into ${table} (${owner} id, map_id, ${milestoneColumns})
+    select ${owned} n.id, ${to.id}::uuid, ${milestoneColumns}
+    from (select ${milestoneColumns}, row_number() over (order by position, id) as nth_in_order from ${source}) t
+    join unnest(${ids}::uuid[]) with ordinality as n (id, nth) on n.nth = t.nth_in_order`.execute(tx);
+}
+
+/** The map with its milestones and pictures as they are now, under a new id. */
+export async function copyMap(tx: Db, to: CopyTo, from: Template): Promise<string> {
+  const { programId, now, shared, challengeId, name } = to;
+  if (shared && !from.shared) throw new Error('What a program made stays with it');
+  const source = mapOf(programId, from);
+  // Nobody changes it while it is copied: map and milestones belong together.
+  await sql`select id from ${source} for share`.execute(tx);
+  if (from.shared && !shared) await bringPictures(tx, to, from.id);
+  const id = newId();
+  const [table, owner, owned] = shared
+    ? [sql`shared_map`, sql``, sql``]
+    : [sql`map`, sql`program_id, challenge_id,`, sql`${programId}::uuid, ${challengeId}::uuid,`];
+  await sql`insert into ${table} (${owner} id, created_at, updated_at, name, status, ${mapColumns})
+    select ${owned} ${id}::uuid, ${now}::timestamptz, ${now}::timestamptz, coalesce(${name}::text, name),
+      ${challengeId === null ? sql`'draft'` : sql`status`}, ${mapColumns} from ${source}`.execute(tx);
+  await copyMilestones(tx, programId, from, { id, shared });
+  return id;
+}
 
 /** The map with its milestones as they are now, for this challenge alone; in the place of the one it had. */
 export async function copyToChallenge(
@@ -33,28 +91,9 @@ export async function copyToChallenge(
   at: { programId: string; challengeId: string; now: Date },
   template: Choosable | null,
 ): Promise<void> {
-  const { programId, challengeId, now } = at;
+  const { programId, challengeId } = at;
   await sql`delete from map where program_id = ${programId} and challenge_id = ${challengeId}`.execute(tx);
-  if (!template) return;
-  const id = newId();
-  const source = template.shared
-    ? sql`from shared_map where id = ${template.id}`
-    : sql`from map where program_id = ${programId} and id = ${template.id}`;
-  await sql`insert into map (program_id, id, challenge_id, created_at, updated_at, ${mapColumns})
-    select ${programId}::uuid, ${id}::uuid, ${challengeId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${mapColumns} ${source}`.execute(
-    tx,
-  );
-  const milestones = template.shared
-    ? sql`from shared_milestone where map_id = ${template.id}`
-    : sql`from milestone where program_id = ${programId} and map_id = ${template.id}`;
-  const { rows } = await sql<{ position: number }>`select position ${milestones} order by position`.execute(
-    tx,
-  );
-  const ids = rows.map(() => newId());
-  await sql`insert into milestone (program_id, id, map_id, ${milestoneColumns})
-    select ${programId}::uuid, n.id, ${id}::uuid, ${milestoneColumns}
-    from (select ${milestoneColumns}, row_number() over (order by position) as nth_in_order ${milestones}) t
-    join unnest(${ids}::uuid[]) with ordinality as n (id, nth) on n.nth = t.nth_in_order`.execute(tx);
+  if (template) await copyMap(tx, { ...at, shared: false, name: null }, template);
 }
 
 /** The map that a challenge is walked on; its route as it is drawn on a screen. */
@@ -63,7 +102,8 @@ export async function findChallengeMap(
   programId: string,
   challengeId: string,
 ): Promise<ChallengeMap | undefined> {
-  const { rows } = await sql<ChallengeMap>`select ground, picture, name, about, length_metres, outline
-    from map where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
+  const { rows } = await sql<ChallengeMap>`select ground, picture, name, about, length_metres, outline,
+      ${pictureOf(false, 'm.picture_id')} as ground_picture
+    from map m where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
   return rows[0];
 }

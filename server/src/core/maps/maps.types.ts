@@ -1,4 +1,5 @@
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+import type { Photo } from '#contract/features/photos.ts';
 import type { OutlinePoint } from './route.ts';
 
 /** A map as it is kept, but for whom and what it is kept. */
@@ -13,6 +14,8 @@ export interface MapValues {
   name: string;
   about: string;
   lengthMetres: number;
+  /** Whether the length was told; shipped ones tell theirs. */
+  lengthGiven: boolean;
   status: 'draft' | 'published';
 }
 
@@ -30,12 +33,15 @@ export interface MilestoneValues {
 
 export interface MilestoneRow extends MilestoneValues {
   id: string;
+  photo: Photo | null;
 }
 
 /** The map of a challenge, as it is walked. */
 export interface ChallengeMap {
   ground: MapGround;
   picture: string | null;
+  /** The uploaded picture. */
+  groundPicture: Photo | null;
   name: string;
   about: string;
   lengthMetres: number;

@@ -1,4 +1,5 @@
 import type { MapGround, Point } from '#contract/features/maps.ts';
+import { weightiest } from './line.ts';
 
 /** A point of an outline: where it lies, and how far along the whole way, 0..1. */
 export type OutlinePoint = [number, number, number];
@@ -26,6 +27,28 @@ export function fractionsOf(ground: MapGround, route: readonly Point[]): number[
   return sums.map((way) => (sum > 0 ? way / sum : 0));
 }
 
+/** Metres of a way on the world. */
+export function metresOf(route: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 1; i < route.length; i += 1) sum += between('world', at(route, i - 1), at(route, i));
+  return sum;
+}
+
+/**
+ * A route as it is drawn: on the world each leg goes the shorter way round, so that one across the 180th meridian goes on
+ * beyond 180 degrees and not back around the globe.
+ */
+export function unwrapped(ground: MapGround, route: readonly Point[]): Point[] {
+  if (ground === 'picture') return [...route];
+  let turns = 0;
+  return route.map((_, i) => {
+    const { x, y } = at(route, i);
+    const leap = i ? x - at(route, i - 1).x : 0;
+    if (Math.abs(leap) > 180) turns -= Math.sign(leap);
+    return [x + turns * 360, y];
+  });
+}
+
 /** Where one is after a fraction of the way. */
 export function placeAt(route: readonly Point[], fractions: readonly number[], fraction: number): Point {
   let low = 0;
@@ -41,45 +64,21 @@ export function placeAt(route: readonly Point[], fractions: readonly number[], f
   return [a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part];
 }
 
-/** How far a point lies from the line between two others, in the units of the route. */
-function offLine(point: { x: number; y: number }, a: { x: number; y: number }, b: { x: number; y: number }) {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const long = dx * dx + dy * dy;
-  const part = long > 0 ? Math.min(1, Math.max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / long)) : 0;
-  return Math.hypot(point.x - a.x - part * dx, point.y - a.y - part * dy);
-}
-
-/** Which points a line of at most so many keeps: again and again the one that lies farthest off (Douglas and Peucker). */
-function kept(route: readonly Point[], most: number): number[] {
-  const last = route.length - 1;
-  const chosen = new Set([0, last]);
-  const farthest = (from: number, to: number) => {
-    let best = { index: -1, off: -1, from, to };
-    for (let i = from + 1; i < to; i += 1) {
-      const off = offLine(at(route, i), at(route, from), at(route, to));
-      if (off > best.off) best = { index: i, off, from, to };
-    }
-    return best;
-  };
-  const open = [farthest(0, last)];
-  while (chosen.size < most && open.length) {
-    let widest = 0;
-    for (let i = 1; i < open.length; i += 1) if (open[i]!.off > open[widest]!.off) widest = i;
-    const [gap] = open.splice(widest, 1);
-    if (!gap || gap.off < 1e-9) break;
-    chosen.add(gap.index);
-    open.push(farthest(gap.from, gap.index), farthest(gap.index, gap.to));
-  }
-  return [...chosen].toSorted((a, b) => a - b);
-}
-
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
+/** The points at these places of a route, each with its fraction of the whole way. */
+export const outlineAt = (
+  route: readonly Point[],
+  fractions: readonly number[],
+  places: readonly number[],
+): OutlinePoint[] =>
+  places
+    .toSorted((a, b) => a - b)
+    .map((index) => {
+      const { x, y } = at(route, index);
+      return [round(x), round(y), round(fractions[index]!)];
+    });
+
 /** A route with at most so many points, each with its fraction of the whole way. */
-export function outlineOf(ground: MapGround, route: readonly Point[], most: number): OutlinePoint[] {
-  const fractions = fractionsOf(ground, route);
-  return kept(route, most).map((index) => {
-    const { x, y } = at(route, index);
-    return [round(x), round(y), round(fractions[index]!)];
-  });
-}
+export const outlineOf = (ground: MapGround, route: readonly Point[], most: number): OutlinePoint[] =>
+  outlineAt(route, fractionsOf(ground, route), weightiest(route, most));

@@ -3,7 +3,7 @@ import type { MilestoneOnWay, OnWay } from './journey.types.ts';
 import { positionOn } from './scoring/journey.ts';
 
 export function presentMilestone(row: MilestoneOnWay, way: number): Milestone {
-  const { id, position, fraction, place, title, text, fact, drawing, sourceLabel, sourceUrl } = row;
+  const { id, position, fraction, place, title, text, fact, drawing, photo, sourceLabel, sourceUrl } = row;
   return {
     id,
     position,
@@ -13,6 +13,7 @@ export function presentMilestone(row: MilestoneOnWay, way: number): Milestone {
     text,
     fact: fact || null,
     drawing,
+    photo,
     source: sourceLabel && sourceUrl ? { label: sourceLabel, url: sourceUrl } : null,
     // Never less than is needed, and at least something.
     score: Math.max(1, Math.ceil(fraction * way)),

@@ -1,4 +1,5 @@
 import { isSeen, type Looking } from '../../core/friends/public.ts';
+import { pictureOf } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MilestoneOnWay, OnWay } from './journey.types.ts';
 
@@ -19,7 +20,8 @@ const words = sql`m.id, m.position, m.fraction, m.place,
   case when known.reached_at is not null then m.fact end as fact,
   case when known.reached_at is not null then m.source_label end as source_label,
   case when known.reached_at is not null then m.source_url end as source_url,
-  case when known.reached_at is not null then m.drawing end as drawing`;
+  case when known.reached_at is not null then m.drawing end as drawing,
+  case when known.reached_at is not null then ${pictureOf(false, 'm.photo_id')} end as photo`;
 /** When an entrant passed the milestone: the first time that they came to it or beyond. */
 const reachedBy = (alias: 'known' | 'theirs', entrantId: string | null) =>
   sql`lateral (select u.reached_at from milestone_unlock u where u.program_id = m.program_id

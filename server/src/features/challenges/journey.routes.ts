@@ -74,6 +74,10 @@ function onWay(context: Context, challenge: SeenChallenge): Promise<OnWay[]> {
   return readPeopleOnWay(context.db, at, lookingOf(context));
 }
 
+/** Its id is nobody’s to know who only walks on it. */
+const sizeOf = ({ groundPicture }: ChallengeMap) =>
+  groundPicture && { width: groundPicture.width, height: groundPicture.height };
+
 const slice = (at: { page: number; perPage: number }) => ({
   limit: at.perPage,
   offset: (at.page - 1) * at.perPage,
@@ -83,7 +87,7 @@ export const journeyRoutes = [
   route(getJourney, async ({ context, params }) => {
     const { map, way } = await accessWay(context, params.id);
     const { name, about, ground, picture, lengthMetres, outline } = map;
-    return { name, about, ground, picture, lengthMetres, outline, score: way };
+    return { name, about, ground, picture, groundPicture: sizeOf(map), lengthMetres, outline, score: way };
   }),
 
   route(listTravellers, async ({ context, params }) => {

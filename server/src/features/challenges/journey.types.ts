@@ -1,3 +1,4 @@
+import type { Photo } from '#contract/features/photos.ts';
 import type { Point } from '#contract/features/maps.ts';
 
 /** A milestone as one entrant knows it: what it says is null until they have come to it. */
@@ -12,6 +13,7 @@ export interface MilestoneOnWay {
   sourceLabel: string | null;
   sourceUrl: string | null;
   drawing: string | null;
+  photo: Photo | null;
   reachedAt: Date | null;
 }
 

@@ -22,7 +22,9 @@ export const presentMap = (row: MapRow): MapSummary => ({
 export function presentTemplateMilestone(row: MilestoneRow, told: boolean): MapMilestone {
   const { id, position, fraction, place, sourceLabel, sourceUrl } = row;
   const where = { id, position, fraction, place };
-  if (!told) return { ...where, title: null, text: null, fact: null, source: null, drawing: null };
+  if (!told)
+    return { ...where, title: null, text: null, fact: null, source: null, drawing: null, photo: null };
   const source = sourceLabel && sourceUrl ? { label: sourceLabel, url: sourceUrl } : null;
-  return { ...where, title: row.title, text: row.text, fact: row.fact || null, source, drawing: row.drawing };
+  const { title, text, fact, drawing, photo } = row;
+  return { ...where, title, text, fact: fact || null, source, drawing, photo };
 }

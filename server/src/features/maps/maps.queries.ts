@@ -1,4 +1,5 @@
 import type { MapKind } from '#contract/features/maps.ts';
+import { pictureOf } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
 
@@ -55,10 +56,11 @@ export async function listTemplateMilestones(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MilestoneRow[]; total: number }> {
   const from = shared
-    ? sql`shared_milestone where map_id = ${id}`
-    : sql`milestone where program_id = ${programId} and map_id = ${id}`;
+    ? sql`shared_milestone m where m.map_id = ${id}`
+    : sql`milestone m where m.program_id = ${programId} and m.map_id = ${id}`;
   const [listed, counted] = await Promise.all([
-    sql<MilestoneRow>`select id, position, fraction, place, title, text, fact, source_label, source_url, drawing
+    sql<MilestoneRow>`select id, position, fraction, place, title, text, fact, source_label, source_url, drawing,
+        ${pictureOf(shared, 'm.photo_id')} as photo
       from ${from} order by position, id limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${from}`.execute(db),
   ]);

@@ -6,11 +6,10 @@ import {
 } from '#contract/features/maps.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findChoosable } from '../../core/maps/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { accessKinds } from './maps.access.ts';
 import { presentMap, presentOption, presentTemplateMilestone } from './maps.presenter.ts';
 import { countMaps, listMaps, listTemplateMilestones, type MapFilter, type MapSort } from './maps.queries.ts';
 
@@ -23,16 +22,8 @@ interface Asked {
   kind?: MapKind;
 }
 
-/** What the program may have of what is asked for: its tier decides. */
-async function kindsFor({ db, programId }: Context, asked: Asked): Promise<MapKind[]> {
-  const program = await findProgram(db, programId);
-  if (!program) throw notFound();
-  const { tier } = program;
-  const needs = {
-    normal: 'maps',
-    wellness: 'wellnessChallenges',
-    preventative: 'preventativeChallenges',
-  } as const;
+/** What the program may have of what is asked for. */
+async function kindsFor(context: Context, asked: Asked): Promise<MapKind[]> {
   const wanted: readonly MapKind[] = asked.kind
     ? [asked.kind]
     : [
@@ -40,7 +31,7 @@ async function kindsFor({ db, programId }: Context, asked: Asked): Promise<MapKi
         ...(asked.includeWellness ? (['wellness'] as const) : []),
         ...(asked.includePreventative ? (['preventative'] as const) : []),
       ];
-  return wanted.filter((kind) => tierHas(tier, needs[kind]));
+  return (await accessKinds(context)).filter((kind) => wanted.includes(kind));
 }
 
 async function list(context: Context, asked: Asked, sort: MapSort, perPage: number) {

@@ -463,16 +463,28 @@ export interface Map {
   ground: string;
   id: string;
   kind: string;
+  lengthGiven: Generated<boolean>;
   lengthMetres: number;
   name: string;
   outline: Json;
   picture: string | null;
+  pictureId: string | null;
   preview: Json;
   programId: string;
   route: Json;
   status: string;
   stirred: Generated<boolean>;
   updatedAt: Date;
+}
+
+export interface MapPicture {
+  bytes: number;
+  createdAt: Date;
+  height: number;
+  id: string;
+  programId: string;
+  sharedId: string | null;
+  width: number;
 }
 
 export interface Member {
@@ -580,6 +592,7 @@ export interface Milestone {
   fraction: number;
   id: string;
   mapId: string;
+  photoId: string | null;
   place: Json;
   position: number;
   programId: string;
@@ -919,16 +932,26 @@ export interface SharedMap {
   createdAt: Date;
   ground: string;
   id: string;
-  key: string;
+  key: string | null;
   kind: string;
+  lengthGiven: Generated<boolean>;
   lengthMetres: number;
   name: string;
   outline: Json;
   picture: string | null;
+  pictureId: string | null;
   preview: Json;
   route: Json;
   status: string;
   updatedAt: Date;
+}
+
+export interface SharedMapPicture {
+  bytes: number;
+  createdAt: Date;
+  height: number;
+  id: string;
+  width: number;
 }
 
 export interface SharedMilestone {
@@ -936,8 +959,9 @@ export interface SharedMilestone {
   fact: string;
   fraction: number;
   id: string;
-  key: string;
+  key: string | null;
   mapId: string;
+  photoId: string | null;
   place: Json;
   position: number;
   sourceLabel: string | null;
@@ -1109,6 +1133,7 @@ export interface DB {
   mail: Mail;
   mailOff: MailOff;
   map: Map;
+  mapPicture: MapPicture;
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
@@ -1147,6 +1172,7 @@ export interface DB {
   session: Session;
   sharedChallengePackage: SharedChallengePackage;
   sharedMap: SharedMap;
+  sharedMapPicture: SharedMapPicture;
   sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;

@@ -10,10 +10,12 @@ import { sha256 } from '../ids/ids.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { toFailure } from './failures.ts';
 import { isUpload, readForm } from './form.ts';
+import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { securityHeaders } from './headers.ts';
 import {
   bodyValidator,
   formValidator,
+  largeBodyValidator,
   refuseUnstorableText,
   textValidator,
   type Validator,
@@ -77,6 +79,7 @@ function inputReader({ spec }: BoundRoute) {
   const params: Validator | null = spec.params ? textValidator(spec.params) : null;
   const query: Validator | null = spec.query ? textValidator(spec.query) : null;
   const body: Validator | null = spec.body ? bodyValidator(spec.body) : null;
+  const large: Validator | null = spec.body && spec.mostBody ? largeBodyValidator(spec.body) : null;
   const form: Validator | null = spec.body && spec.bodyKind === 'form' ? formValidator(spec.body) : null;
   return async (request: FastifyRequest): Promise<() => Promise<void>> => {
     refuseUnstorableText([request.params, request.query]);
@@ -97,7 +100,7 @@ function inputReader({ spec }: BoundRoute) {
       return read.cleanUp;
     }
     refuseUnstorableText(request.body);
-    body(request.body ?? {});
+    (large && isLarge(request) ? large : body)(request.body ?? {});
     request.body ??= {};
     return async () => undefined;
   };
@@ -107,26 +110,32 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
   const { spec } = bound;
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
+  const enter = async (request: Headed) => {
+    if (spec.permission === 'public') return null;
+    const background = request.headers['x-background'] === '1';
+    const base = await authenticate(deps, request.headers.authorization, !background);
+    if (permissions[spec.permission][base.actor.kind] === 'none') throw new AppError('forbidden');
+    return base;
+  };
+  // What is read of a body before the handler runs is not for everybody to make long.
+  const enterFirst = async (request: Headed) => {
+    if (isLarge(request)) await enter(request);
+  };
   app.route({
     method: spec.method,
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     config: { unread: spec.bodyKind === 'unread' },
+    bodyLimit: spec.mostBody ?? usualBody,
+    onRequest: spec.mostBody ? [enterFirst] : [],
     async handler(request, reply) {
       const http = httpSide(request, reply, secure);
       let context: Context | null = null;
-      if (spec.permission !== 'public') {
-        const background = request.headers['x-background'] === '1';
-        const base = await authenticate(deps, request.headers.authorization, !background);
-        if (permissions[spec.permission][base.actor.kind] === 'none') throw new AppError('forbidden');
+      const base = await enter(request);
+      if (base && spec.permission !== 'public') {
         request.language = base.actor.language;
-        context = {
-          ...base,
-          permission: spec.permission,
-          requestId: request.id,
-          ip: request.ip,
-          idempotency: null,
-        };
+        const { permission } = spec;
+        context = { ...base, permission, requestId: request.id, ip: request.ip, idempotency: null };
       }
       const cleanUp = await readInput(request);
       try {
@@ -149,7 +158,7 @@ function createFastify(deps: Deps): FastifyInstance {
   return Fastify({
     // Fastify's own log holds addresses with their queries: answers are logged below, by path alone.
     logger: false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: usualBody,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: deps.env.trustedProxies.length ? deps.env.trustedProxies : false,
     connectionTimeout: 0,

@@ -6,10 +6,12 @@ import { AppError } from '../errors/errors.ts';
 const shared = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const;
 // Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (quality.md, "Unsafe defaults").
 const strict = new Ajv({ ...shared, coerceTypes: false });
+// A body of megabytes may be wrong a million times over: of it the first thing is told.
+const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
 // What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.
 const fromText = new Ajv({ ...shared, coerceTypes: true });
 const fromForm = new Ajv({ ...shared, coerceTypes: 'array' });
-for (const ajv of [strict, fromText, fromForm]) {
+for (const ajv of [strict, brief, fromText, fromForm]) {
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   // ajv-formats takes urn:uuid:… too, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
@@ -51,6 +53,7 @@ function validator(ajv: Ajv, schema: TSchema): Validator {
 }
 
 export const bodyValidator = (schema: TSchema): Validator => validator(strict, schema);
+export const largeBodyValidator = (schema: TSchema): Validator => validator(brief, schema);
 export const textValidator = (schema: TSchema): Validator => validator(fromText, schema);
 
 /** Of a form: one value or file alone stands for a list of it. */

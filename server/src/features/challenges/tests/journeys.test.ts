@@ -84,6 +84,7 @@ describe('a milestone', () => {
       fact: null,
       source: null,
       drawing: null,
+      photo: null,
     });
     expect(await notes(ada, id)).toEqual(['Place 2']);
     await putSteps(api, ada, '2026-11-15', 10);

@@ -34,6 +34,7 @@ export async function shipMaps(deps: Deps): Promise<void> {
       name,
       about,
       lengthMetres,
+      lengthGiven: true,
       status: 'published',
     });
     await inTransaction(platform, async (tx) => {

@@ -1,0 +1,125 @@
+import type { Point } from '#contract/features/maps.ts';
+
+/** The coordinates of a line, side by side: thousands of points are gone through thousands of times. */
+interface Line {
+  xs: Float64Array;
+  ys: Float64Array;
+}
+
+const lineOf = (route: readonly Point[]): Line => ({
+  xs: Float64Array.from(route, ([x = 0]) => x),
+  ys: Float64Array.from(route, ([, y = 0]) => y),
+});
+
+/** A stretch of a line, the point of it that lies farthest off the straight way, and how far, squared. */
+interface Gap {
+  from: number;
+  to: number;
+  index: number;
+  off: number;
+}
+
+/** In the units of the line. */
+function farthest({ xs, ys }: Line, from: number, to: number): Gap {
+  const [ax, ay] = [xs[from]!, ys[from]!];
+  const [dx, dy] = [xs[to]! - ax, ys[to]! - ay];
+  const long = dx * dx + dy * dy;
+  let [index, most] = [-1, -1];
+  for (let i = from + 1; i < to; i += 1) {
+    const [px, py] = [xs[i]! - ax, ys[i]! - ay];
+    const along = long > 0 ? (px * dx + py * dy) / long : 0;
+    const part = along < 0 ? 0 : along > 1 ? 1 : along;
+    const [ox, oy] = [px - part * dx, py - part * dy];
+    const off = ox * ox + oy * oy;
+    if (off > most) [index, most] = [i, off];
+  }
+  return { from, to, index, off: most };
+}
+
+/** Puts a gap where it belongs in a heap, the widest first. */
+function push(heap: Gap[], gap: Gap): void {
+  let place = heap.length;
+  heap.push(gap);
+  while (place) {
+    const above = (place - 1) >> 1;
+    if (heap[above]!.off >= gap.off) break;
+    heap[place] = heap[above]!;
+    place = above;
+  }
+  heap[place] = gap;
+}
+
+function takeWidest(heap: Gap[]): Gap | undefined {
+  const [widest] = heap;
+  const last = heap.pop();
+  if (!last || !heap.length) return widest;
+  let place = 0;
+  for (;;) {
+    let below = 2 * place + 1;
+    if (below >= heap.length) break;
+    if (below + 1 < heap.length && heap[below + 1]!.off > heap[below]!.off) below += 1;
+    if (heap[below]!.off <= last.off) break;
+    heap[place] = heap[below]!;
+    place = below;
+  }
+  heap[place] = last;
+  return widest;
+}
+
+/** What lies nearer to the straight way than this, squared, is on it. */
+const straight = 1e-18;
+
+/**
+ * Which points a line of at most so many keeps, the weightiest first: both ends, then again and again the one that lies
+ * farthest off what is kept (Douglas and Peucker).
+ */
+export function weightiest(route: readonly Point[], most: number): number[] {
+  const last = route.length - 1;
+  if (last < 1) return last < 0 ? [] : [0];
+  const line = lineOf(route);
+  const chosen = [0, last];
+  const open = [farthest(line, 0, last)];
+  while (chosen.length < most) {
+    const gap = takeWidest(open);
+    if (!gap || gap.off < straight) break;
+    chosen.push(gap.index);
+    push(open, farthest(line, gap.from, gap.index));
+    push(open, farthest(line, gap.index, gap.to));
+  }
+  return chosen;
+}
+
+/** So many points are weighed at once: whatever the line looks like, the work stays within this many looks a point. */
+const stretch = 256;
+
+/** How much each point of a stretch weighs: no more than the one by whose side it came in. */
+function weigh(line: Line, weights: Float64Array, from: number, to: number): void {
+  const open = [{ ...farthest(line, from, to), bound: Infinity }];
+  for (let gap = open.pop(); gap; gap = open.pop()) {
+    if (gap.index < 0) continue;
+    const bound = Math.min(gap.bound, gap.off);
+    weights[gap.index] = bound;
+    open.push(
+      { ...farthest(line, gap.from, gap.index), bound },
+      { ...farthest(line, gap.index, gap.to), bound },
+    );
+  }
+}
+
+/**
+ * A line of any length with at most so many of its points, by Douglas and Peucker within stretches of it: of hundreds of
+ * thousands of points the whole would take minutes for a line that is made to.
+ */
+export function thinned(route: readonly Point[], most: number): Point[] {
+  if (route.length <= most) return [...route];
+  const line = lineOf(route);
+  const last = route.length - 1;
+  const weights = new Float64Array(route.length);
+  for (let from = 0; from < last; from += stretch) weigh(line, weights, from, Math.min(last, from + stretch));
+  for (let end = 0; end < last; end += stretch) weights[end] = Infinity;
+  weights[last] = Infinity;
+  const kept = Array.from(weights.keys())
+    .toSorted((a, b) => weights[b]! - weights[a]! || a - b)
+    .slice(0, most);
+  return kept.toSorted((a, b) => a - b).map((index) => route[index]!);
+}

@@ -1,0 +1,112 @@
+import type { MapStatus } from '#contract/features/map-making.ts';
+import type { MapKind } from '#contract/features/maps.ts';
+import { pictureOf } from '../../core/maps/public.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { MadeRow, WholeRow } from './making.types.ts';
+import type { MilestoneRow } from './maps.types.ts';
+
+export interface MakingFilter {
+  programId: string;
+  kinds: readonly MapKind[];
+  status: MapStatus | null;
+  shared: boolean | null;
+  /** Whether half-made ones for every program are among them. */
+  sharedDrafts: boolean;
+  /** Pattern of LIKE, or null. */
+  search: string | null;
+}
+
+const columns = sql.raw('id, kind, ground, picture, name, about, length_metres, preview, status, updated_at');
+
+/** Templates that the program's makers have before them. */
+const before = ({ programId, sharedDrafts }: Pick<MakingFilter, 'programId' | 'sharedDrafts'>) =>
+  sql`(select ${columns}, false as shared, false as shipped from map
+      where program_id = ${programId} and challenge_id is null
+    union all select ${columns}, true, key is not null from shared_map
+      ${sharedDrafts ? sql`` : sql`where status = 'published'`}) m`;
+
+function matching(filter: MakingFilter) {
+  const { kinds, status, shared, search } = filter;
+  const wheres = [
+    sql`m.kind = any(${kinds}::text[])`,
+    ...(status === null ? [] : [sql`m.status = ${status}`]),
+    ...(shared === null ? [] : [sql`m.shared = ${shared}`]),
+    ...(search === null ? [] : [sql`lower(m.name || ' ' || m.about) like ${search}`]),
+  ];
+  return sql`from ${before(filter)} where ${sql.join(wheres, sql` and `)}`;
+}
+
+export async function countMade(db: Db, filter: MakingFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+const counts = (programId: string) => sql`case when m.shared
+    then (select count(*) from shared_milestone s where s.map_id = m.id)
+    else (select count(*) from milestone s where s.program_id = ${programId} and s.map_id = m.id) end as milestones,
+  (select count(*) from challenge c where c.program_id = ${programId} and c.map_id = m.id) as challenges`;
+
+const sortColumns = {
+  name: sql`lower(m.name)`,
+  lengthMetres: sql`m.length_metres`,
+  updated: sql`m.updated_at`,
+};
+export interface MakingSort {
+  column: keyof typeof sortColumns;
+  order: 'asc' | 'desc';
+}
+
+export async function listMade(
+  db: Db,
+  filter: MakingFilter,
+  { column, order }: MakingSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MadeRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<MadeRow>`select m.*, ${counts(filter.programId)} ${matching(filter)}
+    order by ${sortColumns[column]} ${direction}, m.id ${direction} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Enough of a map to say who may do what with it. */
+export type Head = Pick<MadeRow, 'id' | 'kind' | 'status' | 'shared' | 'shipped'>;
+
+/** A template of the program, or one for every program. */
+export async function findHead(db: Db, programId: string, id: string): Promise<Head | undefined> {
+  const { rows } = await sql<Head>`select id, kind, status, shared, shipped
+    from ${before({ programId, sharedDrafts: true })} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const whole = sql.raw('route, length_given, picture_id');
+
+/** The same with all that it holds. */
+export async function findWhole(db: Db, programId: string, id: string): Promise<WholeRow | undefined> {
+  const [maps, places] = await Promise.all([
+    sql<Omit<WholeRow, 'places'>>`select m.*, ${counts(programId)},
+        case when m.shared then ${pictureOf(true, 'm.picture_id')} else ${pictureOf(false, 'm.picture_id')} end as ground_picture
+      from (select ${columns}, ${whole}, program_id, false as shared, false as shipped from map
+          where program_id = ${programId} and id = ${id} and challenge_id is null
+        union all select ${columns}, ${whole}, null, true, key is not null from shared_map where id = ${id}) m`.execute(
+      db,
+    ),
+    listPlaces(db, programId, id),
+  ]);
+  const [map] = maps.rows;
+  return map && { ...map, places };
+}
+
+const placeColumns = sql.raw(
+  'm.id, m.position, m.fraction, m.place, m.title, m.text, m.fact, m.source_label, m.source_url, m.drawing',
+);
+
+async function listPlaces(db: Db, programId: string, mapId: string): Promise<MilestoneRow[]> {
+  const { rows } =
+    await sql<MilestoneRow>`select ${placeColumns}, ${pictureOf(false, 'm.photo_id')} as photo from milestone m
+      where m.program_id = ${programId} and m.map_id = ${mapId}
+    union all select ${placeColumns}, ${pictureOf(true, 'm.photo_id')} from shared_milestone m where m.map_id = ${mapId}
+    order by position, id`.execute(db);
+  return rows;
+}

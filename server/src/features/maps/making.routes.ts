@@ -1,0 +1,75 @@
+import * as endpoints from '#contract/features/map-making.ts';
+import type { MapInMaking } from '#contract/features/map-making.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { mayChange, seesSharedDrafts } from './making.policy.ts';
+import { presentMade, presentWhole } from './making.presenter.ts';
+import { countMade, findWhole, listMade, type Head, type MakingFilter } from './making.queries.ts';
+import { accessKind, accessKinds, accessMadeMap, accessMapToChange } from './maps.access.ts';
+import { copyMap } from './services/copy-map.ts';
+import { deleteMap } from './services/delete-map.ts';
+import { createMap, updateMap } from './services/write-map.ts';
+
+async function list(context: Context, query: QueryOf<typeof endpoints.listMadeMaps>) {
+  const { db, programId, actor } = context;
+  const kinds = await accessKinds(context);
+  if (query.kind && !kinds.includes(query.kind)) throw new AppError('feature_off');
+  const at = pageFrom(query, 15);
+  const filter: MakingFilter = {
+    programId,
+    kinds: query.kind ? [query.kind] : kinds,
+    status: query.status ?? null,
+    shared: query.shared === undefined ? null : query.shared === 1,
+    sharedDrafts: seesSharedDrafts(actor),
+    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+  };
+  const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+  const [total, rows] = await Promise.all([
+    countMade(db, filter),
+    listMade(db, filter, sort, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+  ]);
+  const items = rows.map((row) => presentMade(row, mayChange(actor, row)));
+  return pageOf(items, total, at, 'maps', { ...query });
+}
+
+/** As its makers see it. */
+export async function presentMaking({ db, programId, actor }: Context, id: string): Promise<MapInMaking> {
+  const row = await findWhole(db, programId, id);
+  if (!row) throw notFound();
+  return presentWhole(row, mayChange(actor, row));
+}
+const keyOf = ({ programId }: Context, { id, shared }: Head) => ({ programId, id, shared });
+
+export const makingRoutes = [
+  route(endpoints.listMadeMaps, ({ context, query }) => list(context, query)),
+
+  route(endpoints.getMadeMap, async ({ context, params }) => {
+    const { id } = await accessMadeMap(context, params.id);
+    return presentMaking(context, id);
+  }),
+
+  route(endpoints.createMap, async ({ context, body }) => {
+    await accessKind(context, body.kind);
+    return presentMaking(context, await createMap(context, body));
+  }),
+
+  route(endpoints.updateMap, async ({ context, params, body }) => {
+    const map = await accessMapToChange(context, params.id);
+    await accessKind(context, body.kind);
+    await updateMap(context, keyOf(context, map), body);
+    return presentMaking(context, map.id);
+  }),
+
+  route(endpoints.deleteMap, async ({ context, params }) => {
+    await deleteMap(context, keyOf(context, await accessMapToChange(context, params.id)));
+    return { done: true } as const;
+  }),
+
+  route(endpoints.copyMap, async ({ context, params, body }) => {
+    const from = await accessMadeMap(context, params.id);
+    return presentMaking(context, await copyMap(context, from, body));
+  }),
+];

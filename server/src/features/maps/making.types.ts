@@ -1,0 +1,22 @@
+import type { MapStatus } from '#contract/features/map-making.ts';
+import type { Photo } from '#contract/features/photos.ts';
+import type { Point } from '#contract/features/maps.ts';
+import type { MapRow, MilestoneRow } from './maps.types.ts';
+
+/** A map in the list of who makes them. */
+export interface MadeRow extends MapRow {
+  status: MapStatus;
+  /** Written in the code. */
+  shipped: boolean;
+  /** Of the program. */
+  challenges: number;
+  updatedAt: Date;
+}
+
+/** All of it. */
+export interface WholeRow extends MadeRow {
+  groundPicture: Photo | null;
+  lengthGiven: boolean;
+  route: Point[];
+  places: MilestoneRow[];
+}

@@ -1,0 +1,116 @@
+import type {
+  createMap as createEndpoint,
+  updateMap as updateEndpoint,
+} from '#contract/features/map-making.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { MapGround } from '#contract/features/maps.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { drawnMap, metresOf, placedMilestones, type MapValues } from '../../../core/maps/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, forbidden, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { mayMake } from '../making.policy.ts';
+import {
+  insertMap,
+  lockMap,
+  putMilestones,
+  updateMapRow,
+  type LockedMap,
+  type MapKey,
+} from '../map-rows.queries.ts';
+import { missingIn, problemsOf } from './map-problems.ts';
+
+type Sent = Omit<BodyOf<typeof updateEndpoint>, 'seen'>;
+
+const refuse = (fields: Record<string, string[]>) => {
+  if (Object.keys(fields).length) throw new AppError('validation_failed', { fields });
+};
+
+/** What was told, else on the world what the route is long; a picture has no measure of its own. */
+function lengthOf(ground: MapGround, { lengthMetres, route }: Sent): number {
+  if (lengthMetres) return lengthMetres;
+  return ground === 'world' ? Math.round(metresOf(route)) : 0;
+}
+
+/** The map as it will be kept; refused beside the field where it cannot be. */
+function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, sent: Sent): MapValues {
+  const { ground, picture, pictureId } = before;
+  const { name, about, kind, status, route, places } = sent;
+  const lengthMetres = lengthOf(ground, sent);
+  const asked = { ground, hasPicture: picture !== null || pictureId !== null, lengthMetres, route, places };
+  refuse(problemsOf(asked));
+  if (status === 'published') refuse(missingIn(asked));
+  const lengthGiven = Boolean(sent.lengthMetres);
+  return drawnMap({ kind, ground, picture, route, name, about, lengthMetres, lengthGiven, status });
+}
+
+/** Milestones with their places on the way; those that have an id are there already. */
+function placesOf(ground: MapGround, { route, places }: Sent, there: LockedMap['places']) {
+  const drawings = new Map(there.map(({ id, drawing }) => [id, drawing]));
+  const known = new Set<string>();
+  const told = places.map(({ source, drawing, ...place }, index) => {
+    const id = place.id?.toLowerCase() ?? newId();
+    if (place.id && (!drawings.has(id) || known.has(id)))
+      refuse({ [`places.${index}.id`]: ['no_such_milestone'] });
+    known.add(id);
+    const drawn = drawing === undefined ? (drawings.get(id) ?? null) : drawing;
+    return {
+      ...place,
+      id,
+      drawing: drawn,
+      sourceLabel: source?.label ?? null,
+      sourceUrl: source?.url ?? null,
+    };
+  });
+  return placedMilestones(ground, route, told);
+}
+
+export const auditMap = (tx: Db, context: Context, action: string, { id, shared }: MapKey) =>
+  writeAudit(tx, context, { action, subjectType: 'map', subjectId: id, details: { shared } });
+
+/** Begins a map, a draft. Answers its id. */
+export async function createMap(
+  context: Context,
+  { shared = false, ground, ...sent }: BodyOf<typeof createEndpoint>,
+): Promise<string> {
+  const { programId, actor, now } = context;
+  if (!mayMake(actor, { shared })) throw forbidden();
+  const draft: Sent = { ...sent, status: 'draft' };
+  const key = { programId, id: newId(), shared };
+  const values = valuesOf({ ground, picture: null, pictureId: null }, draft);
+  const places = placesOf(ground, draft, []);
+  const made = await once(context, async (tx) => {
+    await insertMap(tx, key, values, now);
+    await putMilestones(tx, key, places);
+    await auditMap(tx, context, 'maps.create', key);
+    return { id: key.id };
+  });
+  return made.id;
+}
+
+const actionOf = (before: LockedMap['status'], after: LockedMap['status']) =>
+  before === after ? 'maps.update' : after === 'published' ? 'maps.publish' : 'maps.unpublish';
+
+/** Later than the last save, also where two came in the same moment: it says what was seen. */
+const nextMoment = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
+
+/** Saves a map whole. Challenges hold copies: none of them moves. */
+export async function updateMap(
+  context: Context,
+  key: MapKey,
+  { seen, ...sent }: BodyOf<typeof updateEndpoint>,
+): Promise<void> {
+  await once(context, async (tx) => {
+    const before = await lockMap(tx, key);
+    if (!before) throw notFound();
+    if (before.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('map_changed');
+    const values = valuesOf(before, sent);
+    const places = placesOf(before.ground, sent, before.places);
+    await updateMapRow(tx, key, values, nextMoment(before.updatedAt, context.now));
+    await putMilestones(tx, key, places);
+    await auditMap(tx, context, actionOf(before.status, sent.status), key);
+    return { id: key.id };
+  });
+}
