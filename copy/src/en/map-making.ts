@@ -61,7 +61,6 @@ export const mapMaking = {
   },
   form: {
     newTitle: 'A new map',
-    editTitle: '{{name}}',
     noName: 'A map without a name',
     parts: { label: 'Parts of the map', about: 'About', way: 'Way', places: 'Places', preview: 'Preview' },
     save: 'Save',
@@ -78,7 +77,6 @@ export const mapMaking = {
     redone: 'Done again',
     restored: 'This is what you typed on {{time}} and did not save.',
     startAnew: 'Drop it',
-    mayNot: 'This map can be looked at and copied, not changed.',
   },
   about: {
     legend: 'About the map',
@@ -130,7 +128,6 @@ export const mapMaking = {
     reverse: 'Reverse the way',
     cutBefore: 'Cut before it',
     cutAfter: 'Cut after it',
-    more: 'More',
     most: 'A way has {{most}} points at most.',
     added: 'Point {{number}} of {{all}} added at {{at}}',
     removed: 'Point {{number}} deleted, {{all}} left',
@@ -179,6 +176,7 @@ export const mapMaking = {
     help: 'As walking and mapping apps save it, 10 MB at most. You see what came before anything changes.',
     tooLarge: '{{name}} is larger than 10 MB.',
     reading: 'Reading the file',
+    atLine: 'Line {{line}}.',
     came: 'What is in {{name}}',
     called: 'Called {{name}}',
     points_one: '{{count}} point',

@@ -36,6 +36,7 @@ export const maps = {
     locked:
       'This place lies at {{percent}} % of the way. What is there to see you find out when you get there.',
     position: 'Place {{position}} of {{all}}',
+    photo: 'Photo of {{name}}',
   },
   choose: {
     legend: 'A map to walk it on',

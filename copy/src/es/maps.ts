@@ -37,6 +37,7 @@ export const maps: Translated<typeof english> = {
     lockedTitle: 'Todavía sin alcanzar',
     locked: 'Este lugar está al {{percent}} % del camino. Lo que hay allí lo descubres al llegar.',
     position: 'Lugar {{position}} de {{all}}',
+    photo: 'Foto de {{name}}',
   },
   choose: {
     legend: 'Un mapa para recorrerlo',

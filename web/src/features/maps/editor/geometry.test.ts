@@ -6,10 +6,7 @@ import { between, lengthOf, nearestOnWay, outlineOf, placeAt } from './geometry.
 const grounds: MapGround[] = ['world', 'picture'];
 const point = (ground: MapGround) =>
   ground === 'world'
-    ? fc.tuple(
-        fc.double({ min: -170, max: 170, noNaN: true }),
-        fc.double({ min: -70, max: 70, noNaN: true }),
-      )
+    ? fc.tuple(fc.double({ min: -170, max: 170, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }))
     : fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
 const way = (ground: MapGround, fewest = 2) =>
   fc.array(point(ground) as fc.Arbitrary<Point>, { minLength: fewest, maxLength: 30 });

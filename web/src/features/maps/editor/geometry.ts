@@ -84,8 +84,6 @@ export function outlineOf(ground: MapGround, route: Route, most: number): [numbe
   const all = sums.at(-1) ?? 0;
   const step = Math.max(1, Math.ceil((route.length - 1) / Math.max(1, most - 1)));
   return route.flatMap((point, at): [number, number, number][] =>
-    at % step === 0 || at === route.length - 1
-      ? [[point[0]!, point[1]!, all > 0 ? sums[at]! / all : 0]]
-      : [],
+    at % step === 0 || at === route.length - 1 ? [[point[0]!, point[1]!, all > 0 ? sums[at]! / all : 0]] : [],
   );
 }

@@ -67,14 +67,12 @@ export function metresOf({ ground, lengthMetres, route }: MapDraft): number {
 }
 
 export function draftOf(map: MapInMaking): MapDraft {
-  const drawn = Math.round(lengthOf(map.ground, map.route));
-  const asDrawn = map.ground === 'world' && Math.abs(drawn - map.lengthMetres) <= 1;
   return {
     name: map.name,
     about: map.about,
     kind: map.kind,
     ground: map.ground,
-    lengthMetres: asDrawn || map.lengthMetres < 1 ? null : map.lengthMetres,
+    lengthMetres: map.lengthGiven ? map.lengthMetres : null,
     route: map.route,
     places: inOrder(
       map.places.map(({ id, fraction, title, text, fact, source, drawing }) => ({
@@ -130,12 +128,6 @@ export function valuesOf(
       return sentPlace(place, id && known.has(id) ? id : undefined);
     }),
   };
-}
-
-/** Whether two answers of the server hold the same map, pictures apart. */
-export function sameMap(a: MapInMaking, b: MapInMaking): boolean {
-  const shown = (map: MapInMaking) => JSON.stringify([map.status, map.lengthMetres, draftOf(map)]);
-  return shown(a) === shown(b);
 }
 
 export const partsOfFile = ['all', 'way', 'places'] as const;

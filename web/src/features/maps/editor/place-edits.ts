@@ -16,11 +16,7 @@ export function freeFraction({ places }: MapDraft): number {
 export const addPlace = (draft: MapDraft, key: string, fraction: number): MapDraft =>
   withPlaces(draft, [...draft.places, blankPlace(key, fraction)]);
 
-export const changePlace = (
-  draft: MapDraft,
-  key: string,
-  part: Partial<Omit<PlaceDraft, 'key'>>,
-): MapDraft =>
+export const changePlace = (draft: MapDraft, key: string, part: Partial<Omit<PlaceDraft, 'key'>>): MapDraft =>
   withPlaces(
     draft,
     draft.places.map((place) => (place.key === key ? { ...place, ...part } : place)),

@@ -41,8 +41,7 @@ export function handlesIn(route: readonly Point[], view: View, chosen: number, a
   // The chosen one and the two ends are always wanted.
   const wanted = new Set([chosen, ...[0, route.length - 1].filter((index) => seen.includes(index))]);
   const shown = [...wanted].filter((index) => route[index]).map(handleOf);
-  const isFree = ({ x, y }: Handle) =>
-    shown.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
+  const isFree = ({ x, y }: Handle) => shown.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
   for (let at = 0; at < seen.length && shown.length < mostShown; at += step) {
     const handle = handleOf(seen[at]!);
     if (!wanted.has(handle.index) && isFree(handle)) shown.push(handle);

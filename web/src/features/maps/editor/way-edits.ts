@@ -6,11 +6,7 @@ import { withPlaces, type MapDraft } from './map-draft.ts';
  * The map with another way. `moved` says where what lay at a distance along the old way lies on the new one, null: it is
  * gone with its part. So the places stay where they stand on the ground while the way beside them changes.
  */
-function withWay(
-  draft: MapDraft,
-  route: readonly Point[],
-  moved: (gone: number) => number | null,
-): MapDraft {
+function withWay(draft: MapDraft, route: readonly Point[], moved: (gone: number) => number | null): MapDraft {
   const [before, after] = [lengthOf(draft.ground, draft.route), lengthOf(draft.ground, route)];
   const next = { ...draft, route };
   if (!(before > 0 && after > 0)) return next;
