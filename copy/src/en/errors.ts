@@ -1,4 +1,5 @@
 import { failures } from './failures.ts';
+import { mapErrors } from './map-errors.ts';
 
 /** A sentence for each error code of the contract, and for what can be wrong with a field. */
 export const errors = {
@@ -7,7 +8,7 @@ export const errors = {
     bad_json: 'The request could not be read.',
     no_member_id: 'No Member ID',
     needs_both_ids: "You need both the member's id and friend's id",
-    invalid_file: 'This file could not be read. Please choose a CSV file.',
+    invalid_file: 'This file could not be read. Please choose another one.',
     not_signed_in: 'Please sign in.',
     session_ended: 'Your session was ended. Please sign in again.',
     wrong_credentials: 'The e-mail or the password is not right.',
@@ -202,6 +203,7 @@ export const errors = {
     tabs: 'The columns of this file are parted by tabs. Please save it with commas.',
     not_utf8: 'This is no text in UTF-8. Please save the file as CSV (UTF-8).',
     map: 'Please name columns as in person=Employee,date=Day; possible are person, date, steps, minutes and activity.',
+    ...mapErrors,
     invalid: 'This is not valid.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { errors as english } from '../en/errors.ts';
 import type { Translated } from '../translated.ts';
 import { failures } from './failures.ts';
+import { mapErrors } from './map-errors.ts';
 
 export const errors: Translated<typeof english> = {
   codes: {
@@ -8,7 +9,7 @@ export const errors: Translated<typeof english> = {
     bad_json: 'No pudimos leer la solicitud.',
     no_member_id: 'Falta el identificador del miembro',
     needs_both_ids: 'Se necesitan los identificadores del miembro y de su amistad',
-    invalid_file: 'No pudimos leer este archivo. Elige un archivo CSV.',
+    invalid_file: 'No pudimos leer este archivo. Elige otro.',
     not_signed_in: 'Inicia sesión.',
     session_ended: 'Tu sesión terminó. Inicia sesión de nuevo.',
     wrong_credentials: 'El correo o la contraseña no son correctos.',
@@ -204,6 +205,7 @@ export const errors: Translated<typeof english> = {
     tabs: 'Las columnas de este archivo están separadas por tabulaciones. Guárdalo con comas.',
     not_utf8: 'No es un texto en UTF-8. Guarda el archivo como CSV (UTF-8).',
     map: 'Nombra las columnas así: person=Employee,date=Day; son posibles person, date, steps, minutes y activity.',
+    ...mapErrors,
     invalid: 'Esto no es válido.',
   },
 };

@@ -34,7 +34,17 @@ export async function makeMap(
     [1, 1],
   ];
   const about = 'A way to try';
-  const map = drawnMap({ kind, status, picture, ground, name, about, route, lengthMetres, lengthGiven: true });
+  const map = drawnMap({
+    kind,
+    status,
+    picture,
+    ground,
+    name,
+    about,
+    route,
+    lengthMetres,
+    lengthGiven: true,
+  });
   await db
     .insertInto('map')
     .values({

@@ -107,11 +107,11 @@ function weigh(line: Line, weights: Float64Array, from: number, to: number): voi
 }
 
 /**
- * A line of any length with at most so many of its points, by Douglas and Peucker within stretches of it: of hundreds of
+ * Which points a line of any length keeps to have at most so many, by Douglas and Peucker within stretches of it: of hundreds of
  * thousands of points the whole would take minutes for a line that is made to.
  */
-export function thinned(route: readonly Point[], most: number): Point[] {
-  if (route.length <= most) return [...route];
+export function thinned(route: readonly Point[], most: number): number[] {
+  if (route.length <= most) return [...route.keys()];
   const line = lineOf(route);
   const last = route.length - 1;
   const weights = new Float64Array(route.length);
@@ -121,5 +121,5 @@ export function thinned(route: readonly Point[], most: number): Point[] {
   const kept = Array.from(weights.keys())
     .toSorted((a, b) => weights[b]! - weights[a]! || a - b)
     .slice(0, most);
-  return kept.toSorted((a, b) => a - b).map((index) => route[index]!);
+  return kept.toSorted((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
 export { withPictures, type HangPictures } from './keep-pictures.ts';
+export { openMapPicture, openSharedMapPicture, withMapPicture } from './map-pictures.ts';
 export { deletePhotoRow, deletePhotosOf, findPhotoOwner, listPhotos } from './pictures.queries.ts';
 export { uploadedPaths, uploadedPicture } from './uploaded.ts';
 export { sweepPicturesJob } from './sweep-pictures.ts';

@@ -14,6 +14,7 @@ import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
+import { journeyPictureRoutes } from './journey-pictures.routes.ts';
 import { journeyRoutes } from './journey.routes.ts';
 import { unlockMilestones } from './services/unlock-milestones.ts';
 import { requestRoutes } from './requests.routes.ts';
@@ -41,6 +42,7 @@ export const challenges: Manifest = {
     ...standingRoutes,
     ...reportRoutes,
     ...journeyRoutes,
+    ...journeyPictureRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners],
   holdings: [challengeHoldings],

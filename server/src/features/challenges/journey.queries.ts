@@ -63,6 +63,17 @@ export async function listReached(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
+/** The photo of a milestone that the entrant has come to; of any other there is none. */
+export async function findKnownPhoto(
+  db: Db,
+  at: Place & { entrantId: string | null },
+  milestoneId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ photoId: string | null }>`select m.photo_id from ${ways}
+    join ${reachedBy('known', at.entrantId)} where ${isChallenge(at)} and m.id = ${milestoneId}`.execute(db);
+  return rows[0]?.photoId ?? null;
+}
+
 const leaders = 5;
 const friends = 20;
 

@@ -29,7 +29,7 @@ interface OnMap {
 }
 
 /** A challenge that the actor may see, with its map; without one there is no way. */
-async function accessWay(context: Context, id: string): Promise<OnMap> {
+export async function accessWay(context: Context, id: string): Promise<OnMap> {
   const challenge = await accessChallenge(context, id);
   const map = await findChallengeMap(context.db, context.programId, id);
   if (!map) throw notFound();
@@ -37,7 +37,7 @@ async function accessWay(context: Context, id: string): Promise<OnMap> {
 }
 
 /** Who walks: the member, or the team that they count for. */
-const entrantOf = (challenge: SeenChallenge, memberId: string) =>
+export const entrantOf = (challenge: SeenChallenge, memberId: string) =>
   isGrouped(challenge) ? challenge.myTeamId : memberId;
 
 const firstTeams = 10;

@@ -5,11 +5,13 @@ import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
 import { mayChange, seesSharedDrafts } from './making.policy.ts';
 import { presentMade, presentWhole } from './making.presenter.ts';
 import { countMade, findWhole, listMade, type Head, type MakingFilter } from './making.queries.ts';
 import { accessKind, accessKinds, accessMadeMap, accessMapToChange } from './maps.access.ts';
 import { copyMap } from './services/copy-map.ts';
+import { readRouteFile } from './services/read-route-file.ts';
 import { deleteMap } from './services/delete-map.ts';
 import { createMap, updateMap } from './services/write-map.ts';
 
@@ -61,6 +63,13 @@ export const makingRoutes = [
     await accessKind(context, body.kind);
     await updateMap(context, keyOf(context, map), body);
     return presentMaking(context, map.id);
+  }),
+
+  route(endpoints.readRouteFile, async ({ context, body }) => {
+    await accessKinds(context);
+    const { file } = body as { file: unknown };
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    return readRouteFile(context, file.path);
   }),
 
   route(endpoints.deleteMap, async ({ context, params }) => {

@@ -9,7 +9,17 @@ beforeAll(async () => {
   admin = await asAdmin(api, await inProgram(api));
 });
 test('begin', async () => {
-  const body = { name: 'A', about: '', kind: 'normal' as const, ground: 'world' as const, route: [[0,0],[1,1]], places: [{fraction: 0.5, title: 'Half', text: '', fact: '', source: null}] };
+  const body = {
+    name: 'A',
+    about: '',
+    kind: 'normal' as const,
+    ground: 'world' as const,
+    route: [
+      [0, 0],
+      [1, 1],
+    ],
+    places: [{ fraction: 0.5, title: 'Half', text: '', fact: '', source: null }],
+  };
   const made = await api.call(admin.token, createMap, { body });
   console.log(JSON.stringify(made.body));
   expect(made.status).toBe(200);

@@ -1,0 +1,26 @@
+/** What can be wrong with a map that is made, or with a file that a route is read from. */
+export const mapErrors = {
+  point_off_world: 'A point lies off the world: longitudes go from -180 to 180, latitudes from -90 to 90.',
+  point_off_picture: 'A point lies off the picture.',
+  way_too_long: 'This way is longer than 100,000 km.',
+  way_needs_points: 'A way needs at least two points that are apart.',
+  needs_milestone: 'A map needs at least one milestone.',
+  same_spot: 'Another milestone stands at the same place of the way.',
+  no_such_milestone: 'This milestone is not on the map any more.',
+  needs_picture: 'Upload the picture that the way lies on.',
+  needs_length: 'Say how long this way is.',
+  drawn_on_world: 'This map is drawn on the world and takes no picture.',
+  route_not_known: 'This is neither a GPX nor a GeoJSON file.',
+  route_archive: 'This is an archive. Unpack it and choose the GPX or GeoJSON file in it.',
+  route_encoding: 'The letters of this file could not be read. Save it as UTF-8.',
+  route_no_gpx: 'This is XML, but no GPX.',
+  route_no_geojson: 'This is JSON, but no GeoJSON.',
+  route_broken: 'This file is broken or breaks off.',
+  route_entities: 'This file declares a document type or entities. Such files are not taken.',
+  route_too_deep: 'This file is nested too deeply.',
+  route_bad_point: 'A point of this file is no place on the world.',
+  route_no_way:
+    'There is no way in this file: it needs a track, a route or a line with two points that are apart.',
+  route_too_many_points: 'This file has more than 500,000 points.',
+  route_too_much: 'There is more in this file than can be read.',
+} as const;

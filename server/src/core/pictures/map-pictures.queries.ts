@@ -1,0 +1,94 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+interface Owner {
+  programId: string;
+  /** For every program: put there by platform staff. */
+  shared: boolean;
+}
+
+/** One upload at a time is counted and written: two at once must not pass on one count. */
+export async function lockMapPictures(tx: Db, { programId, shared }: Owner): Promise<void> {
+  const key = `map pictures of:${shared ? 'everybody' : programId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 21))`.execute(tx);
+}
+
+/** Of a program what it uploaded; what its copies of shared maps show takes no room of its own. */
+export async function countMapBytes(db: Db, { programId, shared }: Owner): Promise<number> {
+  const from = shared
+    ? sql`shared_map_picture`
+    : sql`map_picture where program_id = ${programId} and shared_id is null`;
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select coalesce(sum(bytes), 0)::float8 as bytes from ${from}`.execute(db);
+  return rows[0]!.bytes;
+}
+
+export interface MapPictureRow {
+  id: string;
+  bytes: number;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+export async function insertMapPicture(
+  tx: Db,
+  { programId, shared }: Owner,
+  row: MapPictureRow,
+): Promise<void> {
+  await (
+    shared
+      ? tx.insertInto('sharedMapPicture').values(row)
+      : tx.insertInto('mapPicture').values({ ...row, programId })
+  ).execute();
+}
+
+/** Whether a picture has come about; asked when its upload failed. */
+export async function isMapPicture(db: Db, { programId, shared }: Owner, id: string): Promise<boolean> {
+  const from = shared
+    ? sql`shared_map_picture where id = ${id}`
+    : sql`map_picture where program_id = ${programId} and id = ${id}`;
+  return (await sql`select 1 from ${from}`.execute(db)).rows.length > 0;
+}
+
+/** Whether a picture that the program refers to is one of everybody's; undefined: it refers to none such. */
+export async function findMapPicture(
+  db: Db,
+  programId: string,
+  id: string,
+): Promise<{ shared: boolean } | undefined> {
+  const { rows } = await sql<{ shared: boolean }>`select shared_id is not null as shared from map_picture
+    where program_id = ${programId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Deletes the pictures of maps that nothing refers to, but for young ones; those that a copy is just taking are left alone.
+ * Shared ones go after what programs referred to them by.
+ */
+export async function deleteUnusedMapPictures(platform: Db, before: Date): Promise<void> {
+  await sql`delete from map_picture where (program_id, id) in (
+    select p.program_id, p.id from map_picture p where p.created_at < ${before}
+      and not exists (select from map m where m.program_id = p.program_id and m.picture_id = p.id)
+      and not exists (select from milestone m where m.program_id = p.program_id and m.photo_id = p.id)
+    for update skip locked)`.execute(platform);
+  await sql`delete from shared_map_picture where id in (
+    select p.id from shared_map_picture p where p.created_at < ${before}
+      and not exists (select from shared_map m where m.picture_id = p.id)
+      and not exists (select from shared_milestone m where m.photo_id = p.id)
+      and not exists (select from map_picture c where c.shared_id = p.id)
+    for update skip locked)`.execute(platform);
+}
+
+/** Those of the ids in a folder of files that have a row. */
+export async function findMapPictureIds(
+  platform: Db,
+  { programId, shared }: Owner,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const from = shared
+    ? sql`shared_map_picture where id = any(${ids}::uuid[])`
+    : sql`map_picture where program_id = ${programId} and shared_id is null and id = any(${ids}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`select id from ${from}`.execute(platform);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,121 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { Point } from '#contract/features/maps.ts';
+import { FileProblem } from './file-problem.ts';
+import { gathering, pointAt, type Found } from './found.ts';
+
+/** GPX is six deep; extensions of devices a few more. */
+const deepest = 40;
+const longestText = 20_000;
+const chunk = 65_536;
+
+/** Texts that are read, by where they stand. */
+const names = new Set(['gpx/metadata/name', 'gpx/name', 'gpx/trk/name', 'gpx/rte/name']);
+const ofSpot = /^gpx\/(?:wpt|rte\/rtept)\/(name|desc|cmt)$/;
+const spots = new Set(['gpx/wpt', 'gpx/rte/rtept']);
+
+const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const degrees = (text: string | undefined) => (text !== undefined && decimal.test(text) ? Number(text) : NaN);
+
+/** Where the reading stands in a document. */
+interface Reader {
+  path: string[];
+  /** What is written before the names of GPX itself, `gpx:` perhaps; devices put other things beside them. */
+  prefix: string;
+  said: Record<string, string>;
+  /** What is read at the moment: where it goes, and what there is of it. */
+  reading: { key: string; text: string } | null;
+  place: Point | null;
+}
+
+const newReader = (): Reader => ({ path: [], prefix: '', said: {}, reading: null, place: null });
+
+function localName({ prefix, path }: Reader, name: string): string {
+  if (!path.length) return name;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : `other:${name}`;
+}
+
+type Gathering = ReturnType<typeof gathering>;
+
+/** Tracks and routes are gathered apart: a file that has both tells the same way twice. */
+interface Ways {
+  tracks: Gathering;
+  routes: Gathering;
+}
+
+function openTag(reader: Reader, { tracks, routes }: Ways, tag: SaxesTagPlain, line: number): void {
+  const { path } = reader;
+  if (!path.length) {
+    reader.prefix = tag.name.slice(0, tag.name.indexOf(':') + 1);
+    if (tag.name !== `${reader.prefix}gpx`) throw new FileProblem('route_no_gpx', line);
+    path.push('gpx');
+    return;
+  }
+  path.push(localName(reader, tag.name));
+  if (path.length > deepest) throw new FileProblem('route_too_deep', line);
+  const at = path.join('/');
+  const point = () => pointAt(degrees(tag.attributes['lon']), degrees(tag.attributes['lat']), line);
+  if (at === 'gpx/trk/trkseg') tracks.begin();
+  else if (at === 'gpx/rte') routes.begin();
+  else if (at === 'gpx/trk/trkseg/trkpt') tracks.add(point());
+  else if (spots.has(at)) {
+    reader.place = point();
+    reader.said = {};
+    if (at !== 'gpx/wpt') routes.add(reader.place);
+  } else {
+    const key = names.has(at) ? at : ofSpot.exec(at)?.[1];
+    if (key) reader.reading = { key, text: '' };
+  }
+}
+
+function closeTag(reader: Reader, { tracks, routes }: Ways): void {
+  const { path, reading, said, place } = reader;
+  const at = path.join('/');
+  path.pop();
+  if (reading && (names.has(at) || ofSpot.test(at))) {
+    if (names.has(at)) (at === 'gpx/rte/name' ? routes : tracks).call(reading.text);
+    else said[reading.key] ??= reading.text;
+    reader.reading = null;
+  } else if (place && spots.has(at)) {
+    tracks.note(place, said['name'] ?? '', said['desc'] ?? said['cmt'] ?? '');
+    reader.place = null;
+  }
+}
+
+function parserFor(reader: Reader, ways: Ways): SaxesParser {
+  const parser = new SaxesParser({ xmlns: false });
+  const take = (text: string) => {
+    const { reading } = reader;
+    if (reading && reading.text.length < longestText) reading.text += text.slice(0, longestText);
+  };
+  parser.on('error', () => {
+    throw new FileProblem('route_broken', parser.line);
+  });
+  // No entity is ever looked up: what declares some means harm, or is read wrongly without them.
+  parser.on('doctype', () => {
+    throw new FileProblem('route_entities', parser.line);
+  });
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('opentag', (tag) => openTag(reader, ways, tag as SaxesTagPlain, parser.line));
+  parser.on('closetag', () => closeTag(reader, ways));
+  return parser;
+}
+
+const hasPoints = ({ found }: Gathering) => found.segments.some((segment) => segment.length > 0);
+
+/** GPX 1.0 and 1.1: tracks, or, where there are none, routes; waypoints are places. */
+export function readGpx(text: string): Found {
+  const ways: Ways = { tracks: gathering(), routes: gathering() };
+  const parser = parserFor(newReader(), ways);
+  for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
+  parser.close();
+  const { tracks, routes } = ways;
+  const { name, spots: places } = tracks.found;
+  const isTrack = hasPoints(tracks);
+  return {
+    name: name ?? routes.found.name,
+    spots: places,
+    segments: (isTrack ? tracks : routes).found.segments,
+    hasOther: isTrack && hasPoints(routes),
+  };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileProblem } from './file-problem.ts';
+import { routeOfFile } from './route-of-file.ts';
+
+/** A thread of its own reads one file: whatever is in it, the calls of others go on. */
+function answer(path: string) {
+  try {
+    return { route: routeOfFile(readFileSync(path)) };
+  } catch (error) {
+    if (error instanceof FileProblem) return { problem: { key: error.key, line: error.line } };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer((workerData as { path: string }).path));

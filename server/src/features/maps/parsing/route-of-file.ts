@@ -1,0 +1,75 @@
+import { mostMilestones, mostRoutePoints, type RouteFromFile } from '#contract/features/map-making.ts';
+import type { Point } from '#contract/features/maps.ts';
+import { fractionsOf, metresOf, thinned, unwrapped } from '../../../core/maps/public.ts';
+import { FileProblem } from './file-problem.ts';
+import { textOf } from './file-text.ts';
+import type { Found, Spot } from './found.ts';
+import { readGeoJson } from './geo-json.ts';
+import { readGpx } from './gpx.ts';
+import { nearestOn } from './nearest.ts';
+
+/** Ends of ways that follow each other and lie farther apart leave a gap. */
+const gapMetres = 1_000;
+/** What lies farther off the way is no place on it. */
+const farMetres = 2_000;
+/** Of the whole way: two places nearer to each other stand at the same spot. */
+const apart = 2e-6;
+
+type Note = RouteFromFile['notes'][number];
+
+function foundIn(text: string): Found {
+  const [first] = text.trimStart();
+  if (first === '<') return readGpx(text.trimStart());
+  if (first === '{' || first === '[') return readGeoJson(text);
+  throw new FileProblem(first === undefined ? 'empty_file' : 'route_not_known');
+}
+
+const isGap = (segments: readonly Point[][]) =>
+  segments.some((segment, i) => i > 0 && metresOf([segments[i - 1]!.at(-1)!, segment[0]!]) > gapMetres);
+
+interface OnWay extends Omit<Spot, 'place'> {
+  fraction: number;
+}
+
+/** The places at their fractions of the way, in the order of the file; and what was left out. */
+function placesOn(route: readonly Point[], spots: readonly Spot[]): { places: OnWay[]; notes: Note[] } {
+  const drawn = unwrapped('world', route);
+  const fractions = fractionsOf('world', drawn);
+  const notes = new Set<Note>();
+  const places: OnWay[] = [];
+  for (const { place, title, text } of spots) {
+    const { fraction, metres } = nearestOn(drawn, fractions, place);
+    if (metres > farMetres) notes.add('places_far');
+    else if (places.some((other) => Math.abs(other.fraction - fraction) < apart))
+      notes.add('places_same_spot');
+    else if (places.length >= mostMilestones) notes.add('places_cut');
+    else places.push({ fraction: Math.round(fraction * 1e7) / 1e7, title, text });
+  }
+  return { places: places.toSorted((a, b) => a.fraction - b.fraction), notes: [...notes] };
+}
+
+/** The route and the places of a file, as the contract has them; throws a FileProblem. */
+export function routeOfFile(bytes: Uint8Array): RouteFromFile {
+  const found = foundIn(textOf(bytes));
+  const segments = found.segments.filter((segment) => segment.length > 0);
+  const all = segments.flat();
+  const [first] = all;
+  if (!first || all.every(([x, y]) => x === first[0] && y === first[1]))
+    throw new FileProblem('route_no_way');
+  const kept = thinned(unwrapped('world', all), mostRoutePoints).map((index) => all[index]!);
+  const { places, notes } = placesOn(kept, found.spots);
+  const about: [Note, boolean][] = [
+    ['joined_tracks', segments.length > 1],
+    ['gap', isGap(segments)],
+    ['thinned', kept.length < all.length],
+    ['other_geometry', found.hasOther],
+  ];
+  return {
+    name: found.name,
+    route: kept,
+    pointsInFile: all.length,
+    lengthMetres: Math.round(metresOf(kept)),
+    places,
+    notes: [...about.flatMap(([note, is]) => (is ? [note] : [])), ...notes],
+  };
+}
