@@ -55,10 +55,6 @@ export const mapMaking = {
     none: 'No map is like this',
     noneText: 'Try another name, or fewer choices.',
   },
-  off: {
-    title: 'Maps are made with packages',
-    text: 'The program of this tier chooses among the maps that are shipped.',
-  },
   form: {
     newTitle: 'A new map',
     noName: 'A map without a name',

@@ -67,10 +67,6 @@ export const mapMaking: Translated<typeof english> = {
     none: 'Ningún mapa es así',
     noneText: 'Prueba con otro nombre o con menos opciones.',
   },
-  off: {
-    title: 'Los mapas se hacen con los paquetes',
-    text: 'Un programa de este nivel elige entre los mapas incluidos.',
-  },
   form: {
     newTitle: 'Un mapa nuevo',
     noName: 'Un mapa sin nombre',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/search.ts';
+import { useMapKinds } from './use-map-kinds.ts';
 
 const typingPauseMs = 300;
 const kinds = ['normal', 'wellness', 'preventative'] as const;
@@ -80,7 +81,7 @@ export function MadeMapFilters(props: FiltersProps) {
   return (
     <section className="filters" aria-label={t('filters')}>
       <SearchField {...props} />
-      {select('kind', kinds, (value) => t(`kind.${value}`), t('kind.any'))}
+      {select('kind', useMapKinds(sharedOnly), (value) => t(`kind.${value}`), t('kind.any'))}
       {select('status', states, (value) => t(`status.${value}`), t('status.any'))}
       {!sharedOnly &&
         select('whose', ['own', 'shared'] as const, (value) => t(`whose.${value}`), t('whose.any'))}

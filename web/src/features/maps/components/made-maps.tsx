@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { ReactNode } from 'react';
-import { isFailure } from '../../../lib/failure.ts';
 import type { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
@@ -43,27 +42,12 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
   const query = useMadeMaps({ ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) });
   const isFiltered = Boolean(search.search || search.kind || search.status || search.whose);
   const make = (
-    <Link className="btn main" to={builder} search={{ map: 'new' }}>
+    <Link key="make" className="btn main" to={builder} search={{ map: 'new' }}>
       {t('make')}
     </Link>
   );
-  if (isFailure(query.error, 'feature_off'))
-    return (
-      <Page title={title}>
-        <Empty title={t('off.title')}>{t('off.text')}</Empty>
-      </Page>
-    );
   return (
-    <Page
-      title={title}
-      lead={lead}
-      actions={
-        <>
-          {other}
-          {make}
-        </>
-      }
-    >
+    <Page title={title} lead={lead} actions={[other, make]}>
       <section className="card stack">
         <MadeMapFilters search={search} sharedOnly={shared} go={go} />
         <Loaded query={query} heights={[90, 90, 90]}>

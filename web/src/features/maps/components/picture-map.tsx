@@ -10,6 +10,34 @@ const pathOf = (points: readonly (readonly number[])[], height: number) =>
     .map(([x, y], at) => `${at ? 'L' : 'M'}${(x! * width).toFixed(1)} ${(y! * height).toFixed(1)}`)
     .join('');
 
+interface TravellersProps extends Pick<MapProps, 'travellers'> {
+  outline: MapProps['journey']['outline'];
+  height: number;
+}
+
+function Travellers({ travellers, outline, height }: TravellersProps) {
+  return travellers.map(({ kind, entrantId, position, shown }) => {
+    const [x, y] = placeOn(outline, position);
+    return (
+      <g
+        key={entrantId ?? kind}
+        className="journey-mover"
+        style={{ transform: `translate(${x * width}px, ${y * height}px)` }}
+      >
+        <circle
+          r="11"
+          fill={kind === 'mine' ? 'var(--trail)' : 'var(--action)'}
+          stroke="var(--surface)"
+          strokeWidth="3"
+        />
+        <text y="-18" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
+          {shown}
+        </text>
+      </g>
+    );
+  });
+}
+
 /** The way on a picture, an uploaded one or a drawn one. */
 export default function PictureMap({ journey, milestones, travellers, picture }: MapProps) {
   const { t } = useTranslation('maps');
@@ -52,26 +80,7 @@ export default function PictureMap({ journey, milestones, travellers, picture }:
           strokeWidth="2"
         />
       ))}
-      {travellers.map(({ kind, entrantId, position, shown }) => {
-        const [x, y] = placeOn(outline, position);
-        return (
-          <g
-            key={entrantId ?? kind}
-            className="journey-mover"
-            style={{ transform: `translate(${x * width}px, ${y * height}px)` }}
-          >
-            <circle
-              r="11"
-              fill={kind === 'mine' ? 'var(--trail)' : 'var(--action)'}
-              stroke="var(--surface)"
-              strokeWidth="3"
-            />
-            <text y="-18" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
-              {shown}
-            </text>
-          </g>
-        );
-      })}
+      <Travellers travellers={travellers} outline={outline} height={height} />
     </svg>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
 import type { MapGround, MapKind } from '#contract/features/maps.ts';
-import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { useMapKinds } from '../components/use-map-kinds.ts';
 import { lengthOf } from './geometry.ts';
 import type { MapDraft } from './map-draft.ts';
 import { NumberField } from './number-field.tsx';
@@ -22,13 +22,6 @@ interface AboutPanelProps {
   photos: MapPhotos;
   /** Whether it is for every program: those have all kinds. */
   shared: boolean;
-}
-
-function useKinds(shared: boolean, own: MapKind): MapKind[] {
-  const { program } = useMe();
-  const plus = shared || (program !== null && program !== undefined && program.tier !== 'core');
-  const kinds: MapKind[] = plus ? ['normal', 'wellness', 'preventative'] : ['normal'];
-  return kinds.includes(own) ? kinds : [...kinds, own];
 }
 
 function GroundField({ editor, saved }: AboutPanelProps) {
@@ -114,7 +107,8 @@ export function AboutPanel(props: AboutPanelProps) {
   const { t } = useTranslation('mapMaking');
   const { editor, errors, shared } = props;
   const { draft, change } = editor;
-  const kinds = useKinds(shared, draft.kind);
+  const may = useMapKinds(shared);
+  const kinds = may.includes(draft.kind) ? may : [...may, draft.kind];
   const set = (part: Partial<MapDraft>) => change({ ...draft, ...part }, Object.keys(part).join());
   return (
     <section className="card fields" aria-label={t('about.legend')}>

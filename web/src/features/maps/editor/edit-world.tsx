@@ -66,6 +66,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
   useEffect(() => {
     let gone = false;
     let drawn: Drawn | null = null;
+    const forget = () => latest.current.onView(null);
     const draw = async () => {
       const land = await fetchLand();
       if (gone || !element.current) return;
@@ -104,7 +105,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
     return () => {
       gone = true;
       setMap(null);
-      latest.current.onView(null);
+      forget();
       drawn?.remove();
     };
   }, [element, latest]);

@@ -107,6 +107,8 @@ test('a place moved up stands where the one before it stood', () => {
   expect(removePlace(draft, 'p1').places).toHaveLength(1);
 });
 
+const keys = () => 'new';
+
 test('of a file the way, the places or both are taken', () => {
   const file = {
     name: 'Ridge',
@@ -120,7 +122,6 @@ test('of a file the way, the places or both are taken', () => {
     notes: [],
   };
   const draft: MapDraft = { ...draftOn([[0, 0.25], [0, 0.75]], 0.1), ground: 'world' }; // prettier-ignore
-  const keys = () => 'new';
   expect(takeFile(draft, file, 'all', keys).places.map(({ title }) => title)).toEqual(['Hut']);
   expect(takeFile(draft, file, 'all', keys).name).toBe('Ridge');
   expect(takeFile(draft, file, 'way', keys).places.map(({ key }) => key)).toEqual(['p0']);

@@ -52,6 +52,32 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
   );
 }
 
+/** The file that is chosen, what came of it, and what is wrong with it. */
+function useFile() {
+  const { t } = useTranslation('mapMaking');
+  const read = useReadFile();
+  const [name, setName] = useState('');
+  const [large, setLarge] = useState<string | null>(null);
+  const drop = () => {
+    read.reset();
+    setLarge(null);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again after it was mended.
+    event.currentTarget.value = '';
+    if (!file) return;
+    drop();
+    setName(file.name);
+    if (file.size > mostMapFile) setLarge(t('file.tooLarge', { name: file.name }));
+    else read.mutate(file);
+  };
+  const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
+  const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';
+  const refused = read.error && `${name}: ${sentenceOf(read.error)}${atLine}`;
+  return { name, came: read.data, isReading: read.isPending, wrong: large ?? refused, choose, drop };
+}
+
 interface FilePanelProps {
   editor: Editor;
   onTaken(): void;
@@ -60,37 +86,16 @@ interface FilePanelProps {
 /** The way out of a file of a walking or mapping app. */
 export function FilePanel({ editor, onTaken }: FilePanelProps) {
   const { t } = useTranslation('mapMaking');
-  const read = useReadFile();
-  const [name, setName] = useState('');
-  const [large, setLarge] = useState<string | null>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was mended.
-    event.currentTarget.value = '';
-    if (!file) return;
-    setName(file.name);
-    read.reset();
-    const isLarge = file.size > mostMapFile;
-    setLarge(isLarge ? t('file.tooLarge', { name: file.name }) : null);
-    if (!isLarge) read.mutate(file);
-  };
-  const take = (part: PartOfFile) => {
-    const next = takeFile(editor.draft, read.data!, part, newKey);
+  const { name, came, isReading, wrong, choose, drop } = useFile();
+  const take = (file: RouteFromFile, part: PartOfFile) => {
+    const next = takeFile(editor.draft, file, part, newKey);
     editor.change(next);
     editor.choosePoint(part === 'places' ? editor.point : 0);
-    const [points, places] = [next.route.length, next.places.length];
-    editor.say(
-      t('file.taken', {
-        points: t('file.points', { count: points }),
-        places: t('file.places', { count: places }),
-      }),
-    );
-    read.reset();
+    const points = t('file.points', { count: next.route.length });
+    editor.say(t('file.taken', { points, places: t('file.places', { count: next.places.length }) }));
+    drop();
     onTaken();
   };
-  const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
-  const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';
-  const wrong = large ?? (read.error ? `${sentenceOf(read.error)}${atLine}` : null);
   return (
     <section className="card stack tight" aria-label={t('file.legend')}>
       <h2>{t('file.legend')}</h2>
@@ -107,15 +112,8 @@ export function FilePanel({ editor, onTaken }: FilePanelProps) {
           />
           {t('file.choose')}
         </label>
-        {(read.data || wrong) && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => {
-              read.reset();
-              setLarge(null);
-            }}
-          >
+        {(came || wrong) && (
+          <button type="button" className="btn" onClick={drop}>
             {t('file.drop')}
           </button>
         )}
@@ -123,13 +121,13 @@ export function FilePanel({ editor, onTaken }: FilePanelProps) {
       <p id="file-help" className="small quiet">
         {wrong && (
           <span role="alert" className="wrong">
-            {name}: {wrong}{' '}
+            {wrong}{' '}
           </span>
         )}
         {t('file.help')}
       </p>
-      {read.isPending && <output className="small">{t('file.reading')}</output>}
-      {read.data && <Came name={name} file={read.data} onTake={take} />}
+      {isReading && <output className="small">{t('file.reading')}</output>}
+      {came && <Came name={name} file={came} onTake={(part) => take(came, part)} />}
     </section>
   );
 }

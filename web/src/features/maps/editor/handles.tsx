@@ -24,13 +24,15 @@ interface Drag {
   to: [number, number] | null;
 }
 
+/** Where on the ground the pointer is. */
+function at(event: PointerEvent<SVGGElement>): [number, number] {
+  const { left, top } = event.currentTarget.ownerSVGElement!.getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
 /** Follows a handle that is held, until it is let go; nothing is changed before. */
 function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: number, y: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const at = (event: PointerEvent<SVGGElement>): [number, number] => {
-    const { left, top } = event.currentTarget.ownerSVGElement!.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
-  };
   const holding = (what: number) => ({
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
       if (event.button !== 0) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 interface ListBoxProps {
   id: string;
@@ -6,7 +6,8 @@ interface ListBoxProps {
   count: number;
   /** -1: none. */
   chosen: number;
-  rowOf(index: number): ReactNode;
+  /** What stands in a row: its name, what is said of it, and whether something is wrong with it. */
+  rowOf(index: number): { name: string; note: string; isWrong?: boolean };
   onChoose(index: number): void;
   /** Further keys; true: it was one. */
   onKey(event: KeyboardEvent): boolean;
@@ -25,13 +26,22 @@ const steps: Record<string, (chosen: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+function Row({ name, note, isWrong = false }: ReturnType<ListBoxProps['rowOf']>) {
+  return (
+    <>
+      <span className={isWrong ? 'wrong' : undefined}>{name}</span>
+      <span className="quiet small num">{note}</span>
+    </>
+  );
+}
+
 /** A list of which one is chosen, by keys or by a press; however long it is, the rows in view alone are drawn. */
 export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: ListBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useEffect(() => {
     const element = list.current;
-    if (!element || chosen < 0) return;
+    if (!element || chosen < 0 || chosen >= count) return;
     const [above, below] = [chosen * rowHeight, (chosen + 1) * rowHeight - element.clientHeight];
     if (element.scrollTop > above) element.scrollTop = above;
     else if (element.scrollTop < below) element.scrollTop = below;
@@ -53,6 +63,7 @@ export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: Li
       ref={list}
       id={id}
       className="edit-list"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select draws all of 20,000 rows
       role="listbox"
       tabIndex={0}
       aria-label={label}
@@ -60,12 +71,17 @@ export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: Li
       style={{ maxHeight: rowHeight * shownRows }}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={key}
+      onClick={(event) => {
+        const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+        if (row) onChoose(Number(row.dataset['index']));
+      }}
     >
       <div role="presentation" style={{ height: count * rowHeight, position: 'relative' }}>
         {rows.map((index) => (
           <div
             key={index}
             id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- in a listbox that is no select
             role="option"
             aria-selected={index === chosen}
             aria-setsize={count}
@@ -74,10 +90,9 @@ export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: Li
             tabIndex={-1}
             className="edit-row"
             style={{ position: 'absolute', insetInline: 0, top: index * rowHeight, height: rowHeight }}
-            onClick={() => onChoose(index)}
-            onKeyDown={undefined}
+            data-index={index}
           >
-            {rowOf(index)}
+            <Row {...rowOf(index)} />
           </div>
         ))}
       </div>

@@ -77,16 +77,11 @@ export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProp
           chosen={actions.index}
           rowOf={(index) => {
             const { key, title, fraction } = places[index]!;
-            return (
-              <>
-                <span className={isWrong(key) ? 'wrong' : undefined}>
-                  {index + 1}. {title || t('places.untitled')}
-                </span>
-                <span className="quiet small num">
-                  {t('way.share', { percent: format.decimal(fraction * 100) })}
-                </span>
-              </>
-            );
+            return {
+              name: `${index + 1}. ${title || t('places.untitled')}`,
+              note: t('way.share', { percent: format.decimal(fraction * 100) }),
+              isWrong: isWrong(key),
+            };
           }}
           onChoose={actions.choose}
           onKey={(event) => keyOf(event, actions)}

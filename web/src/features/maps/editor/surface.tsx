@@ -97,10 +97,12 @@ export function Surface(props: SurfaceProps) {
   const common = { route, fit, onView, onPress: press };
   return (
     <div className="stack tight">
+      {/* Takes the keys itself, as the canvas of a drawing program does; what they do is said below. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application is there for this */}
       <div
         className={`edit-surface${pressed ? ' pressed' : ''}`}
         role="application"
-        // The surface itself takes the keys, as a canvas of a drawing program does.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- role application is there for this
         tabIndex={0}
         aria-label={t('way.map')}
         aria-describedby={id}

@@ -34,7 +34,10 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
       return undefined;
     }
     before.current = true;
-    const timer = setTimeout(() => keepNow(latest.current), pauseMs);
+    const timer = setTimeout(
+      () => keepNow({ ...latest.current, kept: { ...latest.current.kept, draft } }),
+      pauseMs,
+    );
     return () => clearTimeout(timer);
   }, [key, dirty, draft]);
   useEffect(() => {

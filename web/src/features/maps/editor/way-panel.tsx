@@ -111,12 +111,10 @@ export function WayPanel({ editor, view, errors }: WayPanelProps) {
           label={t('way.points')}
           count={route.length}
           chosen={editor.point}
-          rowOf={(index) => (
-            <>
-              <span>{t('way.point', { number: index + 1 })}</span>
-              <span className="quiet small num">{at(ground, route[index]!)}</span>
-            </>
-          )}
+          rowOf={(index) => ({
+            name: t('way.point', { number: index + 1 }),
+            note: at(ground, route[index]!),
+          })}
           onChoose={way.choose}
           onKey={({ key }) => {
             if (key === 'Enter' || key === 'Insert') way.addNext(view);

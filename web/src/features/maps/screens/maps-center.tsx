@@ -30,7 +30,7 @@ export default function MapsCenterScreen() {
       builder={paths.mapsCenter}
       other={
         isWtAdmin && (
-          <Link className="btn" to={paths.sharedMaps}>
+          <Link key="other" className="btn" to={paths.sharedMaps}>
             {t('toShared')}
           </Link>
         )

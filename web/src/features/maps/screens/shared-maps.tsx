@@ -15,7 +15,7 @@ export default function SharedMapsScreen() {
       here={paths.sharedMaps}
       builder={paths.sharedMapBuilder}
       other={
-        <Link className="btn" to={paths.mapsCenter}>
+        <Link key="other" className="btn" to={paths.mapsCenter}>
           {t('toOwn')}
         </Link>
       }
