@@ -121,6 +121,7 @@ export const mapMaking = {
     add: 'Add after it',
     addFirst: 'Add a point',
     remove: 'Delete the point',
+    whole: 'Show all of it',
     reverse: 'Reverse the way',
     cutBefore: 'Cut before it',
     cutAfter: 'Cut after it',

@@ -140,6 +140,7 @@ export const mapMaking: Translated<typeof english> = {
     add: 'Añadir después',
     addFirst: 'Añadir un punto',
     remove: 'Eliminar el punto',
+    whole: 'Mostrarlo todo',
     reverse: 'Invertir el camino',
     cutBefore: 'Cortar antes',
     cutAfter: 'Cortar después',

@@ -122,12 +122,9 @@ export function MapEditor(props: MapEditorProps) {
   const title = saved ? editor.draft.name || t('form.noName') : t('form.newTitle');
   const words = useMemo(() => ({ undone: t('form.undone'), redone: t('form.redone') }), [t]);
   return (
-    <Page title={title}>
+    <Page title={title} lead={<Link to={listPath}>{t('back')}</Link>}>
       {/* Keys of the whole editor, whatever in it has the focus. */}
       <div className="stack" role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
-        <p className="small">
-          <Link to={listPath}>{t('back')}</Link>
-        </p>
         <EditorBar editor={editor} saving={saving} />
         {keptAt && (
           <output className="row wrap between">

@@ -32,6 +32,7 @@ export function Parts({ part, editor, saving, shared }: PartsProps) {
     [ground, blob],
   );
   const errors = errorsOf(refused);
+  const showAll = () => setFit(fit + 1);
   if (part === 'about')
     return (
       <div style={{ maxWidth: 640 }}>
@@ -42,12 +43,20 @@ export function Parts({ part, editor, saving, shared }: PartsProps) {
     return <PreviewPanel draft={editor.draft} saved={saved} photos={photos} picture={picture} />;
   return (
     <div className="edit-desk">
-      <Surface editor={editor} mode={part} picture={picture} fit={fit} view={view} onView={setView} />
+      <Surface
+        editor={editor}
+        mode={part}
+        picture={picture}
+        fit={fit}
+        onFit={showAll}
+        view={view}
+        onView={setView}
+      />
       <div className="stack">
         {part === 'way' ? (
           <>
             <WayPanel editor={editor} view={view} errors={errors} />
-            {editor.draft.ground === 'world' && <FilePanel editor={editor} onTaken={() => setFit(fit + 1)} />}
+            {editor.draft.ground === 'world' && <FilePanel editor={editor} onTaken={showAll} />}
           </>
         ) : (
           <PlacesPanel editor={editor} refused={refused} errors={errors} photos={photos} />

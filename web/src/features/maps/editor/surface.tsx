@@ -19,6 +19,7 @@ export interface SurfaceProps {
   mode: 'way' | 'places';
   picture: { width: number; height: number; blob: Blob | undefined } | null;
   fit: number;
+  onFit(): void;
   view: View | null;
   onView(view: View | null): void;
 }
@@ -82,7 +83,7 @@ function useSurface({ editor, mode, view }: SurfaceProps) {
 
 /** The ground with what is drawn on it, by pointer and by keys. */
 export function Surface(props: SurfaceProps) {
-  const { editor, mode, picture, fit, view, onView } = props;
+  const { editor, mode, picture, fit, onFit, view, onView } = props;
   const { t } = useTranslation(['mapMaking', 'app']);
   const id = useId();
   const [pressed, setPressed] = useState(false);
@@ -127,7 +128,14 @@ export function Surface(props: SurfaceProps) {
           />
         )}
       </div>
-      <p className="quiet small">{t(mode === 'way' ? 'way.hintWay' : 'way.hintPlaces')}</p>
+      <div className="row between" style={{ alignItems: 'flex-start' }}>
+        <p className="quiet small">{t(mode === 'way' ? 'way.hintWay' : 'way.hintPlaces')}</p>
+        {ground === 'world' && route.length > 0 && (
+          <button type="button" className="btn" style={{ flex: 'none' }} onClick={onFit}>
+            {t('way.whole')}
+          </button>
+        )}
+      </div>
       <details className="quiet small">
         <summary>{t('way.keysTitle')}</summary>
         <p id={id}>{t(mode === 'way' ? 'way.keysWay' : 'way.keysPlaces')}</p>
