@@ -66,6 +66,7 @@ export const challengePanels = {
     fields: {
       improvementBoard: 'Improvement board',
       challengeName: 'Name',
+      mapId: 'The map',
       startDate: 'First day',
       endDate: 'Last day',
       steps: 'Steps a day to the goal',

@@ -68,6 +68,7 @@ export const challengePanels: Translated<typeof english> = {
     fields: {
       improvementBoard: 'Tabla de mejora',
       challengeName: 'Nombre',
+      mapId: 'El mapa',
       startDate: 'Primer día',
       endDate: 'Último día',
       steps: 'Pasos al día para la meta',

@@ -55,11 +55,15 @@ export const challengeTables: DataMap = {
     identity: 'member_id',
   },
   map: {
-    none: 'program_id id challenge_id kind ground picture route outline preview length_metres status created_at updated_at stirred',
+    none: 'program_id id challenge_id kind ground picture picture_id route outline preview length_metres length_given status created_at updated_at stirred',
     content: 'name about',
   },
+  map_picture: {
+    none: 'program_id shared_id bytes width height created_at',
+    content: 'id',
+  },
   milestone: {
-    none: 'program_id id map_id position fraction place drawing',
+    none: 'program_id id map_id position fraction place drawing photo_id',
     content: 'title text fact source_label source_url',
   },
   milestone_unlock: {
@@ -77,11 +81,12 @@ export const challengeTables: DataMap = {
     identity: 'member_id',
   },
   shared_map: {
-    none: 'id key kind ground picture route outline preview name about length_metres status created_at updated_at',
+    none: 'id key kind ground picture picture_id route outline preview name about length_metres length_given status created_at updated_at',
   },
   shared_milestone: {
-    none: 'id map_id key position fraction place title text fact source_label source_url drawing',
+    none: 'id map_id key position fraction place title text fact source_label source_url drawing photo_id',
   },
+  shared_map_picture: { none: 'id bytes width height created_at' },
   score: {
     none: 'program_id challenge_id counts_from time_zone',
     identity: 'member_id',

@@ -21,6 +21,7 @@ const globalTables = [
   'session',
   'shared_challenge_package',
   'shared_map',
+  'shared_map_picture',
   'shared_milestone',
   'sign_in_ticket',
   'throttle',

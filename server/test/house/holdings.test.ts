@@ -19,6 +19,7 @@ const nobodys: Record<string, string> = {
   'question.options': 'as above',
   'map.name': 'of a program or a challenge: what admins draw for everybody',
   'map.about': 'as above',
+  'map_picture.id': 'of a program: what admins put on its maps for everybody, without a word of who did',
   'milestone.title': 'as above',
   'milestone.text': 'as above',
   'milestone.fact': 'as above',

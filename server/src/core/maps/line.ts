@@ -19,19 +19,27 @@ interface Gap {
   off: number;
 }
 
-/** In the units of the line. */
+/** In the units of the line. The inside of it runs millions of times: plain numbers alone. */
 function farthest({ xs, ys }: Line, from: number, to: number): Gap {
-  const [ax, ay] = [xs[from]!, ys[from]!];
-  const [dx, dy] = [xs[to]! - ax, ys[to]! - ay];
+  const ax = xs[from]!;
+  const ay = ys[from]!;
+  const dx = xs[to]! - ax;
+  const dy = ys[to]! - ay;
   const long = dx * dx + dy * dy;
-  let [index, most] = [-1, -1];
+  let index = -1;
+  let most = -1;
   for (let i = from + 1; i < to; i += 1) {
-    const [px, py] = [xs[i]! - ax, ys[i]! - ay];
+    const px = xs[i]! - ax;
+    const py = ys[i]! - ay;
     const along = long > 0 ? (px * dx + py * dy) / long : 0;
     const part = along < 0 ? 0 : along > 1 ? 1 : along;
-    const [ox, oy] = [px - part * dx, py - part * dy];
+    const ox = px - part * dx;
+    const oy = py - part * dy;
     const off = ox * ox + oy * oy;
-    if (off > most) [index, most] = [i, off];
+    if (off > most) {
+      most = off;
+      index = i;
+    }
   }
   return { from, to, index, off: most };
 }
@@ -64,29 +72,6 @@ function takeWidest(heap: Gap[]): Gap | undefined {
   }
   heap[place] = last;
   return widest;
-}
-
-/** What lies nearer to the straight way than this, squared, is on it. */
-const straight = 1e-18;
-
-/**
- * Which points a line of at most so many keeps, the weightiest first: both ends, then again and again the one that lies
- * farthest off what is kept (Douglas and Peucker).
- */
-export function weightiest(route: readonly Point[], most: number): number[] {
-  const last = route.length - 1;
-  if (last < 1) return last < 0 ? [] : [0];
-  const line = lineOf(route);
-  const chosen = [0, last];
-  const open = [farthest(line, 0, last)];
-  while (chosen.length < most) {
-    const gap = takeWidest(open);
-    if (!gap || gap.off < straight) break;
-    chosen.push(gap.index);
-    push(open, farthest(line, gap.from, gap.index));
-    push(open, farthest(line, gap.index, gap.to));
-  }
-  return chosen;
 }
 
 /** So many points are weighed at once: whatever the line looks like, the work stays within this many looks a point. */
@@ -122,4 +107,35 @@ export function thinned(route: readonly Point[], most: number): number[] {
     .toSorted((a, b) => weights[b]! - weights[a]! || a - b)
     .slice(0, most);
   return kept.toSorted((a, b) => a - b);
+}
+
+/** What lies nearer to the straight way than this, squared, is on it. */
+const straight = 1e-18;
+
+/** Of longer lines those points alone are looked at that weigh something among their neighbours: it is done while others wait. */
+const mostLooked = 4_000;
+
+/**
+ * Which points a line of at most so many keeps, the weightiest first: both ends, then again and again the one that lies
+ * farthest off what is kept (Douglas and Peucker).
+ */
+export function weightiest(route: readonly Point[], most: number): number[] {
+  if (route.length > mostLooked) {
+    const looked = thinned(route, mostLooked);
+    const points = looked.map((index) => route[index]!);
+    return weightiest(points, most).map((place) => looked[place]!);
+  }
+  const last = route.length - 1;
+  if (last < 1) return last < 0 ? [] : [0];
+  const line = lineOf(route);
+  const chosen = [0, last];
+  const open = [farthest(line, 0, last)];
+  while (chosen.length < most) {
+    const gap = takeWidest(open);
+    if (!gap || gap.off < straight) break;
+    chosen.push(gap.index);
+    push(open, farthest(line, gap.from, gap.index));
+    push(open, farthest(line, gap.index, gap.to));
+  }
+  return chosen;
 }

@@ -9,6 +9,7 @@ import { pointsCases } from './points-cases.ts';
 import { preventativeCases } from './preventative-cases.ts';
 import { moderationCases } from './moderation-cases.ts';
 import { mapCases } from './map-cases.ts';
+import { mapMakingCases } from './map-making-cases.ts';
 import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
@@ -32,6 +33,7 @@ export const accessCases: readonly AccessCase[] = [
   ...teamMoreCases,
   ...challengeCases,
   ...mapCases,
+  ...mapMakingCases,
   ...preventativeCases,
   ...packageCases,
   ...pointsCases,

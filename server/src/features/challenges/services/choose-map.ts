@@ -1,4 +1,9 @@
-import { copyToChallenge, findChoosable, type Choosable } from '../../../core/maps/public.ts';
+import {
+  copyToChallenge,
+  findChallengeMap,
+  findChoosable,
+  type Choosable,
+} from '../../../core/maps/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
@@ -27,4 +32,17 @@ export async function copyChosenMap(
 ): Promise<void> {
   const map = await findChosen(tx, programId, fields);
   await copyToChallenge(tx, { programId, challengeId, now }, map);
+}
+
+/** Gives it another map before it starts; answers the names of the one it had and the one it has now. */
+export async function changeMap(
+  context: Pick<WorkContext, 'programId' | 'now'>,
+  tx: Db,
+  challengeId: string,
+  fields: Pick<Fields, 'mapId' | 'challengeType'>,
+): Promise<[before: string | null, after: string | null]> {
+  const nameOf = async () => (await findChallengeMap(tx, context.programId, challengeId))?.name ?? null;
+  const before = await nameOf();
+  await copyChosenMap(context, tx, challengeId, fields);
+  return [before, await nameOf()];
 }

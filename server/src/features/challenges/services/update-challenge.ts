@@ -15,7 +15,7 @@ import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
 import { stirMap } from '../unlocks.queries.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
-import { copyChosenMap } from './choose-map.ts';
+import { changeMap } from './choose-map.ts';
 import type { Fields } from './fields.ts';
 import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
@@ -95,14 +95,22 @@ async function moveScores(context: Context, tx: Db, before: ChallengeRow, after:
   await rescoreEverybody(context, tx, id);
 }
 
+interface Changed {
+  before: ChallengeRow;
+  after: Fields;
+  /** The names of the map it had and of the one it has, where that is another one. */
+  maps: [string | null, string | null] | null;
+}
+
 /** What the people of a challenge may read of a change: each field of the contract, before and after. */
-async function noteChange(context: Context, tx: Db, before: ChallengeRow, after: Fields): Promise<void> {
+async function noteChange(context: Context, tx: Db, { before, after, maps }: Changed): Promise<void> {
   const { programId, actor, now } = context;
   const shown = toldRules(before);
   const fields = Object.entries(toldRules({ ...before, ...after })).flatMap(([name, value]) => {
     const was = shown[name as keyof typeof shown];
-    return same(was, value) ? [] : [[name, [was, value]] as const];
+    return same(was, value) ? [] : [[name, [was, value]] as [string, [unknown, unknown]]];
   });
+  if (maps) fields.push(['mapId', maps]);
   if (!fields.length) return;
   const memberId = actor.programId === actor.homeProgramId ? actor.memberId : null;
   await insertChange(tx, {
@@ -136,14 +144,14 @@ async function write(
     finalAt: finalMoment(after.endDate, after.graceHours),
     averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
   });
-  if (after.mapId !== before.mapId) await copyChosenMap(context, tx, id, after);
+  const maps = after.mapId === before.mapId ? null : await changeMap(context, tx, id, after);
   const moves = [...frozen, 'endDate' as const, 'improvementBoard' as const].some(
     (field) => !same(before[field], after[field]),
   );
   if (moves) await moveScores(context, tx, before, after);
   // With the goal the places on the way move.
   await stirMap(tx, { programId, challengeId: id });
-  await noteChange(context, tx, before, after);
+  await noteChange(context, tx, { before, after, maps });
   if (actor.rank === 0) return;
   const details = { fields: Object.keys(change) };
   await writeAudit(tx, context, {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
+import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
@@ -194,6 +195,13 @@ test('before its start a challenge may get another map or none, afterwards not',
   expect((await change(two.id)).body.mapId).toBe(two.id);
   expect((await change(null)).body).toMatchObject({ mapId: null, challengeType: 'chart' });
   expect((await change(one.id)).body.challengeType).toBe('map');
+  const told = await api.call(ada.token, listChallengeChanges, { params: { id } });
+  const { name } = one;
+  expect(told.body.items.map(({ fields }) => fields)).toEqual([
+    [{ field: 'mapId', before: null, after: name }],
+    [{ field: 'mapId', before: two.name, after: null }],
+    [{ field: 'mapId', before: name, after: two.name }],
+  ]);
   const running = (await create({ mapId: one.id, startDate: '2026-11-16' })).body;
   const late = await api.call(admin.token, updateChallenge, {
     params: { id: running.id },
