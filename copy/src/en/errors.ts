@@ -101,6 +101,7 @@ export const errors = {
     enum: 'This is none of the possible values.',
     format_uuid: 'This is no valid id.',
     format_date: 'Please give a date as YYYY-MM-DD.',
+    format_date_time: 'Please give a moment as 2026-01-31T12:00:00Z.',
     format_email: 'Please give a valid e-mail address.',
     depth: 'This is nested too deeply.',
     text: 'This text has characters that cannot be stored.',

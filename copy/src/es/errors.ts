@@ -103,6 +103,7 @@ export const errors: Translated<typeof english> = {
     enum: 'No es ninguno de los valores posibles.',
     format_uuid: 'No es un identificador válido.',
     format_date: 'Escribe la fecha como AAAA-MM-DD.',
+    format_date_time: 'Indica un momento así: 2026-01-31T12:00:00Z.',
     format_email: 'Escribe una dirección de correo válida.',
     depth: 'Tiene demasiados niveles anidados.',
     text: 'Este texto tiene caracteres que no se pueden guardar.',

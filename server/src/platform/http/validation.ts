@@ -6,7 +6,6 @@ import { AppError } from '../errors/errors.ts';
 const shared = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const;
 // Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (quality.md, "Unsafe defaults").
 const strict = new Ajv({ ...shared, coerceTypes: false });
-// A body of megabytes may be wrong a million times over: of it the first thing is told.
 const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
 // What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.
 const fromText = new Ajv({ ...shared, coerceTypes: true });
@@ -53,8 +52,20 @@ function validator(ajv: Ajv, schema: TSchema): Validator {
 }
 
 export const bodyValidator = (schema: TSchema): Validator => validator(strict, schema);
-export const largeBodyValidator = (schema: TSchema): Validator => validator(brief, schema);
 export const textValidator = (schema: TSchema): Validator => validator(fromText, schema);
+
+/** Of a body of megabytes, which may be wrong a million times over: the first thing that is wrong with each field. */
+export function largeBodyValidator(schema: TSchema): Validator {
+  const { properties = {} } = schema as { properties?: Record<string, TSchema> };
+  const names = Object.keys(properties);
+  const bare = { ...schema, properties: Object.fromEntries(names.map((name) => [name, {}])) };
+  const parts = names.map((name) => ({ type: 'object', properties: { [name]: properties[name] } }));
+  const checks = [strict.compile(bare), ...parts.map((part) => brief.compile(part))];
+  return (value) => {
+    const errors = checks.flatMap((check) => (check(value) ? [] : (check.errors ?? [])));
+    if (errors.length) refuse(errors);
+  };
+}
 
 /** Of a form: one value or file alone stands for a list of it. */
 export function formValidator(schema: TSchema): Validator {

@@ -13,4 +13,6 @@ function answer(path: string) {
   }
 }
 
+// Of the two things of this name it is the one without an origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(answer((workerData as { path: string }).path));

@@ -169,9 +169,10 @@ describe('GeoJSON', () => {
   });
 });
 
+const degree = (most: number) =>
+  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
+
 test('a trail that was written as GPX is read as it was', () => {
-  const degree = (most: number) =>
-    fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
   const trail = fc.array(fc.tuple(degree(180), degree(90)), { minLength: 2, maxLength: 200 });
   fc.assert(
     fc.property(trail, fc.integer({ min: 1, max: 4 }), (route, parts) => {
@@ -186,12 +187,14 @@ test('a trail that was written as GPX is read as it was', () => {
   );
 });
 
+/** As a device does that is carried, by about a metre. */
+const tremble = (i: number) => Math.sin(i * 12.9898) / 1e5;
+
 test(
   'a long trail of 60,000 points is thinned to 20,000 without leaving its line',
   { timeout: 60_000 },
   () => {
-    // Bends of some 300 m, and the trembling of a device, of about a metre.
-    const tremble = (i: number) => Math.sin(i * 12.9898) / 1e5;
+    // Bends of some 300 m.
     const route = Array.from({ length: 60_000 }, (_, i): Point => [
       Math.round((i / 4000) * 1e6) / 1e6,
       Math.round((47 + Math.sin(i / 40) / 300 + tremble(i)) * 1e6) / 1e6,
