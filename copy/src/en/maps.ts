@@ -44,6 +44,7 @@ export const maps = {
     helpFrozen: 'The challenge has started: its map stays.',
     search: 'Look for a map',
     none: 'No map',
+    make: 'Make a map of your own',
     nothing: 'No map is called like this.',
     kept: 'The map that it has',
   },

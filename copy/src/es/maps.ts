@@ -44,6 +44,7 @@ export const maps: Translated<typeof english> = {
     help: 'El camino termina en la meta. Puede cambiar hasta que empiece el reto.',
     helpFrozen: 'El reto ya empezó: su mapa se queda.',
     search: 'Buscar un mapa',
+    make: 'Crear un mapa propio',
     none: 'Sin mapa',
     nothing: 'Ningún mapa se llama así.',
     kept: 'El mapa que ya tiene',

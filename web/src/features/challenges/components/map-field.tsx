@@ -1,10 +1,13 @@
 import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import type { MapSummary } from '#contract/features/maps.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Pages } from '../../../ui/loaded.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useMaps } from '../hooks/use-maps.ts';
@@ -38,6 +41,7 @@ interface MapFieldProps {
 /** Chooses the map that a challenge is walked on, or those made from a package, or none; once it runs it stays. */
 export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
+  const { isAdmin } = useMe();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
@@ -74,6 +78,11 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
         </div>
       </Radio.Group>
       {data && !items.length && <p className="quiet small">{t('choose.nothing')}</p>}
+      {isAdmin && (
+        <p className="small">
+          <Link to={paths.mapsCenter}>{t('choose.make')}</Link>
+        </p>
+      )}
       {data && <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />}
     </fieldset>
   );

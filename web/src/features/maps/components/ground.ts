@@ -25,12 +25,12 @@ export function unrolled(ring: Ring): Ring {
   return [...rolled, [last[0]!, -90], [first[0]!, -90], first];
 }
 
-function acrossMidnight(land: ReturnType<typeof feature>): Land {
-  const { features } = land.type === 'FeatureCollection' ? land : { features: [land] };
+function acrossMidnight(drawn: ReturnType<typeof feature>): Land {
+  const { features } = drawn.type === 'FeatureCollection' ? drawn : { features: [drawn] };
   for (const { geometry } of features)
     if (geometry.type === 'MultiPolygon')
       geometry.coordinates = geometry.coordinates.map((rings) => rings.map(unrolled));
-  return land;
+  return drawn;
 }
 
 /** The land of the world (Natural Earth, public domain), fetched once. */

@@ -69,6 +69,8 @@ export function MadeMapFilters(props: FiltersProps) {
     any?: string,
   ) => (
     <NativeSelect
+      // The last of the row is no checkbox here.
+      style={{ paddingBottom: 0 }}
       label={t(`${name}.label`)}
       value={search[name] ?? ''}
       data={[

@@ -29,18 +29,28 @@ function GroundField({ editor, saved }: AboutPanelProps) {
   const { draft, change } = editor;
   const help = saved ? 'about.groundKept' : draft.route.length ? 'about.groundDrops' : 'about.groundHelp';
   return (
-    <Radio.Group
-      label={t('about.ground')}
-      description={t(help)}
-      value={draft.ground}
-      onChange={(value) => change({ ...draft, ground: value as MapGround, route: [], lengthMetres: null })}
-    >
-      <div className="row wrap" style={{ paddingTop: 8 }}>
-        {(['world', 'picture'] as const).map((value) => (
-          <Radio key={value} value={value} label={t(`about.${value}`)} disabled={saved !== null} />
-        ))}
-      </div>
-    </Radio.Group>
+    <fieldset className="plain" id="ground">
+      <legend>{t('about.ground')}</legend>
+      <p className="quiet small">{t(help)}</p>
+      <Radio.Group
+        aria-label={t('about.ground')}
+        value={draft.ground}
+        onChange={(value) => change({ ...draft, ground: value as MapGround, route: [], lengthMetres: null })}
+      >
+        <div className="row wrap" style={{ paddingTop: 8 }}>
+          {(['world', 'picture'] as const).map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              size="md"
+              color="var(--action)"
+              label={t(`about.${value}`)}
+              disabled={saved !== null}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </fieldset>
   );
 }
 

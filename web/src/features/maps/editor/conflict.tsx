@@ -23,7 +23,7 @@ function Side({ title, draft }: { title: string; draft: MapDraft }) {
             {t('conflict.facts', {
               name: name || t('form.noName'),
               km: format.decimal(metresOf(draft) / 1000),
-              points: t('file.points', { count: route.length }),
+              points: t('file.points', { count: route.length, shown: format.steps(route.length) }),
               places: t('file.places', { count: places.length }),
             })}
           </p>

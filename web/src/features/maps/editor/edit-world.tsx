@@ -8,11 +8,13 @@ import '../../../lib/words/maps.ts';
 import type { Point } from '#contract/features/maps.ts';
 import { fetchLand, groundStyle } from '../components/ground.ts';
 import type { EditGroundProps } from './edit-ground.ts';
+import { unrolled } from './geometry.ts';
 import type { View } from './view.ts';
 
 setWorkerUrl(workerUrl);
 
 const padding = 48;
+const redrawMs = 40;
 
 function fitTo(map: Drawn, route: readonly Point[]): void {
   if (!route.length) return;
@@ -22,6 +24,13 @@ function fitTo(map: Drawn, route: readonly Point[]): void {
     [south, north] = [Math.min(south, y), Math.max(north, y)];
   }
   map.fitBounds([west, south, east, north], { padding, animate: false, maxZoom: 9 });
+}
+
+/** The whole way in the colour of what is walked. */
+function setWay(map: Drawn, route: readonly Point[]): void {
+  const coordinates = route.length > 1 ? unrolled(route) : [];
+  const geometry = { type: 'LineString' as const, coordinates };
+  map.getSource<GeoJSONSource>('way')?.setData({ type: 'Feature', properties: {}, geometry });
 }
 
 function viewOf(map: Drawn): View {
@@ -94,6 +103,8 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
       const tell = () => latest.current.onView(viewOf(made));
       made.on('load', () => {
         if (gone) return;
+        made.setPaintProperty('way', 'line-color', made.getPaintProperty('walked', 'line-color'));
+        made.setPaintProperty('way', 'line-width', 5);
         fitTo(made, latest.current.route);
         for (const event of ['move', 'resize'] as const) made.on(event, tell);
         made.on('click', ({ point }) => latest.current.onPress(point.x, point.y));
@@ -122,10 +133,10 @@ function World(props: EditGroundProps) {
   const { map, failed } = useMap(element, latest);
   const { route, fit } = props;
   useEffect(() => {
-    const coordinates = route.length > 1 ? route.map(([x, y]): [number, number] => [x!, y!]) : [];
-    const line = { type: 'LineString' as const, coordinates };
-    for (const name of ['way', 'walked'])
-      map?.getSource<GeoJSONSource>(name)?.setData({ type: 'Feature', properties: {}, geometry: line });
+    if (!map) return undefined;
+    // Many small moves one after another are one for the map: of 20,000 points each costs it a while.
+    const timer = setTimeout(() => setWay(map, route), redrawMs);
+    return () => clearTimeout(timer);
   }, [map, route]);
   useEffect(() => {
     if (map && fit) fitTo(map, latest.current.route);

@@ -13,7 +13,7 @@ import { newKey, type Editor } from './use-editor.ts';
 function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
   const { t } = useTranslation('mapMaking');
   const { route, places, pointsInFile, lengthMetres, notes } = file;
-  const points = t('file.points', { count: route.length });
+  const points = t('file.points', { count: route.length, shown: format.steps(route.length) });
   const can = { all: route.length > 1, way: route.length > 1, places: places.length > 0 };
   return (
     <section className="stack tight" aria-label={t('file.came', { name })}>
@@ -24,7 +24,9 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
           {file.name && <li>{t('file.called', { name: file.name })}</li>}
           <li>{t('way.km', { km: format.decimal(lengthMetres / 1000) })}</li>
           <li>
-            {pointsInFile === route.length ? points : t('file.ofFile', { points, count: pointsInFile })}
+            {pointsInFile === route.length
+              ? points
+              : t('file.ofFile', { points, shown: format.steps(pointsInFile) })}
           </li>
           <li>{t('file.places', { count: places.length })}</li>
         </ul>
@@ -91,7 +93,8 @@ export function FilePanel({ editor, onTaken }: FilePanelProps) {
     const next = takeFile(editor.draft, file, part, newKey);
     editor.change(next);
     editor.choosePoint(part === 'places' ? editor.point : 0);
-    const points = t('file.points', { count: next.route.length });
+    const [count, shown] = [next.route.length, format.steps(next.route.length)];
+    const points = t('file.points', { count, shown });
     editor.say(t('file.taken', { points, places: t('file.places', { count: next.places.length }) }));
     drop();
     onTaken();

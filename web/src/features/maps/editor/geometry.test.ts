@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MapGround, Point } from '#contract/features/maps.ts';
-import { between, lengthOf, nearestOnWay, outlineOf, placeAt } from './geometry.ts';
+import { between, lengthOf, nearestOnWay, outlineOf, placeAt, unrolled } from './geometry.ts';
 
 const grounds: MapGround[] = ['world', 'picture'];
 const point = (ground: MapGround) =>
   ground === 'world'
-    ? fc.tuple(fc.double({ min: -170, max: 170, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }))
+    ? fc.tuple(fc.double({ min: -85, max: 85, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }))
     : fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
 const way = (ground: MapGround, fewest = 2) =>
   fc.array(point(ground) as fc.Arbitrary<Point>, { minLength: fewest, maxLength: 30 });
@@ -55,6 +55,15 @@ test.each(grounds)('on the %s, nothing of the way is nearer than the nearest', (
       expect(after).toBeLessThan(route.length - 1);
     }),
   );
+});
+
+test('a leg over the 180th meridian goes the shorter way round', () => {
+  const route = [[179, 0], [-179, 0], [-177, 0]]; // prettier-ignore
+  expect(placeAt('world', route, 0.75)).toEqual([-178, 0]);
+  expect(Math.abs(placeAt('world', route, 0.25)![0]!)).toBeCloseTo(180);
+  expect(nearestOnWay('world', route, [179.5, 1])!.fraction).toBeCloseTo(0.125);
+  expect(unrolled(route).map(([x]) => x)).toEqual([179, 181, 183]);
+  expect(unrolled(route.toReversed()).map(([x]) => x)).toEqual([-177, -179, -181]);
 });
 
 test('an outline has the ends of the way and no more points than asked', () => {

@@ -28,6 +28,22 @@ export function sumsOf(ground: MapGround, route: Route): readonly number[] {
 /** How long the way is: metres on the world, in widths of the picture on a picture. */
 export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
 
+/** From one longitude to another the shorter way round; on a picture as it is. */
+function across(ground: MapGround, from: number, to: number): number {
+  const step = to - from;
+  return ground === 'world' && Math.abs(step) > 180 ? step - Math.sign(step) * 360 : step;
+}
+
+/** A longitude as it is written, from -180 to 180. */
+const written = (ground: MapGround, x: number): number =>
+  ground === 'world' && Math.abs(x) > 180 ? x - Math.sign(x) * 360 : x;
+
+/** The way in the world without a jump where it crosses the 180th meridian: it goes on beyond it. */
+export function unrolled(route: Route): [number, number][] {
+  let at = route[0]?.[0] ?? 0;
+  return route.map(([x = 0, y = 0]) => [(at += across('world', written('world', at % 360), x)), y]);
+}
+
 /** Where one is after a fraction of the way; null without a point. */
 export function placeAt(ground: MapGround, route: Route, fraction: number): Point | null {
   const sums = sumsOf(ground, route);
@@ -43,7 +59,8 @@ export function placeAt(ground: MapGround, route: Route, fraction: number): Poin
   if (!a || !b) return null;
   const span = sums[Math.max(low, high)]! - sums[low]!;
   const part = span > 0 ? Math.min(1, Math.max(0, (gone - sums[low]!) / span)) : 0;
-  return [a[0]! + (b[0]! - a[0]!) * part, a[1]! + (b[1]! - a[1]!) * part];
+  const x = a[0]! + across(ground, a[0]!, b[0]!) * part;
+  return [written(ground, x), a[1]! + (b[1]! - a[1]!) * part];
 }
 
 export interface OnWay {
@@ -63,16 +80,16 @@ export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Po
   let best: OnWay | null = null;
   let least = Infinity;
   for (let at = 0; at < route.length - 1; at += 1) {
-    const [ax, ay] = [(route[at]![0]! - x) * narrow, route[at]![1]! - y];
-    const [bx, by] = [(route[at + 1]![0]! - x) * narrow, route[at + 1]![1]! - y];
-    const [dx, dy] = [bx - ax, by - ay];
+    const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [route[at]!, route[at + 1]!];
+    const [ax, ay] = [across(ground, x, fromX) * narrow, fromY - y];
+    const [dx, dy] = [across(ground, fromX, toX) * narrow, toY - fromY];
     const long = dx * dx + dy * dy;
     const part = long > 0 ? Math.min(1, Math.max(0, -(ax * dx + ay * dy) / long)) : 0;
     const off = Math.hypot(ax + dx * part, ay + dy * part);
     if (off >= least) continue;
     least = off;
     const gone = sums[at]! + (sums[at + 1]! - sums[at]!) * part;
-    const point = [x + (ax + dx * part) / narrow, y + ay + dy * part];
+    const point = [written(ground, x + (ax + dx * part) / narrow), y + ay + dy * part];
     best = { fraction: all > 0 ? gone / all : 0, point, after: at };
   }
   return best;

@@ -25,7 +25,7 @@ interface Drag {
 }
 
 /** Where on the ground the pointer is. */
-function at(event: PointerEvent<SVGGElement>): [number, number] {
+function placeOf(event: PointerEvent<SVGGElement>): [number, number] {
   const { left, top } = event.currentTarget.ownerSVGElement!.getBoundingClientRect();
   return [event.clientX - left, event.clientY - top];
 }
@@ -37,12 +37,12 @@ function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: numb
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ what, from: at(event), to: null });
+      setDrag({ what, from: placeOf(event), to: null });
       onPress(what);
     },
     onPointerMove: (event: PointerEvent<SVGGElement>) => {
       if (drag?.what !== what) return;
-      const to = at(event);
+      const to = placeOf(event);
       const far = Math.hypot(to[0] - drag.from[0], to[1] - drag.from[1]);
       if (drag.to || far > slack) setDrag({ ...drag, to });
     },
@@ -55,6 +55,20 @@ function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: numb
   return { drag, holding };
 }
 
+const apartPlaces = 26;
+
+/** Of marks that would lie on one another some, the chosen one in any case: the others are dots. */
+function spreadOut(marks: readonly ([number, number] | null)[], chosen: number): Set<number> {
+  const shown: number[] = [];
+  for (const index of [chosen, ...marks.keys()]) {
+    const mark = marks[index];
+    const isFree = (other: number) =>
+      Math.hypot(marks[other]![0] - mark![0], marks[other]![1] - mark![1]) >= apartPlaces;
+    if (mark && shown.every(isFree)) shown.push(index);
+  }
+  return new Set(shown);
+}
+
 /** The places, numbered, where they stand; while places are edited they can be dragged along the way. */
 function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: HandlesProps) {
   const { ground, route, places } = editor.draft;
@@ -65,19 +79,32 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
     if (found && key) onMovePlace(key, found.fraction);
   });
   const active = mode === 'places';
-  return places.map(({ key, fraction }, index) => {
+  const stands = places.map(({ fraction }, index) => {
     const held = drag?.what === index && drag.to ? along(...drag.to)?.point : undefined;
-    const stands = held ?? placeAt(ground, route, fraction);
-    if (!stands) return null;
-    const [x, y] = view.project(stands);
+    const there = held ?? placeAt(ground, route, fraction);
+    return there && view.project(there);
+  });
+  const numbered = active
+    ? spreadOut(
+        stands,
+        places.findIndex(({ key }) => key === editor.place),
+      )
+    : null;
+  return places.map(({ key }, index) => {
+    const at = stands[index];
+    if (!at) return null;
+    const [x, y] = at;
+    const large = numbered?.has(index);
     const name = `edit-place${active ? ' active' : ''}${active && key === editor.place ? ' chosen' : ''}`;
     return (
       <g key={key} className={name} transform={`translate(${x} ${y})`} {...(active ? holding(index) : {})}>
-        {active && <circle className="reach" r="20" />}
-        <circle className="dot" r="12" />
-        <text y="4.5" textAnchor="middle">
-          {index + 1}
-        </text>
+        {active && <circle className="reach" r={large ? 20 : 8} />}
+        <circle className={large ? 'dot' : 'dot small'} r={large ? 12 : 5} />
+        {large && (
+          <text y="4.5" textAnchor="middle">
+            {index + 1}
+          </text>
+        )}
       </g>
     );
   });
@@ -125,8 +152,8 @@ function PointHandles({ editor, view, onChoosePoint, onMovePoint }: HandlesProps
 export function Handles(props: HandlesProps) {
   return (
     <svg className="edit-handles" aria-hidden="true">
-      {props.mode === 'way' && <PointHandles {...props} />}
       <PlaceHandles {...props} />
+      {props.mode === 'way' && <PointHandles {...props} />}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
@@ -53,7 +53,7 @@ export default function MapBuilder({ asked, shared, here, listPath }: MapBuilder
   const onPart = useCallback((tab: EditorPart) => goTo({ tab }), [goTo]);
   if (!isNew && !query.data)
     return (
-      <Page title={t('title')}>
+      <Page title={t('title')} lead={<Link to={listPath}>{t('back')}</Link>}>
         <Loaded query={query} heights={[44, 420]}>
           {() => null}
         </Loaded>

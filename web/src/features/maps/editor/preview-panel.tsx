@@ -26,12 +26,17 @@ interface PreviewPanelProps {
 }
 
 /** The places as a member has them who has come so far: of those ahead nothing is told. */
-function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos): Milestone[] {
+function milestonesOf(
+  draft: MapDraft,
+  position: number,
+  photos: MapPhotos,
+  untitled: string,
+): Milestone[] {
   return draft.places.map(({ key, fraction, title, text, fact, sourceLabel, sourceUrl, drawing }, at) => {
     const reached = position > 0 && fraction <= position;
     const told = reached
       ? {
-          title,
+          title: title || untitled,
           text,
           fact,
           source: sourceUrl ? { label: sourceLabel || sourceUrl, url: sourceUrl } : null,
@@ -62,7 +67,7 @@ function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
         {!reached!.length && <p className="quiet">{t('preview.nothing')}</p>}
         {reached!.map((one) => (
           <article key={one.id} className="card stack tight" aria-label={one.title ?? ''}>
-            <h3>{one.title || t('places.untitled')}</h3>
+            <h3>{one.title}</h3>
             {one.photo && (
               <MadePhoto photo={one.photo} alt={t('places.photoAlt', { name: one.title ?? '' })} />
             )}
@@ -70,30 +75,33 @@ function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
           </article>
         ))}
       </section>
-      <section className="stack tight" aria-label={t('preview.ahead')}>
-        <h2>{t('preview.ahead')}</h2>
-        <ol className="list">
-          {ahead!.map(({ id, position, fraction }) => (
-            <li key={id} className="row" style={{ padding: '8px 0' }}>
-              <span className="chip" aria-hidden="true">
-                {position}
-              </span>
-              <span className="stack" style={{ gap: 0 }}>
-                {t('maps:locked', { position })}
-                <span className="quiet small">
-                  {t('maps:lockedAt', { percent: format.percent(fraction) })}
+      {ahead!.length > 0 && (
+        <section className="stack tight" aria-label={t('preview.ahead')}>
+          <h2>{t('preview.ahead')}</h2>
+          <ol className="list">
+            {ahead!.map(({ id, position, fraction }) => (
+              <li key={id} className="row" style={{ padding: '8px 0' }}>
+                <span className="chip" aria-hidden="true">
+                  {position}
                 </span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+                <span className="stack" style={{ gap: 0 }}>
+                  {t('maps:locked', { position })}
+                  <span className="quiet small">
+                    {t('maps:lockedAt', { percent: format.percent(fraction) })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }
 
 function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, position: number): MapProps {
   const { t } = useTranslation('mapMaking');
+  const untitled = t('places.untitled');
   const journey = useMemo(
     () => ({
       name: draft.name,
@@ -107,7 +115,7 @@ function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, positi
     }),
     [draft, saved, picture],
   );
-  const milestones = useMemo(() => milestonesOf(draft, position, photos), [draft, position, photos]);
+  const milestones = useMemo(() => milestonesOf(draft, position, photos, untitled), [draft, position, photos, untitled]);
   const me = { kind: 'mine' as const, entrantId: 'me', name: null, position, score: 0 };
   return { journey, milestones, travellers: [{ ...me, shown: t('preview.me') }], picture: picture?.blob };
 }

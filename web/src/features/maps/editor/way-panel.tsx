@@ -97,7 +97,9 @@ export function WayPanel({ editor, view, errors }: WayPanelProps) {
       <div className="row wrap between">
         <h2>{t('way.points')}</h2>
         {route.length > 0 && (
-          <p className="quiet small num">{t('way.pointsOf', { count: route.length, length })}</p>
+          <p className="quiet small num">
+            {t('way.pointsOf', { count: route.length, shown: format.steps(route.length), length })}
+          </p>
         )}
       </div>
       {errors['route'] && (
