@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { builder, nameOf, part, said, save } from '../map-desk.ts';
+import { as, dayInBerlin, sessionOf } from '../people.ts';
 import { png } from '../png.ts';
 
 /** A track of a thousand points with two named places, as an app saves it. */
@@ -138,4 +139,22 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   await expect(pond.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
   await page.getByRole('slider').fill('10');
   await expect(pond).toHaveCount(0);
+
+  // A challenge on it: the way lies on the picture there too.
+  const { programId, accessToken } = await sessionOf(page);
+  const data = {
+    programId,
+    challengeName: name,
+    challengeType: 'map',
+    mapId: new URL(page.url()).searchParams.get('map'),
+    startDate: dayInBerlin(-2),
+    duration: 7,
+    steps: 1000,
+    includeType: 'add',
+    public: 0,
+  };
+  const made = await page.request.post('/api/challenges', { headers: as(accessToken), data });
+  expect(made.status()).toBe(200);
+  await page.goto(`/challenges/${(await made.json()).id}?tab=journey`);
+  await expect(page.locator('.journey-picture image')).toHaveAttribute('href', /^blob:/);
 });

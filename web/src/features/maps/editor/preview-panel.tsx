@@ -26,12 +26,7 @@ interface PreviewPanelProps {
 }
 
 /** The places as a member has them who has come so far: of those ahead nothing is told. */
-function milestonesOf(
-  draft: MapDraft,
-  position: number,
-  photos: MapPhotos,
-  untitled: string,
-): Milestone[] {
+function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, untitled: string): Milestone[] {
   return draft.places.map(({ key, fraction, title, text, fact, sourceLabel, sourceUrl, drawing }, at) => {
     const reached = position > 0 && fraction <= position;
     const told = reached
@@ -115,7 +110,10 @@ function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, positi
     }),
     [draft, saved, picture],
   );
-  const milestones = useMemo(() => milestonesOf(draft, position, photos, untitled), [draft, position, photos, untitled]);
+  const milestones = useMemo(
+    () => milestonesOf(draft, position, photos, untitled),
+    [draft, position, photos, untitled],
+  );
   const me = { kind: 'mine' as const, entrantId: 'me', name: null, position, score: 0 };
   return { journey, milestones, travellers: [{ ...me, shown: t('preview.me') }], picture: picture?.blob };
 }
