@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fractionsOf, outlineOf, placeAt } from './route.ts';
+import { thinned } from './line.ts';
+import { fractionsOf, metresOf, outlineOf, placeAt, unwrapped } from './route.ts';
 
 const points = fc.array(
   fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
@@ -68,9 +69,46 @@ test('an outline keeps both ends, the order and the bound; a straight line is tw
   expect(outlineOf('picture', straight, 100)).toHaveLength(2);
 });
 
-test('20,000 points are made into an outline soon, on a busy machine too', { timeout: 30_000 }, () => {
-  const route = Array.from({ length: 20_000 }, (_, i): [number, number] => [i / 200, 30 * Math.sin(i / 90)]);
+test.each([
+  ['waves', (i: number): [number, number] => [i / 200, 30 * Math.sin(i / 90)]],
+  // Each look halves nothing: it takes the next point off the end.
+  ['a spiral', (i: number): [number, number] => [(Math.cos(i / 10) * i) / 400, (Math.sin(i / 10) * i) / 400]],
+  ['teeth', (i: number): [number, number] => [i / 400, ((i % 2) * (20_000 - i)) / 400]],
+])('20,000 points of %s are made into an outline soon, on a busy machine too', (_, point) => {
+  const route = Array.from({ length: 20_000 }, (__, i) => point(i));
   const begun = performance.now();
   expect(outlineOf('world', route, 800)).toHaveLength(800);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  // A tenth of a second by itself.
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+test('what is thinned keeps its ends, its order, its bound and its corners', () => {
+  fc.assert(
+    fc.property(
+      fc.array(points, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 10, max: 60 }),
+      (parts, most) => {
+        const route = parts.flat();
+        const kept = thinned(route, most);
+        expect(kept.length).toBeLessThanOrEqual(Math.max(most, 2));
+        expect([kept[0], kept.at(-1)]).toEqual([0, route.length - 1]);
+        expect(kept).toEqual([...new Set(kept)].toSorted((a, b) => a - b));
+        if (route.length <= most) expect(kept).toHaveLength(route.length);
+      },
+    ),
+  );
+  const straight = Array.from({ length: 900 }, (_, i): [number, number] => [i, i === 450 ? 1 : 0]);
+  expect(thinned(straight, 10)).toContain(450);
+});
+
+test('a way across the 180th meridian goes on beyond it, and comes back', () => {
+  const across = [179, -179, -170, 175, 170].map((x): [number, number] => [x, 0]);
+  expect(unwrapped('world', across).map(([x]) => x)).toEqual([179, 181, 190, 175, 170]);
+  expect(
+    unwrapped('world', [
+      [-170, 0],
+      [170, 0],
+    ]).map(([x]) => x),
+  ).toEqual([-170, -190]);
+  expect(metresOf(across.slice(0, 2))).toBeCloseTo(222_390, -2);
 });

@@ -14,13 +14,16 @@ export interface Found {
   /** Ways in their order; those without a point are left out. */
   segments: Point[][];
   spots: Spot[];
+  /** There were more places than were looked at. */
+  hasMore: boolean;
   /** Other things than ways and places. */
   hasOther: boolean;
 }
 
 /** So many are read at most: more is no trail. */
 const mostPoints = 500_000;
-const mostSpots = 5_000;
+/** Ten times as many as a map has; the rest is not looked at. */
+const mostSpots = 2_000;
 const [mostTitle, mostText] = [100, 4_000];
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -38,7 +41,7 @@ const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().t
 
 /** Takes what a file holds, piece by piece, within bounds. */
 export function gathering() {
-  const found: Found = { name: null, segments: [], spots: [], hasOther: false };
+  const found: Found = { name: null, segments: [], spots: [], hasMore: false, hasOther: false };
   let count = 0;
   return {
     found,
@@ -51,8 +54,10 @@ export function gathering() {
     /** A place without a name is none to tell of. */
     note(place: Point, title: string, text: string): void {
       const named = cut(oneLine(title), mostTitle);
-      if (named && found.spots.length < mostSpots)
+      if (!named) return;
+      if (found.spots.length < mostSpots)
         found.spots.push({ place, title: named, text: cut(text, mostText) });
+      else found.hasMore = true;
     },
     /** The first name that says something. */
     call(name: string): void {

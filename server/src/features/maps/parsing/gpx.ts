@@ -110,11 +110,12 @@ export function readGpx(text: string): Found {
   for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
   parser.close();
   const { tracks, routes } = ways;
-  const { name, spots: places } = tracks.found;
+  const { name, spots: places, hasMore } = tracks.found;
   const isTrack = hasPoints(tracks);
   return {
     name: name ?? routes.found.name,
     spots: places,
+    hasMore,
     segments: (isTrack ? tracks : routes).found.segments,
     hasOther: isTrack && hasPoints(routes),
   };

@@ -32,14 +32,14 @@ interface OnWay extends Omit<Spot, 'place'> {
 }
 
 /** The places at their fractions of the way, in the order of the file; and what was left out. */
-function placesOn(route: readonly Point[], spots: readonly Spot[]): { places: OnWay[]; notes: Note[] } {
+function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places: OnWay[]; notes: Note[] } {
   const drawn = unwrapped('world', route);
   const fractions = fractionsOf('world', drawn);
-  const notes = new Set<Note>();
+  const notes = new Set<Note>(hasMore ? ['places_cut'] : []);
   const places: OnWay[] = [];
   for (const { place, title, text } of spots) {
-    const { fraction, metres } = nearestOn(drawn, fractions, place);
-    if (metres > farMetres) notes.add('places_far');
+    const { fraction, metres } = nearestOn(drawn, fractions, place, farMetres);
+    if (metres === Infinity) notes.add('places_far');
     else if (places.some((other) => Math.abs(other.fraction - fraction) < apart))
       notes.add('places_same_spot');
     else if (places.length >= mostMilestones) notes.add('places_cut');
@@ -57,7 +57,7 @@ export function routeOfFile(bytes: Uint8Array): RouteFromFile {
   if (!first || all.every(([x, y]) => x === first[0] && y === first[1]))
     throw new FileProblem('route_no_way');
   const kept = thinned(unwrapped('world', all), mostRoutePoints).map((index) => all[index]!);
-  const { places, notes } = placesOn(kept, found.spots);
+  const { places, notes } = placesOn(kept, found);
   const about: [Note, boolean][] = [
     ['joined_tracks', segments.length > 1],
     ['gap', isGap(segments)],

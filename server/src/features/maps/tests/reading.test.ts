@@ -118,6 +118,8 @@ describe('GPX', () => {
     const spots = Array.from({ length: 250 }, (_, i) => spot(8 + i / 3000, 47, `Place ${i}`)).join('');
     const { places, notes } = read(gpx(spots + track(way)));
     expect([places.length, notes]).toEqual([200, ['places_cut']]);
+    const many = read(gpx(spot(8, 47, 'Hut').repeat(2_001) + track(way)));
+    expect([many.places.length, many.notes]).toEqual([1, ['places_cut', 'places_same_spot']]);
     expect(places.map(({ fraction }) => fraction)).toEqual(
       places.map(({ fraction }) => fraction).toSorted((a, b) => a - b),
     );
@@ -126,7 +128,7 @@ describe('GPX', () => {
   test('over the 180th meridian is a short way', () => {
     const found = read(
       gpx(
-        spot(180, 0.001, 'The line') +
+        spot(-179.95, 0.001, 'Beyond the line') +
           track([
             [179.9, 0],
             [-179.9, 0],
@@ -134,7 +136,7 @@ describe('GPX', () => {
       ),
     );
     expect(found.lengthMetres).toBeCloseTo(22_239, -1);
-    expect(found.places[0]!.fraction).toBeCloseTo(0.5, 4);
+    expect(found.places[0]!.fraction).toBeCloseTo(0.75, 4);
   });
 });
 
