@@ -231,7 +231,7 @@ export const mapMaking: Translated<typeof english> = {
     look: 'Ver lo que guardó',
     theirs: 'Lo suyo, guardado el {{when}}',
     mine: 'Lo tuyo',
-    facts: '{{name}}, {{km}} km, {{points}}, {{places}}',
+    facts: '{{name}}: {{km}} km, {{points}}, {{places}}',
     take: 'Tomar lo suyo, descartar lo mío',
     over: 'Guardar lo mío encima',
     taken: 'Esto es lo que guardó.',
