@@ -90,7 +90,11 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
         places.findIndex(({ key }) => key === editor.place),
       )
     : null;
-  return places.map(({ key }, index) => {
+  // Numbers lie over dots.
+  const isNumbered = (index: number) => (numbered?.has(index) ? 1 : 0);
+  const order = [...places.keys()].toSorted((a, b) => isNumbered(a) - isNumbered(b));
+  return order.map((index) => {
+    const { key } = places[index]!;
     const at = stands[index];
     if (!at) return null;
     const [x, y] = at;
