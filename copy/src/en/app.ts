@@ -30,6 +30,7 @@ export const app = {
     points: 'Points',
     questions: 'Questions',
     reports: 'Reports',
+    maps: 'Maps',
     messages: 'Messages',
     teams: 'Teams',
     settings: 'Settings',

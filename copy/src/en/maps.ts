@@ -36,6 +36,7 @@ export const maps = {
     locked:
       'This place lies at {{percent}} % of the way. What is there to see you find out when you get there.',
     position: 'Place {{position}} of {{all}}',
+    photo: 'Photo of {{name}}',
   },
   choose: {
     legend: 'A map to walk it on',
@@ -43,6 +44,7 @@ export const maps = {
     helpFrozen: 'The challenge has started: its map stays.',
     search: 'Look for a map',
     none: 'No map',
+    make: 'Make a map of your own',
     nothing: 'No map is called like this.',
     kept: 'The map that it has',
   },

@@ -30,6 +30,7 @@ export const app: Translated<typeof english> = {
     points: 'Puntos',
     questions: 'Preguntas',
     reports: 'Avisos',
+    maps: 'Mapas',
     messages: 'Mensajes',
     teams: 'Equipos',
     settings: 'Configuración',

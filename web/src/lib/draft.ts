@@ -31,8 +31,8 @@ export function readDraft<V extends object>(key: string, fresh: V, now: number):
   }
 }
 
-/** False where this device keeps nothing. */
-function write(key: string, draft: Draft<object> | null): boolean {
+/** Keeps a draft, or with null forgets it; false where this device keeps nothing. */
+export function writeDraft(key: string, draft: Draft<object> | null): boolean {
   try {
     if (draft) localStorage.setItem(prefix + key, JSON.stringify(draft));
     else localStorage.removeItem(prefix + key);
@@ -63,10 +63,10 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
-    setUnkept(!write(key, { at: new Date().toISOString(), values: next }));
+    setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
   };
   const forget = () => {
-    write(key, null);
+    writeDraft(key, null);
     setRestoredAt(null);
   };
   const begin = () => {

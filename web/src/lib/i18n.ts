@@ -11,6 +11,7 @@ import type { moderation } from '#copy/en/moderation.ts';
 import type { journals } from '#copy/en/journals.ts';
 import type { notices } from '#copy/en/notices.ts';
 import type { maps } from '#copy/en/maps.ts';
+import type { mapMaking } from '#copy/en/map-making.ts';
 import type { questions } from '#copy/en/questions.ts';
 import type { badges } from '#copy/en/badges.ts';
 import type { points } from '#copy/en/points.ts';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       doings: typeof doings;
       sitewide: typeof sitewide;
       maps: typeof maps;
+      mapMaking: typeof mapMaking;
       photos: typeof photos;
       badges: typeof badges;
       questions: typeof questions;

@@ -46,8 +46,11 @@ export const paths = {
   settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
   pointSettings: '/admin/program-center/settings/points',
+  mapsCenter: '/admin/challenge-center/maps-center/builder',
   reports: '/admin/member-center/reports',
   chooseProgram: '/adminsuper/member-center',
+  sharedMaps: '/adminsuper/maps-center/settings',
+  sharedMapBuilder: '/adminsuper/maps-center/builder',
 } as const;
 
 /** A challenge's own page, for links that load anew. */

@@ -24,6 +24,8 @@ export interface Search {
   from?: string | undefined;
   challenge?: string | undefined;
   kind?: string | undefined;
+  /** A map to be changed, or `new`. */
+  map?: string | undefined;
   length?: string | undefined;
   whose?: string | undefined;
   featured?: boolean | undefined;
@@ -49,6 +51,7 @@ const texts = [
   'from',
   'challenge',
   'kind',
+  'map',
   'length',
   'whose',
 ] as const;

@@ -12,6 +12,7 @@ import { discussions } from '#copy/es/discussions.ts';
 import { doings } from '#copy/es/doings.ts';
 import { failures } from '#copy/es/failures.ts';
 import { maps } from '#copy/es/maps.ts';
+import { mapMaking } from '#copy/es/map-making.ts';
 import { friends } from '#copy/es/friends.ts';
 import { articles, help } from '#copy/es/help.ts';
 import { journals } from '#copy/es/journals.ts';
@@ -45,6 +46,7 @@ export const spanish = {
   doings,
   failures,
   maps,
+  mapMaking,
   friends,
   help,
   journals,

@@ -12,6 +12,12 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: paths.mapsCenter,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/maps/screens/maps-center.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: paths.reports,
     beforeLoad: requireAdmin,
     component: lazyRouteComponent(() => import('../../features/moderation/screens/reports.tsx')),

@@ -10,4 +10,16 @@ export const superAdminRoutes = [
     beforeLoad: requirePlatformStaff,
     component: lazyRouteComponent(() => import('../../features/sessions/screens/choose-program.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.sharedMaps,
+    beforeLoad: requirePlatformStaff,
+    component: lazyRouteComponent(() => import('../../features/maps/screens/shared-maps.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.sharedMapBuilder,
+    beforeLoad: requirePlatformStaff,
+    component: lazyRouteComponent(() => import('../../features/maps/screens/shared-map-builder.tsx')),
+  }),
 ];

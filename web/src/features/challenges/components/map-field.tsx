@@ -1,48 +1,26 @@
 import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import type { MapSummary } from '#contract/features/maps.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Pages } from '../../../ui/loaded.tsx';
+import { WayShape } from '../../../ui/way-shape.tsx';
 import { useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
 
 const perPage = 5;
-
-/** The form of a way, drawn into a square; north is up. */
-function Shape({ map }: { map: MapSummary }) {
-  const world = map.ground === 'world';
-  const xs = map.preview.map((point) => point[0]!);
-  const ys = map.preview.map((point) => (world ? -point[1]! : point[1]!));
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  // A degree of longitude is shorter than one of latitude, the more so the farther north.
-  const narrow = world ? Math.cos((top * Math.PI) / 180) : 1;
-  const size = Math.max((Math.max(...xs) - left) * narrow, Math.max(...ys) - top) || 1;
-  const points = xs.map(
-    (x, at) => `${((x - left) * narrow * 84) / size + 8},${((ys[at]! - top) * 84) / size + 8}`,
-  );
-  return (
-    <svg viewBox="0 0 100 100" width="56" height="56" style={{ flex: 'none' }} aria-hidden="true">
-      <rect width="100" height="100" rx="16" fill="var(--sunken)" />
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="var(--trail)"
-        strokeWidth="5"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
 
 function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
   const { t } = useTranslation('maps');
   const km = format.steps(Math.round(map.lengthMetres / 1000));
   return (
     <div className="row" style={{ alignItems: 'flex-start' }}>
-      <Shape map={map} />
+      <WayShape points={map.preview} isWorld={map.ground === 'world'} />
       <Radio
         value={map.id}
         disabled={frozen}
@@ -63,6 +41,7 @@ interface MapFieldProps {
 /** Chooses the map that a challenge is walked on, or those made from a package, or none; once it runs it stays. */
 export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
+  const { isAdmin } = useMe();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
@@ -99,6 +78,11 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
         </div>
       </Radio.Group>
       {data && !items.length && <p className="quiet small">{t('choose.nothing')}</p>}
+      {isAdmin && (
+        <p className="small">
+          <Link to={paths.mapsCenter}>{t('choose.make')}</Link>
+        </p>
+      )}
       {data && <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useJourneyGround } from '../hooks/use-map-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import type { MapProps } from './map-props.ts';
 
@@ -110,6 +111,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
   const people = useTravellers(challengeId);
+  const ground = useJourneyGround(challengeId, Boolean(journey.data?.groundPicture));
   useLiveJourney(challengeId);
   const items = people.data?.items;
   const travellers = useMemo(
@@ -150,7 +152,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
           label={`${mine.shown}: ${t('at', { percent: format.percent(mine.position) })}`}
         />
       )}
-      <Ground journey={data} milestones={milestones.data} travellers={travellers} />
+      <Ground journey={data} milestones={milestones.data} travellers={travellers} picture={ground.data} />
       <div className="grid">
         <div className="stack">
           <Places challengeId={challengeId} milestones={milestones.data} />

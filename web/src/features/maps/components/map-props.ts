@@ -4,6 +4,8 @@ import type { Journey, Milestone, Traveller } from '#contract/features/journeys.
 export interface MapProps {
   journey: Journey;
   milestones: readonly Milestone[];
+  /** The uploaded picture of a ground that is one, once it is there. */
+  picture?: Blob | undefined;
   /** With the name that each is shown with. */
   travellers: readonly (Traveller & { shown: string })[];
 }

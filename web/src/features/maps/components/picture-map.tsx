@@ -1,27 +1,73 @@
 import { useTranslation } from 'react-i18next';
 import type { MapProps } from './map-props.ts';
+import { usePictureAddress } from './picture-address.ts';
 import { Scene } from './scene.tsx';
 import { placeOn, walkedTo } from './way.ts';
 
-const [width, height] = [800, 450];
-const pathOf = (points: readonly (readonly number[])[]) =>
+const width = 800;
+const pathOf = (points: readonly (readonly number[])[], height: number) =>
   points
     .map(([x, y], at) => `${at ? 'L' : 'M'}${(x! * width).toFixed(1)} ${(y! * height).toFixed(1)}`)
     .join('');
 
-/** The way on a drawn picture. */
-export default function PictureMap({ journey, milestones, travellers }: MapProps) {
+interface TravellersProps extends Pick<MapProps, 'travellers'> {
+  outline: MapProps['journey']['outline'];
+  height: number;
+}
+
+function Travellers({ travellers, outline, height }: TravellersProps) {
+  return travellers.map(({ kind, entrantId, position, shown }) => {
+    const [x, y] = placeOn(outline, position);
+    return (
+      <g
+        key={entrantId ?? kind}
+        className="journey-mover"
+        style={{ transform: `translate(${x * width}px, ${y * height}px)` }}
+      >
+        <circle
+          r="11"
+          fill={kind === 'mine' ? 'var(--trail)' : 'var(--action)'}
+          stroke="var(--surface)"
+          strokeWidth="3"
+        />
+        <text y="-18" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
+          {shown}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The way on a picture, an uploaded one or a drawn one. */
+export default function PictureMap({ journey, milestones, travellers, picture }: MapProps) {
   const { t } = useTranslation('maps');
-  const { outline } = journey;
+  const { outline, groundPicture } = journey;
+  const address = usePictureAddress(picture);
+  // The uploaded picture in its own shape, the drawn hills in theirs.
+  const height = groundPicture ? Math.round((width * groundPicture.height) / groundPicture.width) : 450;
   const mine = travellers.find(({ kind }) => kind === 'mine');
   const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="journey-picture" role="img" aria-label={t('picture')}>
-      <Scene width={width} height={height} />
-      <path d={pathOf(outline)} {...line} stroke="var(--surface)" strokeWidth="9" />
-      <path d={pathOf(outline)} {...line} stroke="var(--edge)" strokeWidth="3" strokeDasharray="2 9" />
+      {!groundPicture && <Scene width={width} height={height} />}
+      {groundPicture && address && (
+        <image href={address} width={width} height={height} preserveAspectRatio="none" />
+      )}
+      <path d={pathOf(outline, height)} {...line} stroke="var(--surface)" strokeWidth="9" />
+      <path
+        d={pathOf(outline, height)}
+        {...line}
+        stroke="var(--edge)"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+      />
       {mine && (
-        <path d={pathOf(walkedTo(outline, mine.position))} {...line} stroke="var(--trail)" strokeWidth="6" />
+        <path
+          d={pathOf(walkedTo(outline, mine.position), height)}
+          {...line}
+          stroke="var(--trail)"
+          strokeWidth="6"
+        />
       )}
       {milestones.map(({ id, place, reached }) => (
         <circle
@@ -34,26 +80,7 @@ export default function PictureMap({ journey, milestones, travellers }: MapProps
           strokeWidth="2"
         />
       ))}
-      {travellers.map(({ kind, entrantId, position, shown }) => {
-        const [x, y] = placeOn(outline, position);
-        return (
-          <g
-            key={entrantId ?? kind}
-            className="journey-mover"
-            style={{ transform: `translate(${x * width}px, ${y * height}px)` }}
-          >
-            <circle
-              r="11"
-              fill={kind === 'mine' ? 'var(--trail)' : 'var(--action)'}
-              stroke="var(--surface)"
-              strokeWidth="3"
-            />
-            <text y="-18" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--ink)">
-              {shown}
-            </text>
-          </g>
-        );
-      })}
+      <Travellers travellers={travellers} outline={outline} height={height} />
     </svg>
   );
 }

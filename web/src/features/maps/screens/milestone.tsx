@@ -6,37 +6,11 @@ import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Drawing } from '../../../ui/drawings.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { MilestonePhoto } from '../components/milestone-photo.tsx';
+import { Told } from '../components/told.tsx';
 import { useLiveJourney, useMilestones } from '../hooks/use-journey.ts';
-
-/** What is told of a place that was reached. */
-function Told({ milestone }: { milestone: Milestone }) {
-  const { t } = useTranslation('maps');
-  const { title, text, fact, source, drawing, reachedAt } = milestone;
-  return (
-    <>
-      <Drawing name={drawing} label={title ?? ''} />
-      {reachedAt && <p className="quiet small">{t('reachedOn', { day: format.moment(reachedAt) })}</p>}
-      <p className="reading">{text}</p>
-      {fact && (
-        <section className="stack tight" aria-label={t('milestone.fact')}>
-          <h2>{t('milestone.fact')}</h2>
-          <p className="reading">{fact}</p>
-          {source && (
-            <p className="quiet small">
-              {t('milestone.source')}
-              <a href={source.url} target="_blank" rel="noopener noreferrer">
-                {source.label}
-              </a>
-            </p>
-          )}
-        </section>
-      )}
-    </>
-  );
-}
 
 interface SidesProps {
   challengeId: string;
@@ -101,7 +75,17 @@ export default function MilestoneScreen() {
       </p>
       <article className="card stack">
         {milestone.reached ? (
-          <Told milestone={milestone} />
+          <>
+            {milestone.photo && (
+              <MilestonePhoto
+                challengeId={challengeId}
+                milestoneId={milestone.id}
+                photo={milestone.photo}
+                name={heading}
+              />
+            )}
+            <Told milestone={milestone} />
+          </>
         ) : (
           <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
         )}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { builder, nameOf, part, said, save } from '../map-desk.ts';
+import { as, dayInBerlin, sessionOf } from '../people.ts';
+import { png } from '../png.ts';
+
+/** A track of a thousand points with two named places, as an app saves it. */
+const gpx = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="a test" xmlns="http://www.topografix.com/GPX/1/1">
+  <wpt lat="50.02" lon="8.2"><name>The mill</name><desc>Flour and bread.</desc></wpt>
+  <wpt lat="50.07" lon="8.7"><name>The ferry</name></wpt>
+  <trk><name>${title}</name><trkseg>${Array.from(
+    { length: 1000 },
+    (_, at) => `<trkpt lat="${(50 + at / 10_000).toFixed(6)}" lon="${(8 + at / 1000).toFixed(6)}"/>`,
+  ).join('')}</trkseg></trk>
+</gpx>`;
+
+const bomb = `<?xml version="1.0"?>
+<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+<gpx version="1.1"><trk><name>&b;</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg></trk></gpx>`;
+
+async function choose(page: Page, name: string, content: string) {
+  await page
+    .getByLabel('Choose a GPX or GeoJSON file')
+    .setInputFiles({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(content) });
+}
+
+test('by pointer a way is drawn, dragged and taken back; a file is read, a broken and a hostile one are not', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  await page.goto(`${builder}?map=new&tab=way`);
+  const map = page.locator('.journey-map');
+  await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  for (const [at, position] of [
+    { x: 200, y: 200 },
+    { x: 320, y: 160 },
+    { x: 440, y: 240 },
+  ].entries()) {
+    await map.click({ position });
+    await expect(said(page)).toContainText(`Point ${at + 1} of ${at + 1} added`);
+  }
+  // On the line a point comes between two.
+  await map.click({ position: { x: 260, y: 180 } });
+  await expect(said(page)).toContainText('Point 2 of 4 added');
+  const point = page.locator('[data-point="2"]');
+  const before = await point.getAttribute('transform');
+  const { x, y, width, height } = (await point.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 30, y - 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(said(page)).toContainText(/^Point 3 at/);
+  expect(await point.getAttribute('transform')).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(point).toHaveAttribute('transform', before!);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(point).not.toHaveAttribute('transform', before!);
+
+  const file = page.getByRole('region', { name: 'From a file' });
+  await choose(page, 'broken.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="2">');
+  await expect(file.getByRole('alert')).toContainText('broken.gpx:');
+  await choose(page, 'hostile.gpx', bomb);
+  await expect(file.getByRole('alert')).toContainText('hostile.gpx:');
+  await choose(page, 'ridge.gpx', gpx('Along the ridge'));
+  const came = file.getByRole('region', { name: 'What is in ridge.gpx' });
+  await expect(came.getByText('Called Along the ridge')).toBeVisible();
+  await expect(came.getByText('1,000 points', { exact: true })).toBeVisible();
+  await expect(came.getByText('2 places', { exact: true })).toBeVisible();
+  await came.getByRole('button', { name: 'Take the way alone' }).click();
+  await expect(said(page)).toHaveText('Taken: 1,000 points, 0 places');
+  await choose(page, 'ridge.gpx', gpx('Along the ridge'));
+  await came.getByRole('button', { name: 'Take way and places' }).click();
+  await expect(said(page)).toHaveText('Taken: 1,000 points, 2 places');
+  // A thousand points, and only as many handles as there is room for.
+  expect(await page.locator('.edit-point').count()).toBeLessThan(260);
+  await part(page, 'Places').click();
+  await expect(page.getByRole('listbox', { name: 'Places on the way' }).getByRole('option')).toHaveText([
+    /The mill/,
+    /The ferry/,
+  ]);
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the ridge' })).toBeVisible();
+
+  // What is typed and not saved is there again after the page was lost.
+  await part(page, 'About').click();
+  await page.getByLabel('What it is like').fill('High and windy');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^This is what you typed on/)).toBeVisible();
+  await expect(page.getByLabel('What it is like')).toHaveValue('High and windy');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(page.getByLabel('What it is like')).toHaveValue('');
+});
+
+test('a map on a picture, with a photo at a place, and what is wrong with it beside its field', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const name = nameOf('On a picture');
+  await world.signIn('admin@cedar.example');
+  await page.goto(`${builder}?map=new`);
+  await page.getByRole('radio', { name: 'A picture of your own' }).check();
+  // The picture asks for the map to be saved, which has no name yet: nothing is lost by it.
+  const picture = { name: 'ground.png', mimeType: 'image/png', buffer: png(800, 400) };
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Real length in km').fill('12,5');
+  await page.getByRole('button', { name: 'Leave out ground.png' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(said(page)).toHaveText('The picture is there.');
+  await part(page, 'Way').click();
+  const ground = page.locator('.journey-picture');
+  await expect(ground).toHaveAttribute('data-ready', 'yes');
+  for (const position of [
+    { x: 60, y: 60 },
+    { x: 300, y: 120 },
+    { x: 500, y: 60 },
+  ])
+    await ground.click({ position });
+  await expect(page.getByRole('listbox', { name: 'Points of the way' }).getByRole('option')).toHaveCount(3);
+  await part(page, 'Places').click();
+  await ground.click({ position: { x: 300, y: 120 } });
+  await page.getByRole('textbox', { name: 'Name of the place' }).fill('The pond');
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'pond.png', mimeType: 'image/png', buffer: png(300, 200) });
+  await expect(page.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await part(page, 'Preview').click();
+  const pond = page.getByRole('article', { name: 'The pond' });
+  await page.getByRole('slider').fill('90');
+  await expect(pond.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
+  await page.getByRole('slider').fill('10');
+  await expect(pond).toHaveCount(0);
+
+  // A challenge on it: the way lies on the picture there too.
+  const { programId, accessToken } = await sessionOf(page);
+  const data = {
+    programId,
+    challengeName: name,
+    challengeType: 'map',
+    mapId: new URL(page.url()).searchParams.get('map'),
+    startDate: dayInBerlin(-2),
+    duration: 7,
+    steps: 1000,
+    includeType: 'add',
+    public: 0,
+  };
+  const made = await page.request.post('/api/challenges', { headers: as(accessToken), data });
+  expect(made.status()).toBe(200);
+  await page.goto(`/challenges/${(await made.json()).id}?tab=journey`);
+  await expect(page.locator('.journey-picture image')).toHaveAttribute('href', /^blob:/);
+});

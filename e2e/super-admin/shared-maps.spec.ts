@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { nameOf, part } from '../map-desk.ts';
+
+test('platform staff make maps for every program; all of it at 320 pixels, light and dark', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await world.signIn('staff@goodstride.example');
+  const name = nameOf('For all');
+  await page.goto('/adminsuper/maps-center/settings');
+  await page.getByRole('link', { name: 'Make a map', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await world.expectAccessible();
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await part(page, 'About').click();
+    await fits();
+    await part(page, 'Way').click();
+    await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    if (colorScheme === 'light') {
+      const add = page.getByRole('button', { name: 'Add a point', exact: true });
+      await add.click();
+      await page.getByRole('button', { name: 'Add after it', exact: true }).click();
+    }
+    await fits();
+    await part(page, 'Places').click();
+    if (colorScheme === 'light') await page.getByRole('button', { name: 'Add a place' }).click();
+    await fits();
+    await part(page, 'Preview').click();
+    await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    await fits();
+  }
+  // A place without a name is told of, where it is.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the place' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'Name of the place' }).fill('Here');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All maps' }).click();
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('For every program');
+  await fits();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { unrolled } from './ground.ts';
+
+test('an island on the 180th meridian stays in one piece', () => {
+  const ring = [[179, 10], [-179, 10], [-179, 12], [179, 12], [179, 10]]; // prettier-ignore
+  expect(unrolled(ring).map(([x]) => x)).toEqual([179, 181, 181, 179, 179]);
+});
+
+test('land that goes all round is closed along the pole', () => {
+  const ring = [[-170, -80], [0, -75], [170, -80], [-170, -80]]; // prettier-ignore
+  const closed = unrolled(ring);
+  expect(closed.slice(-3)).toEqual([[190, -90], [-170, -90], [-170, -80]]); // prettier-ignore
+});
+
+test('other land is as it was', () => {
+  const ring = [[0, 0], [1, 0], [1, 1], [0, 0]]; // prettier-ignore
+  expect(unrolled(ring)).toEqual(ring);
+});

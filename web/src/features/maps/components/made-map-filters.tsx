@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import type { Search } from '../../../lib/search.ts';
+import { useMapKinds } from './use-map-kinds.ts';
+
+const typingPauseMs = 300;
+const kinds = ['normal', 'wellness', 'preventative'] as const;
+const states = ['draft', 'published'] as const;
+const sorts = ['updated', 'name', 'lengthMetres'] as const;
+
+/** Ways to sort; each the way round that one would want it. */
+const orders = { updated: 'desc', name: 'asc', lengthMetres: 'desc' } as const;
+const whose = { own: 0, shared: 1 } as const;
+
+/** The query that an address asks for. */
+export function askedBy({ page = 1, search, kind, status, sort, whose: of }: Search) {
+  const sortColumn = sorts.find((each) => each === sort) ?? 'updated';
+  const [askedKind, askedStatus] = [
+    kinds.find((each) => each === kind),
+    states.find((each) => each === status),
+  ];
+  return {
+    page,
+    sortColumn,
+    sortOrder: orders[sortColumn],
+    ...(search ? { search } : {}),
+    ...(askedKind ? { kind: askedKind } : {}),
+    ...(askedStatus ? { status: askedStatus } : {}),
+    ...(of === 'own' || of === 'shared' ? { shared: whose[of] } : {}),
+  };
+}
+
+interface FiltersProps {
+  search: Search;
+  /** The list of platform staff has those for every program alone. */
+  sharedOnly: boolean;
+  go(change: Partial<Search>): void;
+}
+
+function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
+  const { t } = useTranslation('mapMaking');
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => go({ search: typed || undefined }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, words, go]);
+  return (
+    <TextInput
+      type="search"
+      label={t('search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What the list shows, kept in the address. */
+export function MadeMapFilters(props: FiltersProps) {
+  const { t } = useTranslation('mapMaking');
+  const { search, sharedOnly, go } = props;
+  const select = <V extends string>(
+    name: 'kind' | 'status' | 'whose' | 'sort',
+    values: readonly V[],
+    words: (value: V) => string,
+    any?: string,
+  ) => (
+    <NativeSelect
+      // The last of the row is no checkbox here.
+      style={{ paddingBottom: 0 }}
+      label={t(`${name}.label`)}
+      value={search[name] ?? ''}
+      data={[
+        ...(any ? [{ value: '', label: any }] : []),
+        ...values.map((value, at) => ({ value: any || at ? value : '', label: words(value) })),
+      ]}
+      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <section className="filters" aria-label={t('filters')}>
+      <SearchField {...props} />
+      {select('kind', useMapKinds(sharedOnly), (value) => t(`kind.${value}`), t('kind.any'))}
+      {select('status', states, (value) => t(`status.${value}`), t('status.any'))}
+      {!sharedOnly &&
+        select('whose', ['own', 'shared'] as const, (value) => t(`whose.${value}`), t('whose.any'))}
+      {select('sort', sorts, (value) => t(`sort.${value}`))}
+    </section>
+  );
+}

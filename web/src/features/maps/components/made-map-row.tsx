@@ -1,0 +1,166 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import '../../../lib/words/maps.ts';
+import type { MadeMap } from '#contract/features/map-making.ts';
+import { isFailure, sentenceOf, fieldErrors } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import type { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { WayShape } from '../../../ui/way-shape.tsx';
+import { useCopyMap, useDeleteMap } from '../hooks/use-making.ts';
+
+const Ask = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+interface RowProps {
+  map: MadeMap;
+  /** A copy made here is for every program. */
+  shared: boolean;
+  builder: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
+}
+
+/** Asks for the name of the copy, and opens it. */
+function CopyButton({ map, shared, builder }: RowProps) {
+  const { t } = useTranslation(['mapMaking', 'app']);
+  const navigate = useNavigate();
+  const copy = useCopyMap(map.id);
+  const [name, setName] = useState<string | null>(null);
+  const close = () => {
+    setName(null);
+    copy.reset();
+  };
+  const make = async () => {
+    try {
+      const made = await copy.mutateAsync({ name: name ?? '', ...(shared ? { shared } : {}) });
+      say(t('copying.done'));
+      await navigate({ to: builder, search: { map: made.id } });
+    } catch {
+      // What went wrong stands beside the name.
+    }
+  };
+  const wrong = copy.error && (fieldErrors(copy.error)['name'] ?? sentenceOf(copy.error));
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('row.of', { action: t('row.copy'), name: map.name })}
+        onClick={() => setName(t('copying.suggested', { name: map.name }).slice(0, 100))}
+      >
+        {t('row.copy')}
+      </button>
+      {name !== null && (
+        <Suspense>
+          <Ask
+            opened
+            title={t('copying.title', { name: map.name })}
+            confirmLabel={t('copying.submit')}
+            cancelLabel={t('app:cancel')}
+            busy={copy.isPending}
+            onClose={close}
+            onConfirm={() => void make()}
+          >
+            <div className="fields">
+              <p>{t('copying.text')}</p>
+              <TextInput
+                label={t('copying.name')}
+                maxLength={100}
+                value={name}
+                error={wrong}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            </div>
+          </Ask>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DeleteButton({ map }: { map: MadeMap }) {
+  const { t } = useTranslation(['mapMaking', 'maps', 'app']);
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteMap(map.id);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      say(t('removing.done'));
+    } catch (error) {
+      // Somebody else deleted it: it is gone, as was wanted.
+      say(isFailure(error, 'not_found') ? t('removing.done') : sentenceOf(error), 'error');
+    }
+    setAsking(false);
+  };
+  const milestones = t('maps:milestones', { count: map.milestones });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn danger"
+        aria-label={t('row.of', { action: t('row.remove'), name: map.name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('row.remove')}
+      </button>
+      <Confirm
+        opened={asking}
+        title={t('removing.title', { name: map.name })}
+        confirmLabel={t('row.remove')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        <p>{t('removing.text', { milestones })}</p>
+        {map.challenges > 0 && <p>{t('removing.kept', { count: map.challenges })}</p>}
+      </Confirm>
+    </>
+  );
+}
+
+/** One map in the list of who makes them, with what may be done with it. */
+export function MadeMapRow(props: RowProps) {
+  const { t } = useTranslation(['mapMaking', 'maps']);
+  const { map, builder } = props;
+  const { name, ground, preview, status, kind, shipped, shared, abilities, challenges } = map;
+  const facts = [
+    t('row.length', { km: format.decimal(map.lengthMetres / 1000) }),
+    t('maps:milestones', { count: map.milestones }),
+    ...(challenges > 0 ? [t('row.challenges', { count: challenges })] : []),
+    ...(shipped ? [] : [t('row.changed', { when: format.moment(map.updatedAt) })]),
+  ];
+  return (
+    <li className="row wrap between made-map">
+      <div className="row grow" style={{ alignItems: 'flex-start', minWidth: 'min(100%, 300px)' }}>
+        <WayShape points={preview.length ? preview : [[0, 0]]} isWorld={ground === 'world'} size={64} />
+        <div className="stack" style={{ gap: 6 }}>
+          <h2 style={{ overflowWrap: 'anywhere' }}>{name}</h2>
+          <div className="row wrap" style={{ gap: 6 }}>
+            <span className={status === 'published' ? 'chip moss' : 'chip'}>{t(`status.${status}`)}</span>
+            {kind !== 'normal' && <span className="chip">{t(`kind.${kind}`)}</span>}
+            {shared && <span className="chip">{t(shipped ? 'row.shipped' : 'row.shared')}</span>}
+          </div>
+          <p className="quiet small">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      <div className="row wrap" style={{ gap: 8 }}>
+        {abilities.update && (
+          <Link
+            className="btn"
+            to={builder}
+            search={{ map: map.id }}
+            aria-label={t('row.of', { action: t('row.edit'), name })}
+          >
+            {t('row.edit')}
+          </Link>
+        )}
+        <CopyButton {...props} />
+        {abilities.delete && <DeleteButton map={map} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import type { ReactNode } from 'react';
+import type { paths } from '../../../lib/paths.ts';
+import { useAppSearch, type Search } from '../../../lib/search.ts';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useMadeMaps } from '../hooks/use-making.ts';
+import { askedBy, MadeMapFilters } from './made-map-filters.tsx';
+import { MadeMapRow } from './made-map-row.tsx';
+
+const perPage = 15;
+
+interface MadeMapsProps {
+  title: string;
+  lead: string;
+  /** Maps for every program alone, and what is made here is one. */
+  shared: boolean;
+  here: typeof paths.mapsCenter | typeof paths.sharedMaps;
+  builder: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
+  /** A link to the other list. */
+  other?: ReactNode;
+}
+
+/** The maps that somebody may make challenges of, drafts too. */
+export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMapsProps) {
+  const { t } = useTranslation('mapMaking');
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const go = useCallback(
+    (change: Partial<Search>) =>
+      void navigate({
+        to: here,
+        search: (before) => ({ ...before, page: undefined, ...change }),
+        replace: true,
+      }),
+    [navigate, here],
+  );
+  const query = useMadeMaps({ ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) });
+  const isFiltered = Boolean(search.search || search.kind || search.status || search.whose);
+  const make = (
+    <Link key="make" className="btn main" to={builder} search={{ map: 'new' }}>
+      {t('make')}
+    </Link>
+  );
+  return (
+    <Page title={title} lead={lead} actions={[other, make]}>
+      <section className="card stack">
+        <MadeMapFilters search={search} sharedOnly={shared} go={go} />
+        <Loaded query={query} heights={[90, 90, 90]}>
+          {({ items, total, page }) => (
+            <>
+              {total === 0 ? (
+                <Empty
+                  title={t(isFiltered ? 'empty.none' : 'empty.title')}
+                  action={isFiltered ? undefined : make}
+                >
+                  {t(isFiltered ? 'empty.noneText' : 'empty.text')}
+                </Empty>
+              ) : (
+                <p className="quiet small">{t('count', { count: total })}</p>
+              )}
+              <ul className="list">
+                {items.map((map) => (
+                  <MadeMapRow key={map.id} map={map} shared={shared} builder={builder} />
+                ))}
+              </ul>
+              <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/photos.ts';
+import type { MapInMaking } from '#contract/features/map-making.ts';
+import type { MapGround, MapKind } from '#contract/features/maps.ts';
+import * as format from '../../../lib/format.ts';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { useMapKinds } from '../components/use-map-kinds.ts';
+import { lengthOf } from './geometry.ts';
+import type { MapDraft } from './map-draft.ts';
+import { NumberField } from './number-field.tsx';
+import type { Errors } from './refusals.ts';
+import type { Editor } from './use-editor.ts';
+import type { MapPhotos } from './use-map-photos.ts';
+
+interface AboutPanelProps {
+  editor: Editor;
+  saved: MapInMaking | null;
+  errors: Errors;
+  photos: MapPhotos;
+  /** Whether it is for every program: those have all kinds. */
+  shared: boolean;
+}
+
+function GroundField({ editor, saved }: AboutPanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const { draft, change } = editor;
+  const help = saved ? 'about.groundKept' : draft.route.length ? 'about.groundDrops' : 'about.groundHelp';
+  return (
+    <fieldset className="plain" id="ground">
+      <legend>{t('about.ground')}</legend>
+      <p className="quiet small">{t(help)}</p>
+      <Radio.Group
+        aria-label={t('about.ground')}
+        value={draft.ground}
+        onChange={(value) => change({ ...draft, ground: value as MapGround, route: [], lengthMetres: null })}
+      >
+        <div className="row wrap" style={{ paddingTop: 8 }}>
+          {(['world', 'picture'] as const).map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              size="md"
+              color="var(--action)"
+              label={t(`about.${value}`)}
+              disabled={saved !== null}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </fieldset>
+  );
+}
+
+function LengthField({ editor: { draft, change }, errors }: AboutPanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const { ground, route, lengthMetres } = draft;
+  const km = format.decimal(ground === 'world' ? lengthOf(ground, route) / 1000 : 0);
+  return (
+    <NumberField
+      id="lengthMetres"
+      label={t('about.length')}
+      description={ground === 'world' ? t('about.lengthWorld', { km }) : t('about.lengthPicture')}
+      value={lengthMetres === null ? null : lengthMetres / 1000}
+      min={0.001}
+      max={100_000}
+      places={3}
+      mayBeEmpty
+      error={errors['lengthMetres']}
+      onValue={(typed) =>
+        change(
+          { ...draft, lengthMetres: typed === null ? null : Math.max(1, Math.round(typed * 1000)) },
+          'lengthMetres',
+        )
+      }
+    />
+  );
+}
+
+function PictureField({ editor, saved, photos }: AboutPanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const put = async (files: readonly File[]) => {
+    setChosen(files);
+    setWrong(null);
+    const [file] = files;
+    if (!file) return;
+    const failed = await photos.putPicture(file);
+    setWrong(failed);
+    if (failed !== null) return;
+    setChosen([]);
+    editor.say(t('about.pictureDone'));
+  };
+  return (
+    <fieldset className="plain stack tight">
+      <legend>{t('about.pictureLegend')}</legend>
+      <PhotoPicker
+        id="picture"
+        photos={chosen}
+        room={1}
+        error={wrong || undefined}
+        words={{
+          add: t(saved?.groundPicture ? 'about.changePicture' : 'about.addPicture'),
+          help: t('about.pictureHelp'),
+        }}
+        onChange={(files) => void put(files)}
+      />
+    </fieldset>
+  );
+}
+
+/** What a map is called, for which challenges it is, and what its way lies on. */
+export function AboutPanel(props: AboutPanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const { editor, errors, shared } = props;
+  const { draft, change } = editor;
+  const may = useMapKinds(shared);
+  const kinds = may.includes(draft.kind) ? may : [...may, draft.kind];
+  const set = (part: Partial<MapDraft>) => change({ ...draft, ...part }, Object.keys(part).join());
+  return (
+    <section className="card fields" aria-label={t('about.legend')}>
+      <TextInput
+        id="name"
+        label={t('about.name')}
+        required
+        maxLength={100}
+        value={draft.name}
+        error={errors['name']}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        id="about"
+        label={t('about.about')}
+        description={t('about.aboutHelp')}
+        maxLength={2000}
+        value={draft.about}
+        error={errors['about']}
+        onChange={(event) => set({ about: event.currentTarget.value })}
+      />
+      <NativeSelect
+        id="kind"
+        label={t('about.kind')}
+        value={draft.kind}
+        error={errors['kind']}
+        data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => set({ kind: event.currentTarget.value as MapKind })}
+      />
+      <GroundField {...props} />
+      {draft.ground === 'picture' && <PictureField {...props} />}
+      <LengthField {...props} />
+    </section>
+  );
+}

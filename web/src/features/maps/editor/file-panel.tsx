@@ -1,0 +1,136 @@
+import { useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostMapFile, type RouteFromFile } from '#contract/features/map-making.ts';
+import * as format from '../../../lib/format.ts';
+import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
+import { WayShape } from '../../../ui/way-shape.tsx';
+import { useReadFile } from '../hooks/use-making.ts';
+import { outlineOf } from './geometry.ts';
+import { partsOfFile, takeFile, type PartOfFile } from './map-draft.ts';
+import { newKey, type Editor } from './use-editor.ts';
+
+/** What came, before anything is taken of it. */
+function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
+  const { t } = useTranslation('mapMaking');
+  const { route, places, pointsInFile, lengthMetres, notes } = file;
+  const points = t('file.points', { count: route.length, shown: format.steps(route.length) });
+  const can = { all: route.length > 1, way: route.length > 1, places: places.length > 0 };
+  return (
+    <section className="stack tight" aria-label={t('file.came', { name })}>
+      <h3>{t('file.came', { name })}</h3>
+      <div className="row" style={{ alignItems: 'flex-start' }}>
+        <WayShape points={outlineOf('world', route, 200)} isWorld size={112} />
+        <ul className="stack" style={{ gap: 4, margin: 0, paddingInlineStart: 18 }}>
+          {file.name && <li>{t('file.called', { name: file.name })}</li>}
+          <li>{t('way.km', { km: format.decimal(lengthMetres / 1000) })}</li>
+          <li>
+            {pointsInFile === route.length
+              ? points
+              : t('file.ofFile', { points, shown: format.steps(pointsInFile) })}
+          </li>
+          <li>{t('file.places', { count: places.length })}</li>
+        </ul>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="small">
+          {t(`file.notes.${note}`)}
+        </p>
+      ))}
+      <p className="quiet small">{t('file.replaces')}</p>
+      <div className="row wrap" style={{ gap: 8 }}>
+        {partsOfFile.map((part) => (
+          <button
+            key={part}
+            type="button"
+            className={part === 'all' ? 'btn main' : 'btn'}
+            disabled={!can[part]}
+            onClick={() => onTake(part)}
+          >
+            {t(`file.${part}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The file that is chosen, what came of it, and what is wrong with it. */
+function useFile() {
+  const { t } = useTranslation('mapMaking');
+  const read = useReadFile();
+  const [name, setName] = useState('');
+  const [large, setLarge] = useState<string | null>(null);
+  const drop = () => {
+    read.reset();
+    setLarge(null);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again after it was mended.
+    event.currentTarget.value = '';
+    if (!file) return;
+    drop();
+    setName(file.name);
+    if (file.size > mostMapFile) setLarge(t('file.tooLarge', { name: file.name }));
+    else read.mutate(file);
+  };
+  const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
+  const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';
+  const refused = read.error && `${name}: ${sentenceOf(read.error)}${atLine}`;
+  return { name, came: read.data, isReading: read.isPending, wrong: large ?? refused, choose, drop };
+}
+
+interface FilePanelProps {
+  editor: Editor;
+  onTaken(): void;
+}
+
+/** The way out of a file of a walking or mapping app. */
+export function FilePanel({ editor, onTaken }: FilePanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const { name, came, isReading, wrong, choose, drop } = useFile();
+  const take = (file: RouteFromFile, part: PartOfFile) => {
+    const next = takeFile(editor.draft, file, part, newKey);
+    editor.change(next);
+    editor.choosePoint(part === 'places' ? editor.point : 0);
+    const [count, shown] = [next.route.length, format.steps(next.route.length)];
+    const points = t('file.points', { count, shown });
+    editor.say(t('file.taken', { points, places: t('file.places', { count: next.places.length }) }));
+    drop();
+    onTaken();
+  };
+  return (
+    <section className="card stack tight" aria-label={t('file.legend')}>
+      <h2>{t('file.legend')}</h2>
+      <div className="row wrap">
+        <label className="btn pick">
+          <input
+            id="file"
+            className="hidden"
+            type="file"
+            accept=".gpx,.geojson,.json"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby="file-help"
+            onChange={choose}
+          />
+          {t('file.choose')}
+        </label>
+        {(came || wrong) && (
+          <button type="button" className="btn" onClick={drop}>
+            {t('file.drop')}
+          </button>
+        )}
+      </div>
+      <p id="file-help" className="small quiet">
+        {wrong && (
+          <span role="alert" className="wrong">
+            {wrong}{' '}
+          </span>
+        )}
+        {t('file.help')}
+      </p>
+      {isReading && <output className="small">{t('file.reading')}</output>}
+      {came && <Came name={name} file={came} onTake={(part) => take(came, part)} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MapGround, Point } from '#contract/features/maps.ts';
+import { between, lengthOf, nearestOnWay, outlineOf, placeAt, unrolled } from './geometry.ts';
+
+const grounds: MapGround[] = ['world', 'picture'];
+const point = (ground: MapGround) =>
+  ground === 'world'
+    ? fc.tuple(fc.double({ min: -85, max: 85, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }))
+    : fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
+const way = (ground: MapGround, fewest = 2) =>
+  fc.array(point(ground) as fc.Arbitrary<Point>, { minLength: fewest, maxLength: 30 });
+
+test('a degree of latitude is 111.2 km, one of longitude half of it at 60 degrees', () => {
+  expect(between('world', [0, 0], [0, 1])).toBeCloseTo(111_195, -1);
+  expect(between('world', [10, 60], [11, 60])).toBeCloseTo(55_597, -2);
+  expect(between('picture', [0, 0], [0.3, 0.4])).toBeCloseTo(0.5);
+});
+
+test('the ends of a way are where it begins and ends', () => {
+  const route = [
+    [0, 0],
+    [0, 1],
+    [0, 3],
+  ];
+  expect(placeAt('picture', route, 0)).toEqual([0, 0]);
+  expect(placeAt('picture', route, 0.5)).toEqual([0, 1.5]);
+  expect(placeAt('picture', route, 1)).toEqual([0, 3]);
+  expect(placeAt('world', [], 0.5)).toBeNull();
+  expect(placeAt('world', [[5, 6]], 0.5)).toEqual([5, 6]);
+  expect(nearestOnWay('world', [[5, 6]], [5, 6])).toBeNull();
+});
+
+test.each(grounds)('on the %s, what stands on the way is found where it stands', (ground) => {
+  fc.assert(
+    fc.property(way(ground), fc.double({ min: 0, max: 1, noNaN: true }), (route, fraction) => {
+      const there = placeAt(ground, route, fraction)!;
+      const found = nearestOnWay(ground, route, there)!;
+      // The way may cross itself: the place is the same, the fraction need not be.
+      expect(found.point[0]).toBeCloseTo(there[0]!, 5);
+      expect(found.point[1]).toBeCloseTo(there[1]!, 5);
+      const back = placeAt(ground, route, found.fraction)!;
+      if (lengthOf(ground, route) > 0) expect(Math.abs(back[0]! - there[0]!)).toBeLessThan(1e-4);
+    }),
+  );
+});
+
+test.each(grounds)('on the %s, nothing of the way is nearer than the nearest', (ground) => {
+  fc.assert(
+    fc.property(way(ground), point(ground), (route, at) => {
+      const { point: found, after } = nearestOnWay(ground, route, at)!;
+      const narrow = ground === 'world' ? Math.cos((at[1] * Math.PI) / 180) : 1;
+      const off = ([x, y]: Point) => Math.hypot((x! - at[0]) * narrow, y! - at[1]);
+      for (const one of route) expect(off(one)).toBeGreaterThanOrEqual(off(found) - 1e-6);
+      expect(after).toBeLessThan(route.length - 1);
+    }),
+  );
+});
+
+test('a leg over the 180th meridian goes the shorter way round', () => {
+  const route = [[179, 0], [-179, 0], [-177, 0]]; // prettier-ignore
+  expect(placeAt('world', route, 0.75)).toEqual([-178, 0]);
+  expect(Math.abs(placeAt('world', route, 0.25)![0]!)).toBeCloseTo(180);
+  expect(nearestOnWay('world', route, [179.5, 1])!.fraction).toBeCloseTo(0.125);
+  expect(unrolled(route).map(([x]) => x)).toEqual([179, 181, 183]);
+  expect(unrolled(route.toReversed()).map(([x]) => x)).toEqual([-177, -179, -181]);
+});
+
+test('an outline has the ends of the way and no more points than asked', () => {
+  const route = Array.from({ length: 20_000 }, (_, at): Point => [at / 1000, Math.sin(at / 100)]);
+  const outline = outlineOf('world', route, 2000);
+  expect(outline.length).toBeLessThanOrEqual(2001);
+  expect(outline[0]).toEqual([...route[0]!, 0]);
+  expect(outline.at(-1)).toEqual([...route.at(-1)!, 1]);
+});

@@ -1,0 +1,106 @@
+import type { MapGround, Point } from '#contract/features/maps.ts';
+
+type Route = readonly Point[];
+
+const earthRadius = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres on the world, by the haversine formula; on a picture as much as lies between the two on it. */
+export function between(ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): number {
+  if (ground === 'picture') return Math.hypot(x2 - x1, y2 - y1);
+  const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
+  const h = half(y2 - y1) + Math.cos(radians(y1)) * Math.cos(radians(y2)) * half(x2 - x1);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+const reckoned = new WeakMap<Route, { ground: MapGround; sums: readonly number[] }>();
+
+/** How far along the way each of its points lies; reckoned once for a route, which is never changed in place. */
+export function sumsOf(ground: MapGround, route: Route): readonly number[] {
+  const known = reckoned.get(route);
+  if (known?.ground === ground) return known.sums;
+  let sum = 0;
+  const sums = route.map((point, at) => (sum += at ? between(ground, route[at - 1]!, point) : 0));
+  reckoned.set(route, { ground, sums });
+  return sums;
+}
+
+/** How long the way is: metres on the world, in widths of the picture on a picture. */
+export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
+
+/** From one longitude to another the shorter way round; on a picture as it is. */
+function across(ground: MapGround, from: number, to: number): number {
+  const step = to - from;
+  return ground === 'world' && Math.abs(step) > 180 ? step - Math.sign(step) * 360 : step;
+}
+
+/** A longitude as it is written, from -180 to 180. */
+const written = (ground: MapGround, x: number): number =>
+  ground === 'world' && Math.abs(x) > 180 ? x - Math.sign(x) * 360 : x;
+
+/** The way in the world without a jump where it crosses the 180th meridian: it goes on beyond it. */
+export function unrolled(route: Route): [number, number][] {
+  let at = route[0]?.[0] ?? 0;
+  return route.map(([x = 0, y = 0]) => [(at += across('world', written('world', at % 360), x)), y]);
+}
+
+/** Where one is after a fraction of the way; null without a point. */
+export function placeAt(ground: MapGround, route: Route, fraction: number): Point | null {
+  const sums = sumsOf(ground, route);
+  const gone = fraction * (sums.at(-1) ?? 0);
+  let low = 0;
+  let high = sums.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (sums[middle]! <= gone) low = middle;
+    else high = middle;
+  }
+  const [a, b] = [route[low], route[Math.max(low, high)]];
+  if (!a || !b) return null;
+  const span = sums[Math.max(low, high)]! - sums[low]!;
+  const part = span > 0 ? Math.min(1, Math.max(0, (gone - sums[low]!) / span)) : 0;
+  const x = a[0]! + across(ground, a[0]!, b[0]!) * part;
+  return [written(ground, x), a[1]! + (b[1]! - a[1]!) * part];
+}
+
+export interface OnWay {
+  fraction: number;
+  point: Point;
+  /** The point of the way that it follows. */
+  after: number;
+}
+
+/** The place of the way that is nearest to a point; null where there is no way. */
+export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Point): OnWay | null {
+  if (route.length < 2) return null;
+  // Near the point a degree of longitude is that much shorter than one of latitude.
+  const narrow = ground === 'world' ? Math.cos(radians(y)) : 1;
+  const sums = sumsOf(ground, route);
+  const all = sums.at(-1)!;
+  let best: OnWay | null = null;
+  let least = Infinity;
+  for (let at = 0; at < route.length - 1; at += 1) {
+    const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [route[at]!, route[at + 1]!];
+    const [ax, ay] = [across(ground, x, fromX) * narrow, fromY - y];
+    const [dx, dy] = [across(ground, fromX, toX) * narrow, toY - fromY];
+    const long = dx * dx + dy * dy;
+    const part = long > 0 ? Math.min(1, Math.max(0, -(ax * dx + ay * dy) / long)) : 0;
+    const off = Math.hypot(ax + dx * part, ay + dy * part);
+    if (off >= least) continue;
+    least = off;
+    const gone = sums[at]! + (sums[at + 1]! - sums[at]!) * part;
+    const point = [written(ground, x + (ax + dx * part) / narrow), y + ay + dy * part];
+    best = { fraction: all > 0 ? gone / all : 0, point, after: at };
+  }
+  return best;
+}
+
+/** The way with at most so many points, each with its fraction, as a map draws it. */
+export function outlineOf(ground: MapGround, route: Route, most: number): [number, number, number][] {
+  const sums = sumsOf(ground, route);
+  const all = sums.at(-1) ?? 0;
+  const step = Math.max(1, Math.ceil((route.length - 1) / Math.max(1, most - 1)));
+  return route.flatMap((point, at): [number, number, number][] =>
+    at % step === 0 || at === route.length - 1 ? [[point[0]!, point[1]!, all > 0 ? sums[at]! / all : 0]] : [],
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+interface ListBoxProps {
+  id: string;
+  label: string;
+  count: number;
+  /** -1: none. */
+  chosen: number;
+  /** What stands in a row: its name, what is said of it, and whether something is wrong with it. */
+  rowOf(index: number): { name: string; note: string; isWrong?: boolean };
+  onChoose(index: number): void;
+  /** Further keys; true: it was one. */
+  onKey(event: KeyboardEvent): boolean;
+}
+
+const rowHeight = 44;
+const shownRows = 7;
+const spare = 4;
+
+const steps: Record<string, (chosen: number, count: number) => number> = {
+  ArrowDown: (chosen) => chosen + 1,
+  ArrowUp: (chosen) => chosen - 1,
+  PageDown: (chosen) => chosen + shownRows,
+  PageUp: (chosen) => chosen - shownRows,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function Row({ name, note, isWrong = false }: ReturnType<ListBoxProps['rowOf']>) {
+  return (
+    <>
+      <span className={isWrong ? 'wrong' : undefined}>{name}</span>
+      <span className="quiet small num">{note}</span>
+    </>
+  );
+}
+
+/** A list of which one is chosen, by keys or by a press; however long it is, the rows in view alone are drawn. */
+export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: ListBoxProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || chosen < 0 || chosen >= count) return;
+    const [above, below] = [chosen * rowHeight, (chosen + 1) * rowHeight - element.clientHeight];
+    if (element.scrollTop > above) element.scrollTop = above;
+    else if (element.scrollTop < below) element.scrollTop = below;
+  }, [chosen, count]);
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(count - first, shownRows + 2 * spare)) },
+    (_, at) => first + at,
+  );
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const step = event.altKey ? undefined : steps[event.key];
+    if (step) onChoose(Math.min(count - 1, Math.max(0, step(chosen, count))));
+    else if (!onKey(event)) return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      id={id}
+      className="edit-list"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select draws all of 20,000 rows
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={rows.includes(chosen) ? `${id}-${chosen}` : undefined}
+      style={{ maxHeight: rowHeight * shownRows }}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onKeyDown={key}
+      onClick={(event) => {
+        const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+        if (row) onChoose(Number(row.dataset['index']));
+      }}
+    >
+      <div role="presentation" style={{ height: count * rowHeight, position: 'relative' }}>
+        {rows.map((index) => (
+          <div
+            key={index}
+            id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- in a listbox that is no select
+            role="option"
+            aria-selected={index === chosen}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            // The list has the focus; its rows are told by aria-activedescendant.
+            tabIndex={-1}
+            className="edit-row"
+            style={{ position: 'absolute', insetInline: 0, top: index * rowHeight, height: rowHeight }}
+            data-index={index}
+          >
+            <Row {...rowOf(index)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import type { paths } from '../../../lib/paths.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useMadeMap } from '../hooks/use-making.ts';
+import { MapEditor } from './map-editor.tsx';
+import type { EditorPart } from './refusals.ts';
+
+interface MapBuilderProps {
+  /** The id of the map, or `new`. */
+  asked: string;
+  shared: boolean;
+  /** Where the builder itself is, and the list that it comes from. */
+  here: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
+  listPath: string;
+}
+
+/** Which map is open; the editor goes on as the same one when the map that it began has its address. */
+function useOpening(asked: string) {
+  const [made, setMade] = useState<string | null>(null);
+  const [opening, setOpening] = useState({ asked, count: 0 });
+  if (asked !== opening.asked) {
+    setOpening({ asked, count: asked === made ? opening.count : opening.count + 1 });
+    if (asked !== made) setMade(null);
+  }
+  const anew = () => {
+    setMade(null);
+    setOpening((before) => ({ ...before, count: before.count + 1 }));
+  };
+  return { count: opening.count, isNew: asked === 'new' || asked === made, setMade, anew };
+}
+
+/** Opens a map in the editor, or a new one. */
+export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
+  const { t } = useTranslation('mapMaking');
+  const navigate = useNavigate();
+  const { count, isNew, setMade, anew } = useOpening(asked);
+  const query = useMadeMap(isNew ? '' : asked, count);
+  const goTo = useCallback(
+    (change: { map?: string; tab?: EditorPart }) =>
+      void navigate({
+        to: here,
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      }),
+    [navigate, here],
+  );
+  const onPart = useCallback((tab: EditorPart) => goTo({ tab }), [goTo]);
+  if (!isNew && !query.data)
+    return (
+      <Page title={t('title')} lead={<Link to={listPath}>{t('back')}</Link>}>
+        <Loaded query={query} heights={[44, 420]}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  return (
+    <MapEditor
+      key={count}
+      initial={isNew ? null : query.data!}
+      shared={shared}
+      listPath={listPath}
+      onPart={onPart}
+      onAnew={anew}
+      onMade={(id) => {
+        setMade(id);
+        goTo({ map: id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import type { MapInMaking } from '#contract/features/map-making.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { writeDraft } from '../../../lib/draft.ts';
+import * as format from '../../../lib/format.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { summaryOf } from '../../../ui/form-errors.ts';
+import { openTabInView } from '../../../ui/into-view.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Conflict } from './conflict.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { draftOf, emptyDraft, idsOf } from './map-draft.ts';
+import { Parts } from './parts.tsx';
+import { editorParts, whereWrong, type EditorPart } from './refusals.ts';
+import { useEditor, type Editor } from './use-editor.ts';
+import { findKept, useKeeping } from './use-kept.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface MapEditorProps {
+  /** Null: a new one. */
+  initial: MapInMaking | null;
+  /** Made for every program. */
+  shared: boolean;
+  /** The list that it is one of. */
+  listPath: string;
+  onMade(id: string): void;
+  onPart(part: EditorPart): void;
+  /** Begins with what the server has, or with nothing. */
+  onAnew(): void;
+}
+
+const startOf = (initial: MapInMaking | null) => (initial ? draftOf(initial) : emptyDraft);
+
+/** The map in hand, and what of it was kept on this device or is on the server. */
+function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
+  const me = useMe();
+  const keyOf = (id?: string) => `${me.id}:map:${id ?? (shared ? 'new-shared' : 'new')}`;
+  const [kept] = useState(() => findKept(keyOf(initial?.id)));
+  const [clean] = useState(() => startOf(initial));
+  const editor = useEditor(kept?.values.draft ?? clean, kept?.values.ids ?? (initial ? idsOf(initial) : {}));
+  const saving = useSaving({
+    editor,
+    initial,
+    seenBefore: kept && initial ? kept.values.seen : null,
+    cleanBefore: clean,
+    shared,
+    onMade: (id) => {
+      writeDraft(keyOf(), null);
+      onMade(id);
+    },
+  });
+  const { saved, dirty, seen } = saving;
+  const { drop } = useKeeping(keyOf(saved?.id), dirty, { draft: editor.draft, ids: editor.ids, seen });
+  return { editor, saving, keptAt: dirty ? (kept?.at ?? null) : null, drop };
+}
+
+/** Ctrl Z and its like, but in a field, which has its own. */
+function undoKeys(event: KeyboardEvent, editor: Editor, words: { undone: string; redone: string }): void {
+  const inField = (event.target as Element).closest('input:not([type="range"]), textarea, select');
+  if (inField || !(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key === 'y' || (key === 'z' && event.shiftKey)) {
+    editor.redo();
+    editor.say(words.redone);
+  } else if (key === 'z') {
+    editor.undo();
+    editor.say(words.undone);
+  } else return;
+  event.preventDefault();
+}
+
+/** Leads to the part where something is wrong as soon as the server has said so. */
+function useLeadToWrong(
+  refused: ReturnType<typeof useSaving>['refused'],
+  editor: Editor,
+  onPart: (part: EditorPart) => void,
+) {
+  const led = useRef<unknown>(null);
+  useEffect(() => {
+    if (!refused || led.current === refused) return;
+    led.current = refused;
+    const where = whereWrong(refused);
+    if (where?.place) editor.choosePlace(where.place);
+    if (where) onPart(where.part);
+  }, [refused, editor, onPart]);
+}
+
+function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart): void }) {
+  const { t } = useTranslation('mapMaking');
+  return (
+    <nav className="tabs" aria-label={t('form.parts.label')} ref={openTabInView}>
+      {editorParts.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === part ? 'page' : undefined}
+          onClick={() => onPart(each)}
+        >
+          {t(`form.parts.${each}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Makes or changes a map: what it is, its way, its places, how a member will see it. */
+export function MapEditor(props: MapEditorProps) {
+  const { initial, shared, listPath, onPart, onAnew } = props;
+  const { t } = useTranslation('mapMaking');
+  const { tab } = useAppSearch();
+  const part = editorParts.find((each) => each === tab) ?? 'about';
+  const { editor, saving, keptAt, drop } = useMapInHand(props);
+  const { refused, conflict, saved } = saving;
+  useUnsaved(saving.dirty, (from, to) => from.pathname === to.pathname && sameMapIn(from, to));
+  useLeadToWrong(refused, editor, onPart);
+  const summary = summaryOf(refused, ['name', 'about', 'kind', 'lengthMetres', 'route', 'places']);
+  const title = saved ? editor.draft.name || t('form.noName') : t('form.newTitle');
+  const words = useMemo(() => ({ undone: t('form.undone'), redone: t('form.redone') }), [t]);
+  return (
+    <Page title={title} lead={<Link to={listPath}>{t('back')}</Link>}>
+      {/* Keys of the whole editor, whatever in it has the focus. */}
+      <div className="stack" role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
+        <EditorBar editor={editor} saving={saving} />
+        {keptAt && (
+          <output className="row wrap between">
+            <span className="quiet small">{t('form.restored', { time: format.moment(keptAt) })}</span>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                drop();
+                onAnew();
+              }}
+            >
+              {t('form.startAnew')}
+            </button>
+          </output>
+        )}
+        {summary && <ErrorSummary title={summary.title} items={summary.items} cause={refused?.cause} />}
+        {conflict && <Conflict editor={editor} saving={saving} />}
+        <PartLinks part={part} onPart={onPart} />
+        <Parts part={part} editor={editor} saving={saving} shared={initial?.shared ?? shared} />
+        <output className="hidden" aria-live="polite" data-testid="said">
+          <span key={editor.said.count}>{editor.said.text}</span>
+        </output>
+      </div>
+    </Page>
+  );
+}
+
+/** Another part of the same map, or the map that was begun just now. */
+const sameMapIn = (from: { search: object }, to: { search: object }): boolean =>
+  (from.search as { map?: string }).map === (to.search as { map?: string }).map;

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { AboutPanel } from './about-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { errorsOf, type EditorPart } from './refusals.ts';
+import { Surface } from './surface.tsx';
+import { useMapPicture } from '../hooks/use-map-pictures.ts';
+import type { Editor } from './use-editor.ts';
+import { useMapPhotos } from './use-map-photos.ts';
+import type { Saving } from './use-saving.ts';
+import type { View } from './view.ts';
+import { WayPanel } from './way-panel.tsx';
+
+interface PartsProps {
+  part: EditorPart;
+  editor: Editor;
+  saving: Saving;
+  shared: boolean;
+}
+
+/** The part of the editor that is open; the map to draw on is the same beside way and places. */
+export function Parts({ part, editor, saving, shared }: PartsProps) {
+  const [view, setView] = useState<View | null>(null);
+  const [fit, setFit] = useState(0);
+  const photos = useMapPhotos(editor, saving);
+  const { saved, refused } = saving;
+  const ground = saved?.groundPicture ?? null;
+  const { data: blob } = useMapPicture(ground?.id);
+  const picture = useMemo(
+    () => ground && { width: ground.width, height: ground.height, blob },
+    [ground, blob],
+  );
+  const errors = errorsOf(refused);
+  const showAll = () => setFit(fit + 1);
+  if (part === 'about')
+    return (
+      <div style={{ maxWidth: 640 }}>
+        <AboutPanel editor={editor} saved={saved} errors={errors} photos={photos} shared={shared} />
+      </div>
+    );
+  if (part === 'preview')
+    return <PreviewPanel draft={editor.draft} saved={saved} photos={photos} picture={picture} />;
+  return (
+    <div className="edit-desk">
+      <Surface
+        editor={editor}
+        mode={part}
+        picture={picture}
+        fit={fit}
+        onFit={showAll}
+        view={view}
+        onView={setView}
+      />
+      <div className="stack">
+        {part === 'way' ? (
+          <>
+            <WayPanel editor={editor} view={view} errors={errors} />
+            {editor.draft.ground === 'world' && <FilePanel editor={editor} onTaken={showAll} />}
+          </>
+        ) : (
+          <PlacesPanel editor={editor} refused={refused} errors={errors} photos={photos} />
+        )}
+      </div>
+    </div>
+  );
+}

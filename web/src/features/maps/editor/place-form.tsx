@@ -1,0 +1,87 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { metresOf, type PlaceDraft } from './map-draft.ts';
+import { NumberField } from './number-field.tsx';
+import { changePlace } from './place-edits.ts';
+import { PlacePhoto } from './place-photo.tsx';
+import type { Errors } from './refusals.ts';
+import type { Editor } from './use-editor.ts';
+import type { MapPhotos } from './use-map-photos.ts';
+import type { usePlaceActions } from './use-place-actions.ts';
+
+interface PlaceFormProps {
+  editor: Editor;
+  place: PlaceDraft;
+  actions: ReturnType<typeof usePlaceActions>;
+  errors: Errors;
+  photos: MapPhotos;
+}
+
+/** How far along the way a place stands, by share or by distance: one follows the other. */
+function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
+  const { t } = useTranslation('mapMaking');
+  const { key, fraction } = place;
+  const km = metresOf(editor.draft) / 1000;
+  const put = (next: number) => actions.move(key, next, `type:${key}`);
+  return (
+    <div className="pair">
+      <NumberField
+        id="place-fraction"
+        label={t('places.fraction')}
+        value={fraction * 100}
+        min={0}
+        max={100}
+        places={2}
+        error={errors['fraction']}
+        onValue={(typed) => put(typed! / 100)}
+      />
+      {km > 0 && (
+        <NumberField
+          id="place-distance"
+          label={t('places.distance')}
+          value={fraction * km}
+          min={0}
+          max={Number(km.toFixed(3))}
+          places={3}
+          onValue={(typed) => put(typed! / km)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All that is told of one place. */
+export function PlaceForm(props: PlaceFormProps) {
+  const { t } = useTranslation('mapMaking');
+  const { editor, place, errors, photos, actions } = props;
+  const { key } = place;
+  const field = (name: 'title' | 'text' | 'fact' | 'sourceLabel' | 'sourceUrl', error = errors[name]) => ({
+    id: `place-${name}`,
+    label: t(`places.${name}`),
+    value: place[name],
+    error,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      editor.change(changePlace(editor.draft, key, { [name]: event.currentTarget.value }), `${name}:${key}`),
+  });
+  return (
+    <div className="fields">
+      {errors['place'] && (
+        <p className="wrong small" role="alert">
+          {errors['place']}
+        </p>
+      )}
+      <TextInput {...field('title')} required maxLength={100} />
+      <WhereFields {...props} />
+      <Textarea {...field('text')} maxLength={4000} />
+      <Textarea {...field('fact')} maxLength={1000} />
+      <TextInput {...field('sourceLabel', errors['source.label'] ?? errors['source'])} maxLength={120} />
+      <TextInput
+        {...field('sourceUrl', errors['source.url'])}
+        description={t('places.sourceHelp')}
+        inputMode="url"
+        maxLength={500}
+      />
+      <PlacePhoto key={key} editor={editor} photos={photos} placeKey={key} name={actions.nameOf(key)} />
+    </div>
+  );
+}

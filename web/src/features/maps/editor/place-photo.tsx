@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/photos.ts';
+import type { Photo } from '#contract/features/photos.ts';
+import { BlobImage } from '../../../ui/blob-image.tsx';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { useMapPicture } from '../hooks/use-map-pictures.ts';
+import type { Editor } from './use-editor.ts';
+import type { MapPhotos, Wrong } from './use-map-photos.ts';
+
+/** A photo of a map in making, in the room that it takes. */
+export function MadePhoto({ photo, alt }: { photo: Photo; alt: string }) {
+  const { data } = useMapPicture(photo.id);
+  return (
+    <div className="frame" style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+      {data && <BlobImage blob={data} alt={alt} width={photo.width} height={photo.height} />}
+    </div>
+  );
+}
+
+interface PlacePhotoProps {
+  editor: Editor;
+  photos: MapPhotos;
+  placeKey: string;
+  name: string;
+}
+
+/** The photo of a place; it goes up as soon as it is chosen, with the map if that was never saved. */
+export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) {
+  const { t } = useTranslation('mapMaking');
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [wrong, setWrong] = useState<Wrong>(null);
+  const photo = photos.photoOf(placeKey);
+  const after = (failed: Wrong, words: string) => {
+    setWrong(failed);
+    if (failed !== null) return;
+    setChosen([]);
+    editor.say(words);
+  };
+  const put = async (files: readonly File[]) => {
+    setChosen(files);
+    setWrong(null);
+    const [file] = files;
+    if (file) after(await photos.putPhoto(placeKey, file), t('places.photoDone'));
+  };
+  const remove = async () => after(await photos.removePhoto(placeKey), t('places.photoGone'));
+  return (
+    <fieldset className="plain stack tight">
+      <legend>{t('places.photo')}</legend>
+      {photo && !chosen.length && (
+        <>
+          <MadePhoto photo={photo} alt={t('places.photoAlt', { name })} />
+          <button
+            type="button"
+            className="btn"
+            style={{ justifySelf: 'start' }}
+            onClick={() => void remove()}
+          >
+            {t('places.removePhoto')}
+          </button>
+        </>
+      )}
+      <PhotoPicker
+        id="place-photo"
+        photos={chosen}
+        room={1}
+        error={wrong || undefined}
+        words={{ add: t(photo ? 'places.changePhoto' : 'places.addPhoto'), help: t('places.photoHelp') }}
+        onChange={(files) => void put(files)}
+      />
+    </fieldset>
+  );
+}

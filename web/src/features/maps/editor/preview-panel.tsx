@@ -1,0 +1,160 @@
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/maps.ts';
+import type { Milestone } from '#contract/features/journeys.ts';
+import type { MapInMaking } from '#contract/features/map-making.ts';
+import * as format from '../../../lib/format.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { Told } from '../components/told.tsx';
+import type { MapProps } from '../components/map-props.ts';
+import { outlineOf, placeAt } from './geometry.ts';
+import { metresOf, type MapDraft } from './map-draft.ts';
+import { MadePhoto } from './place-photo.tsx';
+import type { MapPhotos } from './use-map-photos.ts';
+
+const WorldMap = lazy(() => import('../components/world-map.tsx'));
+const PictureMap = lazy(() => import('../components/picture-map.tsx'));
+
+const mostDrawn = 2000;
+
+interface PreviewPanelProps {
+  draft: MapDraft;
+  saved: MapInMaking | null;
+  photos: MapPhotos;
+  picture: { width: number; height: number; blob: Blob | undefined } | null;
+}
+
+/** The places as a member has them who has come so far: of those ahead nothing is told. */
+function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, untitled: string): Milestone[] {
+  return draft.places.map(({ key, fraction, title, text, fact, sourceLabel, sourceUrl, drawing }, at) => {
+    const reached = position > 0 && fraction <= position;
+    const told = reached
+      ? {
+          title: title || untitled,
+          text,
+          fact,
+          source: sourceUrl ? { label: sourceLabel || sourceUrl, url: sourceUrl } : null,
+          drawing,
+          photo: photos.photoOf(key),
+        }
+      : { title: null, text: null, fact: null, source: null, drawing: null, photo: null };
+    return {
+      id: key,
+      position: at + 1,
+      fraction,
+      place: placeAt(draft.ground, draft.route, fraction) ?? [0, 0],
+      score: 0,
+      reached,
+      reachedAt: null,
+      ...told,
+    };
+  });
+}
+
+function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
+  const { t } = useTranslation(['mapMaking', 'maps']);
+  const [reached, ahead] = [true, false].map((is) => milestones.filter((one) => one.reached === is));
+  return (
+    <div className="grid">
+      <section className="stack tight" aria-label={t('preview.diary')}>
+        <h2>{t('preview.diary')}</h2>
+        {!reached!.length && <p className="quiet">{t('preview.nothing')}</p>}
+        {reached!.map((one) => (
+          <article key={one.id} className="card stack tight" aria-label={one.title ?? ''}>
+            <h3>{one.title}</h3>
+            {one.photo && (
+              <MadePhoto photo={one.photo} alt={t('places.photoAlt', { name: one.title ?? '' })} />
+            )}
+            <Told milestone={one} />
+          </article>
+        ))}
+      </section>
+      {ahead!.length > 0 && (
+        <section className="stack tight" aria-label={t('preview.ahead')}>
+          <h2>{t('preview.ahead')}</h2>
+          <ol className="list">
+            {ahead!.map(({ id, position, fraction }) => (
+              <li key={id} className="row" style={{ padding: '8px 0' }}>
+                <span className="chip" aria-hidden="true">
+                  {position}
+                </span>
+                <span className="stack" style={{ gap: 0 }}>
+                  {t('maps:locked', { position })}
+                  <span className="quiet small">
+                    {t('maps:lockedAt', { percent: format.percent(fraction) })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, position: number): MapProps {
+  const { t } = useTranslation('mapMaking');
+  const untitled = t('places.untitled');
+  const journey = useMemo(
+    () => ({
+      name: draft.name,
+      about: draft.about,
+      ground: draft.ground,
+      picture: saved?.picture ?? null,
+      groundPicture: picture && { width: picture.width, height: picture.height },
+      lengthMetres: metresOf(draft),
+      score: 1,
+      outline: outlineOf(draft.ground, draft.route, mostDrawn),
+    }),
+    [draft, saved, picture],
+  );
+  const milestones = useMemo(
+    () => milestonesOf(draft, position, photos, untitled),
+    [draft, position, photos, untitled],
+  );
+  const me = { kind: 'mine' as const, entrantId: 'me', name: null, position, score: 0 };
+  return { journey, milestones, travellers: [{ ...me, shown: t('preview.me') }], picture: picture?.blob };
+}
+
+/** The map as a member sees it, however far they have come. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { t } = useTranslation(['mapMaking', 'maps', 'app']);
+  const id = useId();
+  const [percent, setPercent] = useState(50);
+  const shown = usePreview(props, percent / 100);
+  const { draft } = props;
+  const { milestones } = shown;
+  if (draft.route.length < 2) return <p className="card quiet">{t('preview.needsWay')}</p>;
+  const reached = milestones.filter((one) => one.reached).length;
+  const words = t('preview.reached', { percent, reached, all: milestones.length });
+  return (
+    <div className="stack">
+      <div className="card stack tight">
+        <h2>{draft.name || t('form.noName')}</h2>
+        <p className="quiet reading">{draft.about}</p>
+        <p className="quiet small">
+          {t('maps:length', { km: format.steps(Math.round(metresOf(draft) / 1000)) })}
+        </p>
+        <label htmlFor={id}>{t('preview.at')}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          value={percent}
+          aria-valuetext={words}
+          onChange={(event) => setPercent(Number(event.currentTarget.value))}
+        />
+        <output className="num">{words}</output>
+        <TrailBar value={percent / 100} pacer={null} label={words} />
+        <p className="quiet small">{t('preview.lead')}</p>
+      </div>
+      <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
+        {draft.ground === 'world' ? <WorldMap {...shown} /> : <PictureMap {...shown} />}
+      </Suspense>
+      <PreviewPlaces milestones={milestones} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Refused } from './use-saving.ts';
+
+export const editorParts = ['about', 'way', 'places', 'preview'] as const;
+export type EditorPart = (typeof editorParts)[number];
+
+/** Errors of the server for one thing, by the names of its fields. */
+export type Errors = Readonly<Record<string, string>>;
+
+const placeField = /^places\.(\d+)(?:\.(.+))?$/;
+
+/** What stands beside the fields of the map itself. */
+export const errorsOf = (refused: Refused | null): Errors =>
+  Object.fromEntries(Object.entries(refused?.fields ?? {}).filter(([field]) => !placeField.test(field)));
+
+/** What stands beside the fields of one place; `place` is about all of it. */
+export function errorsOfPlace(refused: Refused | null, key: string): Errors {
+  return Object.fromEntries(
+    Object.entries(refused?.fields ?? {}).flatMap(([field, sentence]) => {
+      const [, at, name = 'place'] = placeField.exec(field) ?? [];
+      return at !== undefined && refused?.keys[Number(at)] === key ? [[name, sentence]] : [];
+    }),
+  );
+}
+
+/** The part of the editor where something is wrong first, and the place if it is one. */
+export function whereWrong(refused: Refused): { part: EditorPart; place: string | null } | null {
+  const fields = Object.keys(refused.fields);
+  if (!fields.length) return null;
+  if (fields.some((field) => !/^(places|route)\b/.test(field))) return { part: 'about', place: null };
+  if (fields.some((field) => /^route\b/.test(field))) return { part: 'way', place: null };
+  const at = placeField.exec(fields[0]!)?.[1];
+  return { part: 'places', place: at === undefined ? null : (refused.keys[Number(at)] ?? null) };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { begin, change as changed, redo, undo } from './history.ts';
+import type { Ids, MapDraft } from './map-draft.ts';
+
+/** A map in the hands of its maker: what it is now, what can be taken back, what is chosen, what was said last. */
+export function useEditor(first: MapDraft, firstIds: Ids) {
+  const [history, setHistory] = useState(() => begin(first));
+  const [ids, setIds] = useState(firstIds);
+  const [point, choosePoint] = useState(-1);
+  const [place, choosePlace] = useState<string | null>(null);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const draft = history.now;
+  return {
+    draft,
+    ids,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** The chosen point of the way, -1: none. */
+    point: Math.min(point, draft.route.length - 1),
+    choosePoint,
+    /** The key of the chosen place. */
+    place: draft.places.some(({ key }) => key === place) ? place : null,
+    choosePlace,
+    /** What was done, for those who do not see it; `count` tells one sentence from the same one again. */
+    said,
+    say: (text: string) => setSaid((before) => ({ text, count: before.count + 1 })),
+    /** Changes of one step are taken back together. */
+    change: (next: MapDraft, step: string | null = null) =>
+      setHistory((before) => changed(before, next, step)),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    learnIds: (more: Ids) => setIds((before) => ({ ...before, ...more })),
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,50 @@
+import type { Point } from '#contract/features/maps.ts';
+
+/** How the ground lies on the screen at the moment. */
+export interface View {
+  width: number;
+  height: number;
+  project(point: Point): [number, number];
+  unproject(x: number, y: number): Point;
+  /** Closer (1) or farther (-1); what has no zoom stays. */
+  zoom(step: 1 | -1): void;
+  /** Brings a point into view if it is not. */
+  show(point: Point): void;
+}
+
+export interface Handle {
+  index: number;
+  x: number;
+  y: number;
+}
+
+const mostLookedAt = 1500;
+const mostShown = 250;
+
+/**
+ * The points of the way that can be taken hold of: those in view that lie apart from one another on the screen, the
+ * chosen one in any case. However many points a way has, these are few.
+ */
+export function handlesIn(route: readonly Point[], view: View, chosen: number, apart: number): Handle[] {
+  const [left, top] = view.unproject(0, 0);
+  const [right, bottom] = view.unproject(view.width, view.height);
+  const [low, high] = [Math.min(top!, bottom!), Math.max(top!, bottom!)];
+  const seen: number[] = [];
+  route.forEach(([x, y], index) => {
+    if (x! >= left! && x! <= right! && y! >= low && y! <= high) seen.push(index);
+  });
+  const step = Math.max(1, Math.ceil(seen.length / mostLookedAt));
+  const handleOf = (index: number): Handle => {
+    const [x, y] = view.project(route[index]!);
+    return { index, x, y };
+  };
+  // The chosen one and the two ends are always wanted.
+  const wanted = new Set([chosen, ...[0, route.length - 1].filter((index) => seen.includes(index))]);
+  const shown = [...wanted].filter((index) => route[index]).map(handleOf);
+  const isFree = ({ x, y }: Handle) => shown.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
+  for (let at = 0; at < seen.length && shown.length < mostShown; at += step) {
+    const handle = handleOf(seen[at]!);
+    if (!wanted.has(handle.index) && isFree(handle)) shown.push(handle);
+  }
+  return shown;
+}

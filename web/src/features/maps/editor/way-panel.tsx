@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { lengthOf } from './geometry.ts';
+import { ListBox } from './list-box.tsx';
+import { NumberField } from './number-field.tsx';
+import type { Errors } from './refusals.ts';
+import type { Editor } from './use-editor.ts';
+import { useAt, useWayActions } from './use-way-actions.ts';
+import type { View } from './view.ts';
+
+interface WayPanelProps {
+  editor: Editor;
+  view: View | null;
+  errors: Errors;
+}
+
+type Actions = ReturnType<typeof useWayActions>;
+
+/** Where the chosen point lies, to be typed; latitude first, as people say it. */
+function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
+  const { t } = useTranslation('mapMaking');
+  const { draft, point: index } = editor;
+  const point = draft.route[index];
+  if (!point) return null;
+  const world = draft.ground === 'world';
+  const fields = world
+    ? [
+        { name: 'latitude', axis: 1, min: -85, max: 85, scale: 1, places: 6 } as const,
+        { name: 'longitude', axis: 0, min: -180, max: 180, scale: 1, places: 6 } as const,
+      ]
+    : [
+        { name: 'fromLeft', axis: 0, min: 0, max: 100, scale: 100, places: 3 } as const,
+        { name: 'fromTop', axis: 1, min: 0, max: 100, scale: 100, places: 3 } as const,
+      ];
+  return (
+    <fieldset className="plain">
+      <legend>
+        {t('way.chosen')}: {t('way.point', { number: index + 1 })}
+      </legend>
+      <div className="pair">
+        {fields.map(({ name, axis, min, max, scale, places }) => (
+          <NumberField
+            key={`${index}${name}`}
+            id={`point-${name}`}
+            label={t(`way.${name}`)}
+            value={point[axis]! * scale}
+            min={min}
+            max={max}
+            places={places}
+            onValue={(typed) => {
+              const moved = [...point];
+              moved[axis] = typed! / scale;
+              way.move(index, moved, `type:${index}:${name}`);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function WayButtons({ editor, view, way }: { editor: Editor; view: View | null; way: Actions }) {
+  const { t } = useTranslation('mapMaking');
+  const { point, draft } = editor;
+  const last = draft.route.length - 1;
+  const buttons = [
+    { label: t(last < 0 ? 'way.addFirst' : 'way.add'), can: true, act: () => way.addNext(view) },
+    { label: t('way.remove'), can: point >= 0, act: way.remove },
+    { label: t('way.cutBefore'), can: point > 0, act: () => way.cut('before') },
+    { label: t('way.cutAfter'), can: point >= 0 && point < last, act: () => way.cut('after') },
+    { label: t('way.reverse'), can: last > 0, act: way.reverse },
+  ];
+  return (
+    <div className="row wrap" style={{ gap: 8 }}>
+      {buttons.map(({ label, can, act }) => (
+        <button key={label} type="button" className="btn" disabled={!can} onClick={act}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The points of the way as a list, and all that can be done to them without a pointer. */
+export function WayPanel({ editor, view, errors }: WayPanelProps) {
+  const { t } = useTranslation('mapMaking');
+  const at = useAt();
+  const way = useWayActions(editor);
+  const { ground, route } = editor.draft;
+  const drawn = lengthOf(ground, route);
+  const length =
+    ground === 'world'
+      ? t('way.km', { km: format.decimal(drawn / 1000) })
+      : t('way.share', { percent: format.percent(drawn) });
+  return (
+    <section className="card stack tight" id="route" aria-label={t('way.points')}>
+      <div className="row wrap between">
+        <h2>{t('way.points')}</h2>
+        {route.length > 0 && (
+          <p className="quiet small num">
+            {t('way.pointsOf', { count: route.length, shown: format.steps(route.length), length })}
+          </p>
+        )}
+      </div>
+      {errors['route'] && (
+        <p className="wrong small" role="alert">
+          {errors['route']}
+        </p>
+      )}
+      {route.length > 0 ? (
+        <ListBox
+          id="points"
+          label={t('way.points')}
+          count={route.length}
+          chosen={editor.point}
+          rowOf={(index) => ({
+            name: t('way.point', { number: index + 1 }),
+            note: at(ground, route[index]!),
+          })}
+          onChoose={way.choose}
+          onKey={({ key }) => {
+            if (key === 'Enter' || key === 'Insert') way.addNext(view);
+            else if (key === 'Delete' || key === 'Backspace') way.remove();
+            else return false;
+            return true;
+          }}
+        />
+      ) : (
+        <p className="quiet">{t('way.none')}</p>
+      )}
+      <WayButtons editor={editor} view={view} way={way} />
+      <PointFields editor={editor} way={way} />
+    </section>
+  );
+}

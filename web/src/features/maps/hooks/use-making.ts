@@ -1,0 +1,97 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  copyMap,
+  createMap,
+  deleteMap,
+  getMadeMap,
+  listMadeMaps,
+  readRouteFile,
+  updateMap,
+} from '#contract/features/map-making.ts';
+import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contract/features/map-pictures.ts';
+import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+
+export const useMadeMaps = (query: QueryOf<typeof listMadeMaps>) =>
+  useQuery({
+    queryKey: ['made-maps', query],
+    queryFn: () => callApi(listMadeMaps, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A map as it is now, to be changed: never an older answer, and not fetched again under what is typed. */
+export const useMadeMap = (id: string, opening: number) =>
+  useQuery({
+    queryKey: ['made-map', id, opening],
+    queryFn: () => callApi(getMadeMap, { params: { id } }),
+    enabled: id !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** What lists of maps have to be fetched again: of makers, and of the wizard. */
+function useStale() {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all(['made-maps', 'maps'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useCopyMap(id: string) {
+  const stale = useStale();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof copyMap>) =>
+      callApi(copyMap, { params: { id }, body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return stale();
+    },
+  });
+}
+
+export function useDeleteMap(id: string) {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: () => callApi(deleteMap, { params: { id } }),
+    onSuccess: stale,
+  });
+}
+
+/** The writes of the builder, each answered with the whole map. */
+export function useMapWrites() {
+  const stale = useStale();
+  const [intention, change] = [useIntention(), useIntention()];
+  const write = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    void stale();
+    return answer;
+  };
+  return {
+    read: (id: string) => callApi(getMadeMap, { params: { id } }),
+    create: async (body: BodyOf<typeof createMap>) => {
+      const made = await write(callApi(createMap, { body, key: intention.key(body) }));
+      intention.done();
+      return made;
+    },
+    // Sent again after an answer that was lost, it is not taken for what somebody else saved.
+    update: async (id: string, body: BodyOf<typeof updateMap>) => {
+      const next = await write(callApi(updateMap, { params: { id }, body, key: change.key(body) }));
+      change.done();
+      return next;
+    },
+    setPicture: (id: string, file: File) =>
+      write(callApi(setMapPicture, { params: { id }, body: formBody({}, 'picture', file) })),
+    setPhoto: (id: string, milestoneId: string, file: File) =>
+      write(callApi(setMilestonePhoto, { params: { id, milestoneId }, body: formBody({}, 'photo', file) })),
+    removePhoto: (id: string, milestoneId: string) =>
+      write(callApi(removeMilestonePhoto, { params: { id, milestoneId } })),
+  };
+}
+
+/** Reads the way in a file; nothing is kept of it. */
+export const useReadFile = () =>
+  useMutation({
+    mutationFn: (file: File) => callApi(readRouteFile, { body: formBody({}, 'file', file) }),
+  });

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getJourneyGround, getMapPicture, getMilestonePhoto } from '#contract/features/map-pictures.ts';
+import { fetchFile } from '../../../lib/api.ts';
+import { useNear } from '../../../lib/use-near.ts';
+
+/** A picture of a map in making; it never changes under its id. */
+export const useMapPicture = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['map-picture', id],
+    queryFn: ({ signal }) => fetchFile(getMapPicture, { params: { id: id! }, signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+
+/** The uploaded picture that the way of a challenge lies on; the way stays as it was when the challenge was made. */
+export const useJourneyGround = (challengeId: string, isThere: boolean) =>
+  useQuery({
+    queryKey: ['journey-ground', challengeId],
+    queryFn: ({ signal }) => fetchFile(getJourneyGround, { params: { id: challengeId }, signal }),
+    enabled: isThere,
+    staleTime: 10 * 60_000,
+  });
+
+/** The photo of a place that was reached, fetched when its frame comes near. */
+export function useMilestonePhoto(id: string, milestoneId: string, photoId: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['milestone-photo', id, milestoneId, photoId],
+    queryFn: ({ signal }) => fetchFile(getMilestonePhoto, { params: { id, milestoneId }, signal }),
+    enabled: useNear(frame),
+    staleTime: Infinity,
+  });
+  return { frame, blob: data, failed: !data && error !== null, retry: () => void refetch() };
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { MadeMaps } from '../components/made-maps.tsx';
+
+const MapBuilder = lazy(() => import('../editor/map-builder.tsx'));
+
+/** Maps of the program and those for every program, for its admins; with a map in the address, the builder. */
+export default function MapsCenterScreen() {
+  const { t } = useTranslation(['mapMaking', 'app']);
+  const { isWtAdmin } = useMe();
+  const { map } = useAppSearch();
+  if (map)
+    return (
+      <Suspense fallback={<Loading label={t('app:loading')} heights={[44, 420]} />}>
+        <MapBuilder asked={map} shared={false} here={paths.mapsCenter} listPath={paths.mapsCenter} />
+      </Suspense>
+    );
+  return (
+    <MadeMaps
+      title={t('title')}
+      lead={t('lead')}
+      shared={false}
+      here={paths.mapsCenter}
+      builder={paths.mapsCenter}
+      other={
+        isWtAdmin && (
+          <Link key="other" className="btn" to={paths.sharedMaps}>
+            {t('toShared')}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/map-making.ts';
+import { paths } from '../../../lib/paths.ts';
+import { MadeMaps } from '../components/made-maps.tsx';
+
+/** Maps for every program, for platform staff. */
+export default function SharedMapsScreen() {
+  const { t } = useTranslation('mapMaking');
+  return (
+    <MadeMaps
+      title={t('sharedTitle')}
+      lead={t('sharedLead')}
+      shared
+      here={paths.sharedMaps}
+      builder={paths.sharedMapBuilder}
+      other={
+        <Link key="other" className="btn" to={paths.mapsCenter}>
+          {t('toOwn')}
+        </Link>
+      }
+    />
+  );
+}
