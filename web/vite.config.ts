@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sessions as signInWords } from '../copy/src/en/sessions.ts';
+import { sessions as spanishSignInWords } from '../copy/src/es/sessions.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -44,6 +46,47 @@ const frameStyles = () =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s*([{}:;,>])\s*/g, '$1')
     .trim();
+
+/** What the sign-in page says first, in each language. */
+const signInFirst = Object.fromEntries(
+  Object.entries({ en: signInWords, es: spanishSignInWords }).map(([language, { signIn }]) => [
+    language,
+    { headings: [signIn.title], line: signIn.lead },
+  ]),
+);
+
+/**
+ * Puts into the frame what the screen says first: the sign-in page's own words, else what this device remembers of the
+ * last visit (lib/first-words.ts), as long as somebody is signed in.
+ */
+const sayFirst = () => `
+      (() => {
+        let words;
+        try {
+          const here = localStorage.getItem('goodstride-was-here');
+          if (!here && location.pathname === '/login') words = ${JSON.stringify(signInFirst)}[document.documentElement.lang];
+          if (here && !location.search)
+            words = new Map(JSON.parse(localStorage.getItem('goodstride-first-words') ?? '[]')).get(location.pathname);
+        } catch {}
+        if (!words) return;
+        const { timeZone } = words;
+        const [day, time] = new Date().toLocaleString('sv-SE', { timeZone }).split(' ');
+        const hour = parseInt(time);
+        const part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
+        const write = (name, text) => {
+          const element = document.createElement(name);
+          element.textContent = text;
+          return element;
+        };
+        const said = document.createElement('div');
+        said.append(write('h1', words.headings[part] ?? words.headings[0]));
+        if (words.line && (!words.day || words.day === day)) said.append(write('p', words.line));
+        const stack = document.querySelector('#frame .first');
+        const challenge = location.pathname.startsWith('/challenges/');
+        stack.classList.toggle('narrow', location.pathname === '/login');
+        said.className = challenge ? 'said hero' : 'said';
+        stack.children[challenge ? 1 : 0].replaceWith(said);
+      })();`;
 
 /** Fetches the scripts once the frame has been painted; a hidden page paints nothing and does not wait. */
 const fetchScripts = (
@@ -119,7 +162,7 @@ function paintFirst(): Plugin {
           .replace(
             '    <div id="root">',
             () =>
-              `${script('', fetchScripts(early, Object.fromEntries(screens), [`/${spanish.fileName}`]))}${sheets.join('')}    <div id="root">`,
+              `${script('', sayFirst())}${script('', fetchScripts(early, Object.fromEntries(screens), [`/${spanish.fileName}`]))}${sheets.join('')}    <div id="root">`,
           )
           .replace('  </body>', () => `${script(' type="module"', runScripts(early))}  </body>`);
       },

@@ -2,7 +2,7 @@
 export const sessions = {
   signIn: {
     title: 'Sign in',
-    lead: 'Good to see you.',
+    lead: 'Good to see you. Your steps, your challenges and the people you walk with are waiting.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',

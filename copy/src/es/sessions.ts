@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const sessions: Translated<typeof english> = {
   signIn: {
     title: 'Iniciar sesión',
-    lead: 'Qué gusto verte.',
+    lead: 'Qué gusto verte. Te esperan tus pasos, tus retos y las personas con las que caminas.',
     email: 'Correo',
     password: 'Contraseña',
     submit: 'Iniciar sesión',

@@ -25,9 +25,30 @@ declare global {
   }
 }
 
-/** Takes the frame of the page away with the first drawing. */
+/**
+ * Takes the frame of the page away with the first drawing; a frame that has words already, when the drawing has them
+ * too: whoever reads them does not see them go and come again.
+ */
 function FrameEnd() {
-  useLayoutEffect(() => document.querySelector('#frame')?.remove(), []);
+  useLayoutEffect(() => {
+    const frame = document.querySelector('#frame');
+    const drawn = document.querySelector<HTMLElement>('#root');
+    if (!frame || !drawn) return;
+    const isReady = () =>
+      !frame.querySelector('h1') || drawn.querySelector('main > :not([aria-busy])') !== null;
+    if (isReady()) return frame.remove();
+    drawn.hidden = true;
+    const end = () => {
+      frame.remove();
+      drawn.hidden = false;
+      observer.disconnect();
+      clearTimeout(latest);
+    };
+    const observer = new MutationObserver(() => isReady() && end());
+    observer.observe(drawn, { childList: true, subtree: true });
+    const latest = setTimeout(end, 5000);
+    return end;
+  }, []);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions.ts';
+import { forgetFirstWords } from './first-words.ts';
 
 export interface SessionState {
   status: 'unknown' | 'in' | 'out';
@@ -54,6 +55,7 @@ export function openSession(session: Session, now: number): void {
 export function closeSession(ended: boolean): void {
   token = null;
   remember(false);
+  forgetFirstWords();
   set({ status: 'out', memberId: null, programId: null, ended });
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -11,6 +11,7 @@ import { Week } from '../../features/today/components/week.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { keepFirstWords } from '../../lib/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
@@ -51,6 +52,27 @@ function Running({ today }: { today: Today }) {
   );
 }
 
+const parts = ['morning', 'afternoon', 'evening'] as const;
+
+/** How far the day's goal is: the sentence under the greeting. */
+function useSentence(today: Today | undefined): string {
+  const { t } = useTranslation('today');
+  if (!today) return '';
+  const left = today.dailyStepGoal - (today.day?.total ?? 0);
+  const date = format.longDay(today.today);
+  return left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date });
+}
+
+/** The greeting is what the next visit is shown first. */
+function useFirstWords(today: Today | undefined, line: string, timeZone: string): void {
+  const { t } = useTranslation('today');
+  useEffect(() => {
+    if (!today) return;
+    const headings = parts.map((part) => t(part, { name: today.firstName }));
+    keepFirstWords(paths.dashboard, { headings, line, day: today.today, timeZone });
+  }, [today, line, timeZone, t]);
+}
+
 /** How am I doing today, what do I do next, who is with me (design, rule 1). */
 export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
@@ -59,6 +81,8 @@ export default function MyDashboardScreen() {
   const { getStarted } = useAppSearch();
   const { data, error, refetch } = useToday(me.id);
   const update = useUpdateMember(me.id);
+  const sentence = useSentence(data);
+  useFirstWords(data, sentence, me.timeZone);
   if (!data && error)
     return (
       <Failed
@@ -71,16 +95,12 @@ export default function MyDashboardScreen() {
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
   const hour = format.hourIn(me.timeZone, now);
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const left = data.dailyStepGoal - (data.day?.total ?? 0);
-  const date = format.longDay(data.today);
   const guide = me.isProgramAdmin && (me.showGetStartedGuide || getStarted);
   return (
     <Page title={t('title')} ownHeading>
       <div>
         <h1>{t(part, { name: data.firstName })}</h1>
-        <p className="quiet">
-          {left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date })}
-        </p>
+        <p className="quiet">{sentence}</p>
       </div>
       <div className="grid">
         <div className="stack">

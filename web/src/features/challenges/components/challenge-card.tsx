@@ -48,7 +48,9 @@ export function ChallengeCard({
             </Link>
           </Heading>
           <p className="quiet small">
-            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')} ·{' '}
+            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')}
+          </p>
+          <p className="quiet small">
             {t(`kind.${between}`, { organization })}, {t(`kind.${trackingCalc}`)} · {counted[between]}
           </p>
         </div>

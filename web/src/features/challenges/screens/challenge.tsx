@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { keepFirstWords } from '../../../lib/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -119,6 +120,10 @@ export default function ChallengeScreen({ journey, discussion }: Slots) {
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
   useLiveChallenge(challengeId);
+  useEffect(() => {
+    if (!data) return;
+    keepFirstWords(`/challenges/${data.id}`, { headings: [data.challengeName], line: data.description });
+  }, [data]);
   if (!data && isFailure(error, 'not_found'))
     return (
       <Page title={t('app:notFound.title')} ownHeading>
