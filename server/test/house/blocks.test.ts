@@ -6,8 +6,10 @@ import { explainScore } from '#contract/features/challenge-board.ts';
 import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { getProfile, searchMembers } from '#contract/features/friends.ts';
-import { sendInvites } from '#contract/features/messages.ts';
+import { listDoings } from '#contract/features/doings.ts';
+import { listMessages, sendInvites } from '#contract/features/messages.ts';
 import { addTeamMembers, createTeam, getTeam, listTeamMembers } from '#contract/features/teams.ts';
+import { sql } from '../../src/platform/db/db.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { adminsAlone, lists, lookUps, type ListCase } from './blocks/cases.ts';
 import { startBlocks, type Named, type World } from './blocks/world.ts';
@@ -92,7 +94,9 @@ describe('one person', () => {
       expect((await api.call(vera.token, explainScore, explained)).status).toBe(404);
       const steps = { params: { id }, body: { stepData: [{ date: '2026-11-16', steps: 1 }] } };
       expect((await api.call(vera.token, addSteps, steps)).status).toBe(404);
-      expect((await api.call(vera.token, eraseMember, { params: { id }, body: { username } })).status).toBe(404);
+      expect((await api.call(vera.token, eraseMember, { params: { id }, body: { username } })).status).toBe(
+        404,
+      );
     }
     const explained = { params: { id: challengeId }, query: { memberId: stranger.id } };
     expect((await api.call(vera.token, explainScore, explained)).status).toBe(200);
@@ -138,5 +142,23 @@ describe('one person', () => {
   test('an admin finds everybody whom they did not block themselves', async () => {
     const row = lists.find(({ spec }) => spec === searchMembers)!;
     expect(await namesIn(world.admin.token, row)).toEqual(['blocker', 'blocked', 'friendly', 'stranger']);
+  });
+
+  test('pictures come with messages and news of those alone whom one sees', async () => {
+    const { api, programId, vera, blocker, blocked, friend, stranger } = world;
+    const db = api.deps.gateway.forProgram(programId);
+    await db
+      .updateTable('member')
+      .set({ image: sql<string>`id::text` })
+      .where('programId', '=', programId)
+      .execute();
+    const inbox = await api.call(vera.token, listMessages, {
+      params: { id: vera.id },
+      query: { perPage: 50 },
+    });
+    const pictures = new Map(inbox.body.items.map(({ from }) => [from?.id, from?.image]));
+    expect([blocker, blocked, stranger].map(({ id }) => pictures.get(id))).toEqual([null, null, stranger.id]);
+    const news = await api.call(vera.token, listDoings, { params: { id: vera.id } });
+    expect(news.body.items.find(({ member }) => member.id === friend.id)?.member.image).toBe(friend.id);
   });
 });
