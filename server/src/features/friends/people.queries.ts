@@ -27,8 +27,8 @@ export async function findStanding(db: Db, looking: Looking, id: string): Promis
 function found(looking: Looking, search: string | null) {
   const named = search ? sql`and m.search_text like ${search}` : sql``;
   return sql`from member m where m.program_id = ${looking.programId} and m.status = 'active'
-    and m.id <> ${looking.viewerId} ${named} and ${isSeen(looking, 'm')}
-    and not ${isBlockedFrom(looking, 'm.id')}`;
+    and m.id <> ${looking.viewerId} ${named}
+    and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
 }
 
 export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
