@@ -23,7 +23,7 @@ export interface Field {
 const signedIn = 64;
 
 /** People with scores that lie apart, in the form and with the indexes of the real tables. */
-const insertPeople = `insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
+export const insertPeople = `insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
   select $1, gen_random_uuid(), 'p' || n || '@bench.test', 'p' || n, 'Person', n::text, 'UTC', '2020-01-01', now() from generate_series(1, $2::integer) n`;
 const insertRoster = `insert into challenge_roster (program_id, member_id, challenge_id, counts_from) select program_id, id, $2, $3 from member where program_id = $1`;
 const insertScores = `insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone)
@@ -34,7 +34,12 @@ const insertChallenge = `insert into challenge (program_id, id, name, between_wh
   values ($1, $2, $3, 'individuals', 'goal', 'total', 0, current_date - 20, current_date + 20, 8000, true, true, 48, 'UTC', 20000, 'replace', '{}',
     now() + interval '24 days', current_date, now())`;
 
-async function makeLogins(deps: Deps, client: pg.Client, programId: string, from: number): Promise<Person[]> {
+export async function makeLogins(
+  deps: Deps,
+  client: pg.Client,
+  programId: string,
+  from: number,
+): Promise<Person[]> {
   const { rows } = await client.query<{ id: string }>(
     'select id from member where program_id = $1 order by id offset $2 limit $3',
     [programId, from, signedIn],

@@ -1,7 +1,6 @@
 // Ratios of one interleaved run, through the real product; no timed test. npm run bench -- [participants] [seconds]
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +17,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeField, type Field, type Person } from './data.ts';
 import { load, median, type Measured } from './load.ts';
 import { keepSection, machine } from './page.ts';
-import { startServer, untilReady } from './server.ts';
+import { hello, startServer, untilReady } from './server.ts';
 
 const participants = Number(process.argv[2] ?? 1_000_000);
 const seconds = Number(process.argv[3] ?? 4);
@@ -26,12 +25,6 @@ const rounds = 3;
 const ports = { api: 3178, hello: 3177 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
 const say = (line: string) => console.log(line);
-
-function hello(): http.Server {
-  return http
-    .createServer((_request, answer) => answer.end('{"hello":"world"}'))
-    .listen(ports.hello, '127.0.0.1');
-}
 
 /** What pgbench inserts into. By pg, for psql is on no machine that has only the embedded PostgreSQL. */
 async function makeInsertTable(url: string): Promise<void> {
@@ -177,7 +170,7 @@ async function tenYears(deps: ReturnType<typeof createDeps>, field: Field): Prom
 }
 
 const cluster = await startCluster({ dataDir });
-const greeting = hello();
+const greeting = hello(ports.hello);
 let server: ChildProcess | undefined;
 try {
   await migrate(cluster.url, silentLog);

@@ -1,7 +1,6 @@
 // What members see of each other at 100,000 of them: npm run bench:members -- [members] [seconds]. No timed test.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +13,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { load, median, type Call } from './load.ts';
 import { makeCrowd, type Crowd } from './members-data.ts';
 import { keepSection, machine } from './page.ts';
-import { startServer, untilReady } from './server.ts';
+import { hello, startServer, untilReady } from './server.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const seconds = Number(process.argv[3] ?? 2);
@@ -94,9 +93,7 @@ async function measure(small: Crowd, large: Crowd) {
 }
 
 const cluster = await startCluster({ dataDir });
-const greeting = http
-  .createServer((_request, answer) => answer.end('{"hello":"world"}'))
-  .listen(ports.hello, '127.0.0.1');
+const greeting = hello(ports.hello);
 let server: ChildProcess | undefined;
 try {
   await migrate(cluster.url, silentLog);

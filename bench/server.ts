@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,6 +15,10 @@ export function startServer(port: number, env: Record<string, string>): ChildPro
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
+
+/** The bare server that all else is compared with. */
+export const hello = (port: number): http.Server =>
+  http.createServer((_request, answer) => answer.end('{"hello":"world"}')).listen(port, '127.0.0.1');
 
 /** Waits a minute at most. */
 export async function untilReady(port: number): Promise<void> {

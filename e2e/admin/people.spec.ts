@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { register, sessionOf, signInAs } from '../people.ts';
 
@@ -47,4 +48,27 @@ test('somebody is reported from their profile, and stands among the reports', as
   const row = page.getByRole('listitem').filter({ hasText: rude.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('1 report');
+});
+
+test('who is in an organization is downloaded as a file; days that disagree are said beside their field', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/organization/Workshop');
+  const files = page.getByRole('region', { name: 'Files' });
+  await files.getByLabel('First day').fill('2026-02-01');
+  await files.getByLabel('Last day').fill('2026-01-01');
+  await files.getByRole('button', { name: 'Download the members' }).click();
+  await expect(files.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await files.getByLabel('First day').fill('');
+  await files.getByLabel('Last day').fill('');
+  for (const what of ['Download the members', 'Download the teams']) {
+    const arriving = page.waitForEvent('download');
+    await files.getByRole('button', { name: what }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/^Workshop.*\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.split('\n').length).toBeGreaterThan(1);
+  }
 });

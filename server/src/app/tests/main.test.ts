@@ -36,7 +36,8 @@ function run(file: string, env: Record<string, string>, args: string[] = []) {
     });
   });
   async function says(pattern: RegExp): Promise<string> {
-    for (let i = 0; i < 400; i += 1) {
+    // A start may take 30 s on a machine that does much else.
+    for (let i = 0; i < 1200; i += 1) {
       const match = pattern.exec(output);
       if (match) return match[1] ?? match[0];
       await sleep(25);

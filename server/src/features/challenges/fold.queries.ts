@@ -85,13 +85,13 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
     with moved as (
       delete from score_change where program_id = ${programId} and challenge_id = ${id} returning *
     ), teams as (
-      insert into team_score (program_id, challenge_id, team_id, total, credited_days, member_days, reached_at)
-      select ${programId}::uuid, ${id}::uuid, team_id, sum(total_delta), sum(days_delta), sum(member_days_delta),
+      insert into team_score (program_id, challenge_id, team_id, total, credited_days, member_days, people, reached_at)
+      select ${programId}::uuid, ${id}::uuid, team_id, sum(total_delta), sum(days_delta), sum(member_days_delta), sum(people_delta),
         coalesce(max(reached_at), 'epoch')
       from moved where team_id is not null group by team_id order by team_id
       on conflict (program_id, challenge_id, team_id) do update set total = team_score.total + excluded.total,
         credited_days = team_score.credited_days + excluded.credited_days,
-        member_days = team_score.member_days + excluded.member_days,
+        member_days = team_score.member_days + excluded.member_days, people = team_score.people + excluded.people,
         reached_at = greatest(team_score.reached_at, excluded.reached_at)
     ), histogram as materialized (
       -- Appended to, the array is a value in memory; from the table it would be unpacked for every row.
@@ -107,6 +107,9 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       select ${programId}::uuid, ${id}::uuid, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change
       from steps cross join histogram h order by bucket
       on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
+    ), folded as (
+      -- Of boards of teams alone: what is kept of their ranking is good for one state.
+      update challenge set folds = folds + 1 where program_id = ${programId} and id = ${id} and between_whom <> 'individuals' and exists (select from moved)
     ), stirred as (
       -- Its milestones are looked at by a job of their own.
       update map set stirred = true where program_id = ${programId} and challenge_id = ${id} and not stirred

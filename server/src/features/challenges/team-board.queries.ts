@@ -1,21 +1,25 @@
 import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
+import { keptRanking, type RankedTeam } from './kept-rankings.ts';
 
 /** Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox. */
 function standings(programId: string, challengeIds: readonly string[]) {
-  return sql`with entrants as (
+  return sql`with pending as materialized (
+      select challenge_id, team_id, sum(total_delta) as total, sum(member_days_delta) as member_days, sum(days_delta) as credited_days,
+        max(reached_at) as reached_at, sum(people_delta) as people from score_change
+      where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and team_id is not null group by 1, 2
+    ), entrants as (
       select c.id as challenge_id, c.tracking_calc, greatest(0, least(c.averaged_on, c.end_date) - c.start_date + 1) as elapsed,
         ct.team_id, coalesce(ts.total, 0) + coalesce(p.total, 0) as total,
         coalesce(ts.member_days, 0) + coalesce(p.member_days, 0) as member_days,
         coalesce(ts.credited_days, 0) + coalesce(p.credited_days, 0) as credited_days,
+        coalesce(ts.people, 0) + coalesce(p.people, 0) as members,
         greatest(coalesce(ts.reached_at, 'epoch'), coalesce(p.reached_at, 'epoch')) as reached_at
       from challenge c
       join challenge_team ct on ct.program_id = c.program_id and ct.challenge_id = c.id and ct.state = 'joined'
       left join team_score ts on ts.program_id = c.program_id and ts.challenge_id = c.id and ts.team_id = ct.team_id
-      left join lateral (select sum(total_delta) as total, sum(member_days_delta) as member_days, sum(days_delta) as credited_days,
-          max(reached_at) as reached_at from score_change sc
-        where sc.program_id = c.program_id and sc.challenge_id = c.id and sc.team_id = ct.team_id) p on true
+      left join pending p on p.challenge_id = c.id and p.team_id = ct.team_id
       where c.program_id = ${programId} and c.id = any(${challengeIds}::uuid[])
     ), valued as (
       select *, case when member_days > 0 then div(total * elapsed * 200 + member_days, 2 * member_days) else -1 end::bigint as average
@@ -27,18 +31,13 @@ function standings(programId: string, challengeIds: readonly string[]) {
     )
     select r.challenge_id, r.team_id, t.name, t.image, r.total::bigint as total, r.member_days::bigint as member_days,
       r.credited_days::bigint as credited_days, (extract(epoch from r.reached_at) * 1000000)::bigint as reached_at,
-      r.rank_score, r.average, r.rank
+      r.rank_score, r.average, r.rank, r.members::bigint as members
     from ranked r join entrant_group t on t.program_id = ${programId} and t.id = r.team_id`;
 }
 
-/** How many are in a team of the board `b` now: looked up of the rows that are shown alone. */
-const members = (programId: string) => sql`(select count(distinct cr.member_id) from challenge_roster cr
-  where cr.program_id = ${programId} and cr.challenge_id = b.challenge_id and cr.team_id = b.team_id and cr.counts_to is null)`;
-
 /** All of them, best first. */
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
-  sql<TeamEntry>`select b.*, ${members(programId)} as members from (${standings(programId, [challengeId])}) b
-    order by b.rank, lower(b.name), b.team_id`;
+  sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b order by b.rank, lower(b.name), b.team_id`;
 
 /** A stretch of places (the first is 1) on a board, or chosen teams of it. */
 interface RowsQuestion {
@@ -49,27 +48,117 @@ interface RowsQuestion {
   teamId: string | null;
 }
 
-/**
- * Rows of boards for all who wait: each board is ranked once, however many look at it. Places follow the order in which
- * pages show the rows; ranks are shared by ties.
- */
+/** Rows of boards, each board ranked once. Places follow the order in which pages show the rows; ranks are shared by ties. */
+async function rankAndRead(
+  db: Db,
+  programId: string,
+  questions: readonly RowsQuestion[],
+): Promise<(TeamEntry & { question: number })[]> {
+  const challengeIds = [...new Set(questions.map((one) => one.challengeId))];
+  const { rows } = await sql<TeamEntry & { question: number }>`with board as materialized (
+      select *, row_number() over (partition by challenge_id order by rank, lower(name), team_id) as place
+      from (${standings(programId, challengeIds)}) r
+    )
+    select b.challenge_id, b.team_id, b.name, b.image, b.total, b.member_days, b.credited_days, b.reached_at, b.rank_score,
+      b.average, b.rank, b.members, q.question
+    from unnest(${questions.map((one) => one.challengeId)}::uuid[], ${questions.map((one) => one.from)}::bigint[],
+        ${questions.map((one) => one.to)}::bigint[], ${questions.map((one) => one.teamId)}::uuid[])
+      with ordinality as q (challenge_id, first, last, team_id, question)
+    join board b on b.challenge_id = q.challenge_id and (b.place between q.first and q.last or b.team_id = q.team_id)
+    order by q.question, b.place`.execute(db);
+  return rows;
+}
+
+/** Entrants from which the ranking of a board is kept until something on it moves (docs/decisions/300). */
+export const keptFrom = 1000;
+
+interface State {
+  challengeId: string;
+  /** Another one: another standing of somebody. */
+  state: string;
+  large: boolean;
+}
+
+async function readStates(db: Db, programId: string, challengeIds: readonly string[]): Promise<State[]> {
+  const { rows } = await sql<State>`select c.id as challenge_id,
+      -- Ids alone do not say it: a lower one may be committed after a higher.
+      concat_ws(' ', c.folds, (select concat_ws(' ', count(*), sum(s.id), max(s.id)) from score_change s
+          where s.program_id = c.program_id and s.challenge_id = c.id),
+        c.averaged_on, c.tracking_calc, c.start_date, c.end_date) as state,
+      (select count(*) from (select from challenge_team t where t.program_id = c.program_id and t.challenge_id = c.id
+        and t.state = 'joined' limit ${keptFrom}) t) >= ${keptFrom} as large
+    from challenge c where c.program_id = ${programId} and c.id = any(${challengeIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+async function rank(db: Db, programId: string, challengeId: string): Promise<RankedTeam[]> {
+  const { rows } =
+    await sql<RankedTeam>`select challenge_id, team_id, total, member_days, credited_days, reached_at, rank_score, average, rank, members
+    from (${standings(programId, [challengeId])}) b order by rank, lower(name), team_id`.execute(db);
+  return rows;
+}
+
+/** The names are looked up of what is shown: a team may be called anew without moving. */
+async function named(
+  db: Db,
+  programId: string,
+  rows: readonly (RankedTeam & { question: number })[],
+): Promise<(TeamEntry & { question: number })[]> {
+  const { rows: names } = await sql<
+    Pick<TeamEntry, 'teamId' | 'name' | 'image'>
+  >`select id as team_id, name, image
+    from entrant_group where program_id = ${programId} and id = any(${rows.map((row) => row.teamId)}::uuid[])`.execute(
+    db,
+  );
+  const byId = new Map(names.map((row) => [row.teamId, row]));
+  return rows.flatMap((row) => {
+    const known = byId.get(row.teamId);
+    return known ? [{ ...row, ...known }] : [];
+  });
+}
+
+/** The same of large boards, from the ranking that is kept while nothing on them moves. */
+async function readKept(
+  db: Db,
+  programId: string,
+  states: ReadonlyMap<string, State>,
+  questions: readonly (RowsQuestion & { question: number })[],
+): Promise<(TeamEntry & { question: number })[]> {
+  const found: (RankedTeam & { question: number })[] = [];
+  for (const [challengeId, asked] of Map.groupBy(questions, (one) => one.challengeId)) {
+    const { state } = states.get(challengeId)!;
+    const ranking = await keptRanking(`${programId}/${challengeId}`, state, () =>
+      rank(db, programId, challengeId),
+    );
+    for (const { from, to, teamId, question } of asked) {
+      const rows = teamId ? ranking.of(teamId) : ranking.rows.slice(Math.max(0, from - 1), to);
+      found.push(...rows.map((row) => ({ ...row, question })));
+    }
+  }
+  return found.length ? named(db, programId, found) : [];
+}
+
+/** Rows of boards for all who wait: each board is ranked once at most, however many look at it. */
 const readRows = batched<RowsQuestion, TeamEntry[]>(
   async (db, asked) => {
     const { programId } = asked[0]!;
     const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
-    const questions = [...places.values()];
-    const challengeIds = [...new Set(questions.map((one) => one.challengeId))];
-    const { rows } = await sql<TeamEntry & { question: number }>`with board as materialized (
-        select *, row_number() over (partition by challenge_id order by rank, lower(name), team_id) as place
-        from (${standings(programId, challengeIds)}) r
-      )
-      select b.challenge_id, b.team_id, b.name, b.image, b.total, b.member_days, b.credited_days, b.reached_at, b.rank_score,
-        b.average, b.rank, q.question, ${members(programId)} as members
-      from unnest(${questions.map((one) => one.challengeId)}::uuid[], ${questions.map((one) => one.from)}::bigint[],
-          ${questions.map((one) => one.to)}::bigint[], ${questions.map((one) => one.teamId)}::uuid[])
-        with ordinality as q (challenge_id, first, last, team_id, question)
-      join board b on b.challenge_id = q.challenge_id and (b.place between q.first and q.last or b.team_id = q.team_id)
-      order by q.question, b.place`.execute(db);
+    const questions = [...places.values()].map((one, at) => ({ ...one, question: at + 1 }));
+    const states = await readStates(db, programId, [...new Set(questions.map((one) => one.challengeId))]);
+    const large = new Map(states.filter((one) => one.large).map((one) => [one.challengeId, one]));
+    const small = questions.filter((one) => !large.has(one.challengeId));
+    const rows = [
+      ...(small.length ? await rankAndRead(db, programId, small) : []).map((row) => ({
+        ...row,
+        question: small[row.question - 1]!.question,
+      })),
+      ...(await readKept(
+        db,
+        programId,
+        large,
+        questions.filter((one) => large.has(one.challengeId)),
+      )),
+    ];
     const byQuestion = Map.groupBy(rows, (row) => row.question);
     const answers = new Map([...places.keys()].map((key, at) => [key, byQuestion.get(at + 1) ?? []]));
     return asked.map((question) => answers.get(JSON.stringify(question)) ?? []);

@@ -124,6 +124,7 @@ export interface Challenge {
   entryClosedAt: Date | null;
   featured: Generated<boolean>;
   finalAt: Date;
+  folds: Generated<number>;
   frozenRates: Json | null;
   graceHours: number;
   halfwayDoneAt: Date | null;
@@ -859,6 +860,7 @@ export interface ScoreChange {
   memberDaysDelta: Generated<number>;
   newRankScore: number | null;
   oldRankScore: number | null;
+  peopleDelta: Generated<number>;
   programId: string;
   reachedAt: Date | null;
   recheck: Generated<boolean>;
@@ -1033,6 +1035,7 @@ export interface TeamScore {
   challengeId: string;
   creditedDays: Generated<number>;
   memberDays: Generated<number>;
+  people: Generated<number>;
   programId: string;
   reachedAt: Generated<Date>;
   teamId: string;

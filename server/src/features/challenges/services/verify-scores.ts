@@ -38,18 +38,30 @@ type Report = (subject: string, what: string) => void;
 
 interface TeamSum extends Tally {
   memberDays: number;
+  people: number;
 }
 
 function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: number): void {
-  const sum = sums.get(teamId) ?? { total: 0, creditedDays: 0, reachedAt: 0, memberDays: 0 };
-  sum.total += tally.total;
-  sum.creditedDays += tally.creditedDays;
-  sum.reachedAt = Math.max(sum.reachedAt, tally.reachedAt);
-  sum.memberDays += days;
-  sums.set(teamId, sum);
+  const sum = sums.get(teamId) ?? noTeam;
+  sums.set(teamId, {
+    total: sum.total + tally.total,
+    creditedDays: sum.creditedDays + tally.creditedDays,
+    reachedAt: Math.max(sum.reachedAt, tally.reachedAt),
+    memberDays: sum.memberDays + days,
+    people: sum.people,
+  });
 }
 
-const nothing: Tally = { total: 0, creditedDays: 0, reachedAt: 0 };
+/** Who is in a team now. */
+function addPeople(sums: Map<string, TeamSum>, stretches: readonly RosterRow[]): void {
+  for (const { teamId, countsTo } of stretches) {
+    if (teamId === null || countsTo !== null) continue;
+    const sum = sums.get(teamId) ?? noTeam;
+    sums.set(teamId, { ...sum, people: sum.people + 1 });
+  }
+}
+
+const noTeam: TeamSum = { total: 0, creditedDays: 0, reachedAt: 0, memberDays: 0, people: 0 };
 
 const ownCredits = (credits: ReadonlyMap<string, TeamCreditRow>, memberId: string) =>
   [...credits.values()].filter((row) => row.memberId === memberId);
@@ -78,6 +90,7 @@ async function verifyMembers(
     for (const memberId of members) {
       const stretches = roster.get(memberId) ?? [];
       const counted = days.get(memberId) ?? [];
+      addPeople(sums, stretches);
       const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
       const fresh = stands
         ? standingScore(stands, ownCredits(credits, memberId))
@@ -131,11 +144,12 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
     after = ids.at(-1)!;
   }
   for (const team of await readTeamTotals(db, programId, id)) {
-    const sum = sums.get(team.teamId) ?? { ...nothing, memberDays: 0 };
+    const sum = sums.get(team.teamId) ?? noTeam;
     const fits =
       team.total === sum.total &&
       team.creditedDays === sum.creditedDays &&
-      team.memberDays === sum.memberDays;
+      team.memberDays === sum.memberDays &&
+      team.people === sum.people;
     if (!fits || team.reachedAt !== sum.reachedAt * 1000)
       report(team.teamId, words.team(JSON.stringify(team), JSON.stringify(sum)));
   }

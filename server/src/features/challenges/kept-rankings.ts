@@ -1,0 +1,50 @@
+import type { TeamEntry } from './challenges.types.ts';
+
+/** A team's standing, without what may change while nothing on the board moves. */
+export type RankedTeam = Omit<TeamEntry, 'name' | 'image'>;
+
+export interface Ranking {
+  /** Best first. */
+  rows: readonly RankedTeam[];
+  /** Its row, or none. */
+  of(teamId: string): readonly RankedTeam[];
+}
+
+/** A board of 100,000 teams takes some 20 MB. */
+const most = 8;
+const kept = new Map<string, { state: string; ranking: Ranking }>();
+
+function rankingOf(rows: readonly RankedTeam[]): Ranking {
+  const places = new Map(rows.map((row, at) => [row.teamId, at]));
+  return {
+    rows,
+    of: (teamId) => {
+      const row = rows[places.get(teamId) ?? -1];
+      return row ? [row] : [];
+    },
+  };
+}
+
+/**
+ * The ranking of a board in a state, ranked anew when it was kept in another one; the boards looked at last are kept.
+ * `state` has to be read before the ranking: what moves between is in the ranking and asked for again.
+ */
+export async function keptRanking(
+  board: string,
+  state: string,
+  rank: () => Promise<RankedTeam[]>,
+): Promise<Ranking> {
+  const known = kept.get(board);
+  kept.delete(board);
+  if (known?.state === state) {
+    kept.set(board, known);
+    return known.ranking;
+  }
+  const ranking = rankingOf(await rank());
+  kept.set(board, { state, ranking });
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+  return ranking;
+}
