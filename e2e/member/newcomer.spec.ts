@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../closing-kinds.ts';
-import { activity } from '../../copy/src/es/activity.ts';
-import { devices } from '../../copy/src/es/devices.ts';
-import { questions } from '../../copy/src/es/questions.ts';
-import { sessions } from '../../copy/src/es/sessions.ts';
 import { expect, password, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
+import { comeInSpanish } from '../newcomer-in-spanish.ts';
 import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
 import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
@@ -36,7 +33,7 @@ async function post<R>(path: string, token: string | null, data: object): Promis
 }
 
 /** The program, with a question that is needed, somebody who leads a team, and a challenge that one asks to join. */
-async function makeProgram(): Promise<string> {
+async function makeProgram(): Promise<void> {
   const { accessToken } = await post<{ accessToken: string }>('login', null, {
     email: 'super@goodstride.example',
     password,
@@ -48,7 +45,8 @@ async function makeProgram(): Promise<string> {
     type: 'thrive',
     timeZone: 'Europe/Berlin',
   };
-  const { id: programId } = await post<{ id: string }>('programs', accessToken, fields);
+  const { id } = await post<{ id: string }>('programs', accessToken, fields);
+  programId = id;
   const reason = 'A test of newcomers';
   const chosen = await post<{ accessToken: string }>('session/program', accessToken, { programId, reason });
   const question = { type: 'radio', fields: 'By bike##On foot', required: true, pointValue: 30 };
@@ -77,7 +75,6 @@ async function makeProgram(): Promise<string> {
     addCreator: 1,
   });
   await post('invites', host.token, { type: 'outsiders', outsiderEmail: email });
-  return programId;
 }
 
 test.beforeAll(async ({ browser, playwright }, info) => {
@@ -86,7 +83,7 @@ test.beforeAll(async ({ browser, playwright }, info) => {
   box = await openMailBox();
   server = await startShiftedServer(port, { SMTP_URL: box.url });
   request = await playwright.request.newContext({ baseURL: server.address });
-  programId = await makeProgram();
+  await makeProgram();
   page = await (await browser.newContext({ baseURL: server.address })).newPage();
 });
 test.afterAll(async () => {
@@ -122,59 +119,22 @@ test('2: answers what the program needs to know', async () => {
 test('3: a colleague does all of this in Spanish, brings a history along and logs a day', async ({
   browser,
 }) => {
-  const email = 'lucia@newcomers.example';
+  const hersAt = 'lucia@newcomers.example';
   const ines = await register(request, programId, 'Ines');
   const spanish = await request.post(`/api/members/${ines.memberId}`, {
     headers: as(ines.token),
     data: { locale: 'es' },
   });
   expect(spanish.status()).toBe(200);
-  await post('invites', ines.token, { type: 'outsiders', outsiderEmail: email });
+  await post('invites', ines.token, { type: 'outsiders', outsiderEmail: hersAt });
   await expect
-    .poll(() => box.newestTo(email), { timeout: 60_000 })
+    .poll(() => box.newestTo(hersAt), { timeout: 60_000 })
     .toContain('te invita a River Mills en Goodstride');
-  const [link] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
+  const [link] = /http:\S+registration\S+/.exec(box.newestTo(hersAt)!)!;
 
   const context = await browser.newContext({ baseURL: server.address, locale: 'es-MX' });
   const hers = await context.newPage();
-  const { register: form } = sessions;
-  await hers.goto(link);
-  const heading = hers.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(form.title.replace('{{program}}', 'River Mills'));
-  await hers.getByLabel(form.firstName, { exact: true }).fill('Lucía');
-  await hers.getByLabel(form.lastName).fill('Nueva');
-  await hers.getByLabel(form.username).fill('lucia');
-  await hers.getByLabel(sessions.signIn.email).fill(email);
-  await hers.getByLabel(sessions.signIn.password, { exact: true }).fill(walkerPassword);
-  await hers.getByRole('button', { name: form.submit, exact: true }).click();
-
-  const dialog = hers.getByRole('dialog', { name: questions.modal.title });
-  await dialog.getByLabel('On foot').check();
-  await dialog.getByRole('button', { name: questions.submit }).click();
-  await expect(said(hers, questions.saved)).toBeVisible();
-
-  await hers.goto('/member-settings/device');
-  const days = Array.from(
-    { length: 20 },
-    (_, at) => `2024-01-${String(at + 1).padStart(2, '0')},${4000 + at}`,
-  );
-  const buffer = Buffer.from(['date,steps', ...days].join('\n'));
-  await hers.locator('input[type=file]').setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer });
-  await hers.getByRole('button', { name: devices.import.look }).click();
-  await hers.getByRole('button', { name: devices.preview.apply_other.replace('{{count}}', '20') }).click();
-  const summary = devices.history.summary.replace('{{added}}', '20').replace('{{changed}}', '0');
-  await expect(hers.getByText(summary)).toBeVisible();
-
-  await hers.goto('/my-dashboard');
-  await expect(hers.getByTestId('steps-today')).toHaveText('0');
-  await hers.keyboard.press('l');
-  const log = hers.getByRole('dialog', { name: activity.log.title });
-  await log.getByLabel(activity.log.steps, { exact: true }).fill('6000');
-  await log.getByRole('button', { name: activity.log.submit }).click();
-  await expect(hers.getByTestId('steps-today')).toHaveText('6,000');
-  await hers.reload();
-  await expect(hers.getByTestId('steps-today')).toHaveText('6,000');
-  await expect(hers.locator('html')).toHaveAttribute('lang', 'es');
+  await comeInSpanish(hers, link, hersAt);
   await context.close();
 });
 
