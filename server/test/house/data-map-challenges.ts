@@ -3,11 +3,11 @@ import type { DataMap } from './data-classes.ts';
 /** What the tables of challenges and scores hold about people. */
 export const challengeTables: DataMap = {
   board_bucket: {
-    none: 'program_id challenge_id bucket entrants lowest',
+    none: 'program_id challenge_id board bucket entrants lowest',
   },
-  board_histogram: { none: 'program_id challenge_id bounds entrants built_at lows upwards' },
+  board_histogram: { none: 'program_id challenge_id board bounds entrants built_at lows upwards' },
   challenge: {
-    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type map_id takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at art halfway_done_at',
+    none: 'program_id id incentive_type incentive_amount closed_at competition_of metrics points_goal track_questions track_journals challenge_type map_id takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual manual_mode frozen_rates final_at archived_at averaged_on created_at entry_closed_at art halfway_done_at folds',
     identity: 'creator_id closed_through halfway_through',
     content:
       'name description at_stake recognition_title rules_text invitation_text halfway_text closing_text',
@@ -88,8 +88,8 @@ export const challengeTables: DataMap = {
     health: 'total credited_days reached_at rank_score baseline improvement',
   },
   score_change: {
-    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta',
-    health: 'total_delta days_delta old_rank_score new_rank_score',
+    none: 'program_id id challenge_id team_id reached_at recheck member_days_delta people_delta',
+    health: 'total_delta days_delta old_rank_score new_rank_score old_improvement new_improvement',
   },
   team_credit: {
     none: 'program_id challenge_id team_id',
@@ -97,6 +97,6 @@ export const challengeTables: DataMap = {
     health: 'total credited_days reached_at',
   },
   team_score: {
-    none: 'program_id challenge_id team_id total credited_days reached_at member_days',
+    none: 'program_id challenge_id team_id total credited_days reached_at member_days people',
   },
 };

@@ -45,6 +45,8 @@ const nobodys: Record<string, string> = {
   'score_change.days_delta': 'as above',
   'score_change.old_rank_score': 'as above',
   'score_change.new_rank_score': 'as above',
+  'score_change.old_improvement': 'as above',
+  'score_change.new_improvement': 'as above',
   'throttle.key': 'a hash, gone after two days',
 };
 

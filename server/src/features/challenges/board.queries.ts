@@ -110,7 +110,7 @@ async function countBetterThanEach(
     with histogram as materialized (
       -- Appended to, the arrays are values in memory; from the table they would be unpacked for every key.
       select challenge_id, lows || array[]::bigint[] as lows, upwards || array[]::bigint[] as upwards
-      from board_histogram where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])
+      from board_histogram where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and board = 'score'
     ), asked as materialized (
       select q.challenge_id, q.rank_score, q.credited_days, q.reached_micros, q.place, coalesce(h.upwards[found.next], 0) as entrants,
         coalesce(h.lows[found.next], 9223372036854775807) as lowest
@@ -173,7 +173,7 @@ export const countOnBoards = shared(
         + coalesce((select count(c.new_rank_score) - count(c.old_rank_score) from score_change c
           where c.program_id = ${programId} and c.challenge_id = q.challenge_id), 0) end as entrants
     from unnest(${challengeIds}::uuid[]) as q (challenge_id)
-    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id`.execute(
+    left join board_histogram h on h.program_id = ${programId} and h.challenge_id = q.challenge_id and h.board = 'score'`.execute(
       db,
     );
     return new Map(rows.map((row) => [row.challengeId, row.entrants]));

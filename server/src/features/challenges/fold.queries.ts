@@ -95,18 +95,19 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
         reached_at = greatest(team_score.reached_at, excluded.reached_at)
     ), histogram as materialized (
       -- Appended to, the array is a value in memory; from the table it would be unpacked for every row.
-      select bounds || array[]::bigint[] as bounds from board_histogram
+      select board, bounds || array[]::bigint[] as bounds from board_histogram
       where program_id = ${programId} and challenge_id = ${id}
     ), steps as materialized (
-      select width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
-      from moved cross join lateral (values (old_rank_score, -1), (new_rank_score, 1)) as step (score, change)
-        cross join histogram h
-      where step.score is not null group by 1 having sum(step.change) <> 0
+      select h.board, width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
+      from moved cross join lateral (values ('score', old_rank_score, -1), ('score', new_rank_score, 1),
+          ('improvement', old_improvement, -1), ('improvement', new_improvement, 1)) as step (board, score, change)
+        join histogram h on h.board = step.board
+      where step.score is not null group by 1, 2 having sum(step.change) <> 0
     ), buckets as (
-      insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
-      select ${programId}::uuid, ${id}::uuid, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change
-      from steps cross join histogram h order by bucket
-      on conflict (program_id, challenge_id, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
+      insert into board_bucket (program_id, challenge_id, board, bucket, lowest, entrants)
+      select ${programId}::uuid, ${id}::uuid, board, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change
+      from steps join histogram h using (board) order by board, bucket
+      on conflict (program_id, challenge_id, board, bucket) do update set entrants = board_bucket.entrants + excluded.entrants
     ), folded as (
       -- Of boards of teams alone: what is kept of their ranking is good for one state.
       update challenge set folds = folds + 1 where program_id = ${programId} and id = ${id} and between_whom <> 'individuals' and exists (select from moved)
@@ -131,11 +132,28 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
 /** Adds the buckets up, in the transaction that changed them: ranks read nothing else of them. */
 export async function addUpBuckets(tx: Db, programId: string, id: string): Promise<void> {
   await sql`update board_histogram h set lows = b.lows, upwards = b.upwards
-    from (select array_agg(lowest order by lowest) as lows, array_agg(upwards order by lowest) as upwards
-      from (select lowest, (sum(entrants) over (order by lowest desc))::bigint as upwards from board_bucket
-        where program_id = ${programId} and challenge_id = ${id}) summed) b
-    where h.program_id = ${programId} and h.challenge_id = ${id}`.execute(tx);
+    from (select board, array_agg(lowest order by lowest) as lows, array_agg(upwards order by lowest) as upwards
+      from (select board, lowest, (sum(entrants) over (partition by board order by lowest desc))::bigint as upwards from board_bucket
+        where program_id = ${programId} and challenge_id = ${id}) summed group by board) b
+    where h.program_id = ${programId} and h.challenge_id = ${id} and h.board = b.board`.execute(tx);
 }
+
+/** Boards of people that have a histogram when they are large: of scores, and of each against themselves. */
+export const histogramBoards = ['score', 'improvement'] as const;
+export type HistogramBoard = (typeof histogramBoards)[number];
+
+/** What ranks on a board, and who of `score s` has a place on it. */
+const ranking = {
+  score: { value: sql`s.rank_score`, placed: sql`true` },
+  improvement: {
+    value: sql`s.improvement`,
+    placed: sql`s.improvement is not null and s.credited_days >= (select greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))
+      from challenge c where c.program_id = s.program_id and c.id = s.challenge_id)`,
+  },
+} as const;
+
+const placedOn = (board: HistogramBoard, programId: string, id: string) =>
+  sql`score s where s.program_id = ${programId} and s.challenge_id = ${id} and ${ranking[board].placed}`;
 
 export interface HistogramState {
   entrants: number;
@@ -145,45 +163,63 @@ export interface HistogramState {
 }
 
 /** Whether a board has a histogram and how well it fits; entrants are counted up to the limit without one. */
-export async function readHistogramState(db: Db, programId: string, id: string): Promise<HistogramState> {
+export async function readHistogramState(
+  db: Db,
+  programId: string,
+  id: string,
+  board: HistogramBoard = 'score',
+): Promise<HistogramState> {
+  const buckets = sql`board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id} and b.board = ${board}`;
   const { rows } = await sql<HistogramState>`select h.built_at,
-      coalesce((select max(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id}), 0) as fullest,
-      case when h.built_at is not null then
-        (select sum(b.entrants) from board_bucket b where b.program_id = ${programId} and b.challenge_id = ${id})
-      else (select count(*) from (select from score where program_id = ${programId} and challenge_id = ${id}
-        limit ${histogramFrom}) s) end as entrants
-    from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}`.execute(
-    db,
-  );
+      coalesce((select max(b.entrants) from ${buckets}), 0) as fullest,
+      case when h.built_at is not null then (select sum(b.entrants) from ${buckets})
+      else (select count(*) from (select from ${placedOn(board, programId, id)} limit ${histogramFrom}) s) end as entrants
+    from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${id}
+      and h.board = ${board}`.execute(db);
   return rows[0]!;
 }
 
-export async function dropHistogram(tx: Db, programId: string, id: string): Promise<void> {
-  await sql`delete from board_bucket where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
-  await sql`delete from board_histogram where program_id = ${programId} and challenge_id = ${id}`.execute(tx);
+/** Until it is made anew, ranks are counted. */
+export async function dropHistogram(
+  tx: Db,
+  programId: string,
+  id: string,
+  board: HistogramBoard,
+): Promise<void> {
+  for (const table of ['boardBucket', 'boardHistogram'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('programId', '=', programId)
+      .where('challengeId', '=', id)
+      .where('board', '=', board)
+      .execute();
 }
 
 /** Buckets of about equal size, twice the square root of the entrants in number; in the snapshot in which the outbox was emptied. */
-export async function buildHistogram(tx: Db, programId: string, id: string, now: Date): Promise<void> {
-  await sql`insert into board_histogram (program_id, challenge_id, bounds, entrants, built_at)
-    select ${programId}::uuid, ${id}::uuid, array_agg(distinct lowest order by lowest), sum(entrants), ${now}::timestamptz
-    from (select min(rank_score) as lowest, count(*) as entrants from (
-        select rank_score, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from score
-          where program_id = ${programId} and challenge_id = ${id})) over (order by rank_score) as tile
-        from score where program_id = ${programId} and challenge_id = ${id}) tiled group by tile) tiles`.execute(
-    tx,
-  );
+export async function buildHistogram(
+  tx: Db,
+  programId: string,
+  id: string,
+  { board, now }: { board: HistogramBoard; now: Date },
+): Promise<void> {
+  const { value } = ranking[board];
+  const placed = placedOn(board, programId, id);
+  await sql`insert into board_histogram (program_id, challenge_id, board, bounds, entrants, built_at)
+    select ${programId}::uuid, ${id}::uuid, ${board}, array_agg(distinct lowest order by lowest), sum(entrants), ${now}::timestamptz
+    from (select min(value) as lowest, count(*) as entrants from (
+        select ${value} as value, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from ${placed})) over (order by ${value}) as tile
+        from ${placed}) tiled group by tile) tiles having count(*) > 0`.execute(tx);
   // One pass: each score takes the last lowest at or below it.
   await sql`with lows as (
       select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)
-      where h.program_id = ${programId} and h.challenge_id = ${id}
+      where h.program_id = ${programId} and h.challenge_id = ${id} and h.board = ${board}
     ), counted as materialized (
-      select rank_score, count(*) as entrants from score where program_id = ${programId} and challenge_id = ${id} group by rank_score
+      select ${value} as value, count(*) as entrants from ${placed} group by 1
     ), placed as (
-      select c.entrants, max(l.bucket) over (order by c.rank_score) as bucket
-      from counted c left join lows l on l.lowest = c.rank_score
+      select c.entrants, max(l.bucket) over (order by c.value) as bucket
+      from counted c left join lows l on l.lowest = c.value
     )
-    insert into board_bucket (program_id, challenge_id, bucket, lowest, entrants)
-    select ${programId}::uuid, ${id}::uuid, l.bucket, l.lowest, sum(p.entrants)
+    insert into board_bucket (program_id, challenge_id, board, bucket, lowest, entrants)
+    select ${programId}::uuid, ${id}::uuid, ${board}, l.bucket, l.lowest, sum(p.entrants)
     from placed p join lows l on l.bucket = p.bucket group by l.bucket, l.lowest`.execute(tx);
 }

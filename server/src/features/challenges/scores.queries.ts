@@ -166,6 +166,9 @@ export interface OutboxRow {
   recheck: boolean;
   oldRankScore: number | null;
   newRankScore: number | null;
+  /** On the improvement board; null: no place there. */
+  oldImprovement: number | null;
+  newImprovement: number | null;
 }
 
 export interface ScoreWrites {
@@ -189,11 +192,12 @@ function upsertScores(programId: string, rows: readonly ScoreRow[]) {
 
 function appendOutbox(programId: string, rows: readonly OutboxRow[]) {
   return sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta,
-      reached_at, recheck, old_rank_score, new_rank_score)
+      reached_at, recheck, old_rank_score, new_rank_score, old_improvement, new_improvement)
     select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
       ${column(rows, 'totalDelta')}::bigint[], ${column(rows, 'daysDelta')}::integer[], ${column(rows, 'memberDaysDelta')}::integer[],
       ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'recheck')}::boolean[],
-      ${column(rows, 'oldRankScore')}::bigint[], ${column(rows, 'newRankScore')}::bigint[])`;
+      ${column(rows, 'oldRankScore')}::bigint[], ${column(rows, 'newRankScore')}::bigint[],
+      ${column(rows, 'oldImprovement')}::bigint[], ${column(rows, 'newImprovement')}::bigint[])`;
 }
 
 async function writeCredits(tx: Db, programId: string, { credits, goneCredits }: ScoreWrites): Promise<void> {

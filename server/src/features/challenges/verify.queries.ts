@@ -56,18 +56,22 @@ export async function readTeamTotals(db: Db, programId: string, challengeId: str
   return rows;
 }
 
-/** Buckets whose count, with the outbox, is not the number of scores in them. */
+/** Buckets of both boards whose count, with the outbox, is not the number of scores in them. */
 export async function readWrongBuckets(db: Db, programId: string, challengeId: string): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`with h as (
-      select bounds from board_histogram where program_id = ${programId} and challenge_id = ${challengeId}
+      select board, bounds from board_histogram where program_id = ${programId} and challenge_id = ${challengeId}
     ), counted as (
-      select width_bucket(s.rank_score, h.bounds) as bucket, 1 as change from score s, h
-        where s.program_id = ${programId} and s.challenge_id = ${challengeId}
-      union all select bucket, -entrants from board_bucket, h where program_id = ${programId} and challenge_id = ${challengeId}
-      union all select width_bucket(step.score, h.bounds), -step.change from score_change c, h,
-        lateral (values (c.old_rank_score, -1), (c.new_rank_score, 1)) as step (score, change)
+      select h.board, width_bucket(case h.board when 'score' then s.rank_score else s.improvement end, h.bounds) as bucket, 1 as change
+        from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id, h
+        where s.program_id = ${programId} and s.challenge_id = ${challengeId} and (h.board = 'score' or (s.improvement is not null
+          and s.credited_days >= greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))))
+      union all select b.board, b.bucket, -b.entrants from board_bucket b join h using (board)
+        where b.program_id = ${programId} and b.challenge_id = ${challengeId}
+      union all select h.board, width_bucket(step.score, h.bounds), -step.change from score_change c,
+        lateral (values ('score', c.old_rank_score, -1), ('score', c.new_rank_score, 1),
+          ('improvement', c.old_improvement, -1), ('improvement', c.new_improvement, 1)) as step (board, score, change) join h using (board)
         where c.program_id = ${programId} and c.challenge_id = ${challengeId} and step.score is not null
-    ) select count(*) as wrong from (select bucket from counted group by bucket having sum(change) <> 0) off`.execute(
+    ) select count(*) as wrong from (select from counted group by board, bucket having sum(change) <> 0) off`.execute(
     db,
   );
   return rows[0]!.wrong;

@@ -84,6 +84,7 @@ export interface BadgeResult {
 }
 
 export interface BoardBucket {
+  board: Generated<string>;
   bucket: number;
   challengeId: string;
   entrants: number;
@@ -92,6 +93,7 @@ export interface BoardBucket {
 }
 
 export interface BoardHistogram {
+  board: Generated<string>;
   bounds: ArrayType<number>;
   builtAt: Date;
   challengeId: string;
@@ -858,7 +860,9 @@ export interface ScoreChange {
   daysDelta: Generated<number>;
   id: Generated<number>;
   memberDaysDelta: Generated<number>;
+  newImprovement: number | null;
   newRankScore: number | null;
+  oldImprovement: number | null;
   oldRankScore: number | null;
   peopleDelta: Generated<number>;
   programId: string;

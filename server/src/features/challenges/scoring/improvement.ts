@@ -1,6 +1,6 @@
 import type { DayRecord } from '../../../core/activity/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
-import { hundredths } from './averages.ts';
+import { daysUntilRanked, hundredths } from './averages.ts';
 import { creditDay } from './credit-day.ts';
 import type { Rules } from './rules.ts';
 
@@ -35,4 +35,16 @@ export function baselineOf(days: readonly DayRecord[], rules: Asked): number | n
   if (counted.length < fewestDays) return null;
   const sum = counted.reduce((total, { credited }) => total + credited, 0);
   return hundredths(sum, counted.length);
+}
+
+/**
+ * What ranks a member on the improvement board, in hundredths of a step a counted day: the generated column
+ * `score.improvement` of who has enough counted days; null: no place on it.
+ */
+export function improvementOf(
+  rules: Pick<Rules, 'startDate' | 'endDate'>,
+  { total, creditedDays, baseline }: { total: number; creditedDays: number; baseline: number | null },
+): number | null {
+  if (baseline === null || creditedDays < Math.max(1, daysUntilRanked(rules))) return null;
+  return hundredths(total, creditedDays) - baseline;
 }

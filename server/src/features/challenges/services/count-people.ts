@@ -37,6 +37,8 @@ export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDel
   recheck: false,
   oldRankScore: null,
   newRankScore: null,
+  oldImprovement: null,
+  newImprovement: null,
 });
 
 /** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */

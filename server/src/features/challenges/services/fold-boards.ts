@@ -7,6 +7,7 @@ import {
   buildHistogram,
   dropHistogram,
   foldOutbox,
+  histogramBoards,
   histogramFrom,
   lockBoard,
   readHistogramState,
@@ -23,16 +24,18 @@ function needsHistogram(state: HistogramState, now: Date): boolean {
   return crowded && now.getTime() - state.builtAt.getTime() >= rebuildAfterMs;
 }
 
-/** Empties the outbox and counts the histogram in one snapshot: what commits later is in the outbox still. */
+/** Empties the outbox and counts the histograms of large boards in one snapshot: what commits later is in the outbox still. */
 export async function rebuildHistogram(db: Db, programId: string, id: string, now: Date): Promise<void> {
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await allowLong(tx);
-      await dropHistogram(tx, programId, id);
+      for (const board of histogramBoards) await dropHistogram(tx, programId, id, board);
       await foldOutbox(tx, programId, id);
-      await buildHistogram(tx, programId, id, now);
+      for (const board of histogramBoards)
+        if ((await readHistogramState(tx, programId, id, board)).entrants >= histogramFrom)
+          await buildHistogram(tx, programId, id, { board, now });
       await addUpBuckets(tx, programId, id);
     });
 }
@@ -50,8 +53,11 @@ export async function foldBoard(deps: Deps, programId: string, id: string): Prom
     return count;
   });
   const now = deps.clock.now();
-  if (needsHistogram(await readHistogramState(db, programId, id), now))
-    await rebuildHistogram(db, programId, id, now);
+  for (const board of histogramBoards)
+    if (needsHistogram(await readHistogramState(db, programId, id, board), now)) {
+      await rebuildHistogram(db, programId, id, now);
+      break;
+    }
   return moved > 0;
 }
 

@@ -8,7 +8,7 @@ import { findErased } from '../erased.queries.ts';
 import { individualRankScore } from '../scoring/averages.ts';
 import { differs, teamChanges } from '../scoring/compare-scores.ts';
 import type { Earning } from '../scoring/credit-points.ts';
-import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
+import { baselineOf, firstDayOf, improvementOf } from '../scoring/improvement.ts';
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
@@ -169,6 +169,8 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
       memberDaysDelta: 0,
       oldRankScore: null,
       newRankScore: null,
+      oldImprovement: null,
+      newImprovement: null,
     });
     const tally = fresh?.byTeam.get(change.teamId);
     if (!tally) writes.goneCredits.push({ ...at, teamId: change.teamId });
@@ -205,6 +207,8 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
     recheck: false,
     oldRankScore: stored?.rankScore ?? null,
     newRankScore: rankScore,
+    oldImprovement: stored ? improvementOf(challenge, stored) : null,
+    newImprovement: fresh && improvementOf(challenge, fresh),
   });
 }
 

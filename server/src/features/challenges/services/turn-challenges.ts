@@ -50,7 +50,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
     await resetTeamDays(tx, programId, id);
     await stirMap(tx, { programId, challengeId: id });
     // Ranks are counted until the histogram fits the new averages.
-    await dropHistogram(tx, programId, id);
+    await dropHistogram(tx, programId, id, 'score');
   });
   await foldBoard(deps, programId, id);
 }

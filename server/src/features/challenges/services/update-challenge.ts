@@ -9,7 +9,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { insertChange } from '../changes.queries.ts';
 import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
-import { readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
+import { dropHistogram, readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
@@ -92,6 +92,8 @@ async function moveScores(context: Context, tx: Db, before: ChallengeRow, after:
   if (!before.frozenRates && after.startDate <= today)
     await setFrozenRates(tx, programId, id, await readActivityRates(tx), before.manualMode);
   await resetTeamDays(tx, programId, id);
+  // After how many days one has a place depends on the dates.
+  await dropHistogram(tx, programId, id, 'improvement');
   await rescoreEverybody(context, tx, id);
 }
 

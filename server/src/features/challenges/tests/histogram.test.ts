@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { countBetter, countOnBoards, readBoardEntry } from '../board.queries.ts';
+import { countImproved, countMoreImproved, findImprovement } from '../improvement.queries.ts';
 import { foldBoards } from '../services/fold-boards.ts';
 import { verifyScores } from '../services/verify-scores.ts';
 import { readHistogramState } from '../fold.queries.ts';
@@ -26,6 +27,12 @@ beforeAll(async () => {
   await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select program_id, id, '2026-11-11', 'device', (hashtext(username) & 16383), '2026-11-12' from member
     where program_id = ${programId} and username like 'crowd%'`.execute(db);
+  // What everybody is compared with, and three of the four days that give a place beside it.
+  await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+    select program_id, id, d, 'device', 1 + (hashtext(username || d) & 8191), '2026-11-14'
+    from member, unnest('{2026-11-01,2026-11-02,2026-11-03,2026-11-04,2026-11-05,2026-11-06,2026-11-07,2026-11-10,2026-11-13,2026-11-14}'::date[]) d
+    where program_id = ${programId} and (username like 'crowd%' or d <> '2026-11-14')
+    on conflict do nothing`.execute(db);
   const made = await api.call(admin.token, createChallenge, {
     body: {
       programId,
@@ -33,6 +40,7 @@ beforeAll(async () => {
       startDate: '2026-11-10',
       duration: 14,
       includeType: 'add',
+      improvementBoard: 1,
       includeAll: true,
     },
   });
@@ -60,6 +68,33 @@ async function expectRanks(): Promise<void> {
   expect((await countOnBoards(db, { programId, challengeIds: [challengeId] })).get(challengeId)).toBe(5207);
 }
 
+/** What the improvement board tells of the walkers who have a place on it is what a plain count finds; answers how many these are. */
+async function expectImprovement(): Promise<number> {
+  const db = api.deps.gateway.forProgram(programId);
+  const board = { programId, challengeId, fewestDays: 4 };
+  const placed = sql`score s where s.program_id = ${programId} and s.challenge_id = ${challengeId} and s.improvement is not null
+    and s.credited_days >= 4`;
+  const { rows: all } = await sql<{ count: number }>`select count(*) as count from ${placed}`.execute(db);
+  expect(await countImproved(db, board)).toBe(all[0]!.count);
+  let places = 0;
+  for (const { id } of walkers) {
+    const { improvement, creditedDays, reachedAt } = (await findImprovement(db, board, id))!;
+    if (improvement === null || creditedDays < 4) continue;
+    places += 1;
+    const { rows } = await sql<{
+      better: number;
+    }>`select count(*) as better from (select from ${placed} and s.improvement > ${improvement}
+      union all select from ${placed} and s.improvement = ${improvement} and (s.credited_days > ${creditedDays}
+        or (s.credited_days = ${creditedDays} and (extract(epoch from s.reached_at) * 1000000)::bigint < ${reachedAt}))) b`.execute(
+      db,
+    );
+    expect(await countMoreImproved(db, { ...board, key: { improvement, creditedDays, reachedAt } })).toBe(
+      rows[0]!.better,
+    );
+  }
+  return places;
+}
+
 test('ranks by histogram are those of a plain count: before it, after it, with the outbox waiting and folded', async () => {
   const db = api.deps.gateway.forProgram(programId);
   await expectRanks();
@@ -72,6 +107,28 @@ test('ranks by histogram are those of a plain count: before it, after it, with t
   await expectRanks();
   for (const walker of walkers) await putSteps(api, walker, '2026-11-12', null);
   await expectRanks();
+  await foldBoards(api.deps);
+  const differences: string[] = [];
+  await verifyScores(api.deps, ({ what }) => differences.push(what));
+  expect(differences).toEqual([]);
+}, 120_000);
+
+test('ranks against oneself by histogram are those of a plain count, with the outbox waiting and folded', async () => {
+  const db = api.deps.gateway.forProgram(programId);
+  const state = await readHistogramState(db, programId, challengeId, 'improvement');
+  expect([state.entrants > 5000, state.builtAt !== null]).toEqual([true, true]);
+  const steps = [200, 3000, 9000, 16_000, 20_000];
+  for (const [at, amount] of steps.entries()) await putSteps(api, walkers[at]!, '2026-11-12', amount);
+  for (const [at, amount] of steps.entries()) await putSteps(api, walkers[at]!, '2026-11-11', amount);
+  expect(await expectImprovement()).toBe(5);
+  await foldBoards(api.deps);
+  expect(await expectImprovement()).toBe(5);
+  // One loses the place, another moves far down.
+  for (const day of ['2026-11-11', '2026-11-12']) await putSteps(api, walkers[0]!, day, null);
+  await putSteps(api, walkers[4]!, '2026-11-12', 1);
+  expect(await expectImprovement()).toBe(4);
+  await foldBoards(api.deps);
+  expect(await expectImprovement()).toBe(4);
   const differences: string[] = [];
   await verifyScores(api.deps, ({ what }) => differences.push(what));
   expect(differences).toEqual([]);
