@@ -52,6 +52,10 @@ const fillings = [
      select $1, gen_random_uuid(), 'Notice ' || n, current_date - 1, current_date + 5, now() from generate_series(1, $3::integer) n where $2::uuid is not null`,
   `insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
      select $1, $2, 'any_steps', '', current_date - n, 5, now() from generate_series(1, $3::integer) n`,
+  `insert into member_period_steps (program_id, member_id, period, starts_on, steps)
+     select s.program_id, s.member_id, p.period, p.starts_on, sum(s.steps) from step_day s cross join (values
+       ('week', date_trunc('week', current_date)::date), ('month', date_trunc('month', current_date)::date), ('all', date '1970-01-01')) p (period, starts_on)
+     where s.program_id = $1 and $2::uuid is not null and $3 > 0 group by 1, 2, 3, 4`,
   `insert into doing (program_id, id, member_id, kind, subject, created_at)
      select $1, gen_random_uuid(), friend_id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from friendship cross join generate_series(1, 15) d
      where program_id = $1 and member_id = $2 and $3 > 0`,

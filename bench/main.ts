@@ -1,7 +1,7 @@
 // Ratios of one interleaved run, through the real product; no timed test. npm run bench -- [participants] [seconds]
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,7 +16,8 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeField, type Field, type Person } from './data.ts';
 import { load, median, type Measured } from './load.ts';
-import { hello, root, startServer, untilReady } from './server.ts';
+import { keepSection, machine } from './page.ts';
+import { hello, startServer, untilReady } from './server.ts';
 
 const participants = Number(process.argv[2] ?? 1_000_000);
 const seconds = Number(process.argv[3] ?? 4);
@@ -188,18 +189,14 @@ try {
     ['import of ten years of one member’s days', '100 ms', `${years.toFixed(0)} ms`],
     ['refused calls; wrong ranks of 64 people after it', '0', `${failed}; ${wrong}`],
   ]);
-  const machine = `${cpus()[0]?.model ?? ''}, ${cpus().length} cores, Node ${process.version}`;
   const page = [
-    '# Benchmarks',
-    '',
-    `The last run of \`npm run bench\`: ${new Date().toISOString().slice(0, 10)}, ${machine}, load generator, server and PostgreSQL on the same cores,`,
+    `The last run of \`npm run bench\`: ${machine()}, load generator, server and PostgreSQL on the same cores,`,
     `medians of ${rounds} interleaved rounds of ${seconds} s after a warm-up, ${participants.toLocaleString('en')} participants.`,
     '',
     ...lines,
-    '',
   ];
   say(lines.join('\n'));
-  if (participants >= 1_000_000) writeFileSync(path.join(root, 'docs/benchmarks.md'), page.join('\n'));
+  if (participants >= 1_000_000) keepSection(null, page);
   await deps.gateway.close();
 } finally {
   server?.kill('SIGTERM');

@@ -14,7 +14,7 @@ export type DoingKind = T.Static<typeof DoingKind>;
 
 export const Doing = T.Object({
   id: Id,
-  member: T.Object({ id: Id, name: T.String(), username: T.String() }),
+  member: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
   mine: T.Boolean(),
   kind: DoingKind,
   /** The badge, or the day of the goal; else null. */

@@ -31,7 +31,13 @@ export const MessageState = T.Union([
 ]);
 export type MessageState = T.Static<typeof MessageState>;
 
-const Correspondent = T.Object({ id: Id, name: T.String(), username: T.String() });
+const Correspondent = T.Object({
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  /** The id of their picture, where they have one and I may see them. */
+  image: Nullable(T.String()),
+});
 
 export const Message = T.Object({
   id: Id,

@@ -61,7 +61,13 @@ export const app = {
   failed: 'This could not be loaded',
   formFailed: 'This could not be saved',
   unsaved: 'There are changes that are not saved. Leave anyway?',
-  pager: { label: 'Pages', previous: 'Previous', next: 'Next', position: 'Page {{page}} of {{pages}}' },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    position: 'Page {{page}} of {{pages}}',
+    jump: 'Go to page',
+  },
   notFound: {
     title: 'This page is not here',
     text: 'It may have moved, or you may not be meant to see it.',

@@ -66,6 +66,7 @@ export const app: Translated<typeof english> = {
     previous: 'Anterior',
     next: 'Siguiente',
     position: 'Página {{page}} de {{pages}}',
+    jump: 'Ir a la página',
   },
   notFound: {
     title: 'Esta página no está aquí',

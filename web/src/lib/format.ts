@@ -12,6 +12,7 @@ function formatsOf(language: Language) {
     language,
     whole: new Intl.NumberFormat(locale),
     one: new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 1 }),
+    few: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
     two: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
     long: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
     medium: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -30,6 +31,10 @@ export function formatIn(language: Language): void {
 }
 
 export const steps = (count: number): string => formats.whole.format(count);
+
+/** The same in few characters where it is long, for charts: 21.3M. */
+export const fewDigits = (count: number): string =>
+  (Math.abs(count) < 1_000_000 ? formats.whole : formats.few).format(count);
 
 /** A score of the contract: whole steps, or hundredths of a step shown to a tenth. */
 export const score = (value: number, scale: number): string => formats.one.format(value / scale);

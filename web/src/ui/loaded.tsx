@@ -45,6 +45,7 @@ export function Pages({ page, total, perPage, onPage }: PagesProps) {
       previous={t('pager.previous')}
       next={t('pager.next')}
       position={t('pager.position', { page, pages })}
+      jump={t('pager.jump')}
       onPage={onPage}
     />
   );

@@ -4,6 +4,8 @@ interface Bar {
   fullLabel: string;
   value: number;
   shown: string;
+  /** The same in few characters, above the bar. */
+  short?: string;
   today: boolean;
 }
 
@@ -17,7 +19,7 @@ interface WeekChartProps {
 }
 
 const height = 170;
-const top = 26;
+const top = 40;
 
 interface BarProps {
   bar: Bar;
@@ -42,7 +44,7 @@ function BarPicture({ bar, at, tall, reached }: BarProps) {
         strokeWidth={reached || bar.today ? 0 : 1}
       />
       <text x={middle} y={height - tall - 7} textAnchor="middle" fontSize="13" fill="var(--quiet)">
-        {bar.value > 0 ? bar.shown : ''}
+        {bar.value > 0 ? (bar.short ?? bar.shown) : ''}
       </text>
       <text
         x={middle}
@@ -62,6 +64,8 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   const most = Math.max(goal * 1.15, ...bars.map((bar) => bar.value), 1);
   const scale = (value: number) => (value / most) * (height - top);
   const goalY = height - scale(goal);
+  // The last bars stand where its words would: then they go above everything.
+  const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 20);
   return (
     <svg viewBox="0 0 560 206" width="100%" aria-hidden="true">
       {bars.map((bar, at) => (
@@ -82,7 +86,14 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
         strokeWidth="1.5"
         strokeDasharray="4 5"
       />
-      <text x="558" y={goalY - 6} textAnchor="end" fontSize="13" fontWeight="600" fill="var(--ink)">
+      <text
+        x="558"
+        y={crowded ? 12 : goalY - 6}
+        textAnchor="end"
+        fontSize="13"
+        fontWeight="600"
+        fill="var(--ink)"
+      >
         {goalLabel}
       </text>
     </svg>

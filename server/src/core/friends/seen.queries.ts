@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** Who looks, in which program. */
 export interface Looking {
@@ -26,4 +26,16 @@ export function isSeen(looking: Looking, member: string): RawBuilder<boolean> {
   const id = `${member}.id`;
   return sql<boolean>`(${sql.ref(id)} = ${looking.viewerId}::uuid or (${sql.ref(`${member}.moderatedAt`)} is null
     and not ${isBlockedFrom(looking, id)} and (not ${sql.ref(`${member}.profileHidden`)} or ${isFriendOf(looking, id)})))`;
+}
+
+/** Those of the list who are active and whom the viewer may see: people that somebody can name to reach them. */
+export async function findSeenMemberIds(db: Db, looking: Looking, ids: readonly string[]): Promise<string[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{
+    id: string;
+  }>`select m.id from member m where m.program_id = ${looking.programId}
+    and m.id = any(${ids}::uuid[]) and m.status = 'active' and ${isSeen(looking, 'm')} order by m.id`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }

@@ -70,23 +70,6 @@ export async function findMember(db: Db, programId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Ids of the list that are active members of the program. */
-export async function findActiveMemberIds(
-  db: Db,
-  programId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('member')
-    .select('id')
-    .where('programId', '=', programId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('status', '=', 'active')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export async function isNameTaken(
   db: Db,
   programId: string,

@@ -1,3 +1,2 @@
 export { createMember, type NewMember } from './create-member.ts';
-export { findActiveMemberIds, findMember, type MemberRow, type NewMemberRow } from './members.queries.ts';
-export { accessOwnRecords, accessSelf } from './self.access.ts';
+export { findMember, type MemberRow, type NewMemberRow } from './members.queries.ts';

@@ -1,9 +1,10 @@
 import { roleRanks } from '#contract/permissions.ts';
 import { isLastOfLogin, type Holder } from '../../core/holdings/public.ts';
 import { findLogin, rankOf } from '../../core/identity/public.ts';
-import { accessSelf, findMember, type MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { forbidden, notFound } from '../../platform/errors/errors.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { mayErase } from './account-data.policy.ts';
 
 async function holderOf({ db }: Context, member: MemberRow): Promise<Holder> {
@@ -19,10 +20,9 @@ export async function accessOwnData(context: Context, id: string): Promise<Holde
 
 /** Oneself, or for admins somebody of lower rank. */
 export async function accessToErase(context: Context, id: string): Promise<Holder> {
-  const { db, programId, actor } = context;
+  const { db, actor } = context;
   if (id === actor.memberId) return accessOwnData(context, id);
-  const member = await findMember(db, programId, id);
-  if (!member || (member.profileHidden && actor.rank === 0)) throw notFound();
+  const { member } = await accessSeenMember(context, id);
   const login = member.loginId ? await findLogin(db, member.loginId) : null;
   const rank = Math.max(rankOf(member.roleName), rankOf(login?.platformRole ?? ''));
   if (actor.rank === 0 || !mayErase(actor, rank, roleRanks['Super WT Admin'])) throw forbidden();

@@ -5,7 +5,7 @@ import { countLooks, listLooks } from '../../core/access-log/public.ts';
 import type { Holding } from '../../core/holdings/public.ts';
 import { requireFreshProof } from '../../core/identity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/members/public.ts';
+import { accessSelf } from '../../core/friends/public.ts';
 import { throttleKey, useUp } from '../../core/throttle/public.ts';
 import { invalid } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

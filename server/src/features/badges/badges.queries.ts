@@ -1,4 +1,4 @@
-import type { BadgeId } from '#contract/badges.ts';
+import { isBadge, type BadgeId } from '#contract/badges.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
 
@@ -71,6 +71,7 @@ export async function insertAwards(
   return rows;
 }
 
+/** What these members have; an award of a badge that is shipped no more stays in the table and is not shown. */
 export async function readAwards(
   db: Db,
   programId: string,
@@ -78,7 +79,7 @@ export async function readAwards(
 ): Promise<KeptAward[]> {
   const { rows } = await sql<KeptAward>`select member_id, badge, day, value, awarded_at as at from badge_award
     where program_id = ${programId} and member_id = any(${memberIds}::uuid[])`.execute(db);
-  return rows;
+  return rows.filter(({ badge }) => isBadge(badge));
 }
 
 /** How many members who are there have a badge. */

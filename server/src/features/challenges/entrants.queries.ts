@@ -1,3 +1,4 @@
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 type State = 'invited' | 'joined';
@@ -156,12 +157,12 @@ interface EntrantFilter {
   programId: string;
   challengeId: string;
   search: string | null;
-  includeHidden: boolean;
+  looking: Looking;
   includeInvited: boolean;
 }
 
 /** People of a challenge: who joined, who is invited, and in a challenge between groups who counts for a team. */
-function memberEntrants({ programId, challengeId, search, includeHidden, includeInvited }: EntrantFilter) {
+function memberEntrants({ programId, challengeId, search, looking, includeInvited }: EntrantFilter) {
   return sql`from member m left join challenge_member cm on cm.program_id = m.program_id and cm.challenge_id = ${challengeId}
       and cm.member_id = m.id
     left join lateral (select min(r.counts_from) as counts_from from challenge_roster r where r.program_id = m.program_id
@@ -170,7 +171,7 @@ function memberEntrants({ programId, challengeId, search, includeHidden, include
       and (roster.counts_from is not null or (${includeInvited} and cm.state = 'invited'))
       and (m.id in (select member_id from challenge_member where program_id = ${programId} and challenge_id = ${challengeId}
         union all select member_id from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId}))
-      and (${includeHidden} or not m.profile_hidden) ${search ? sql`and m.search_text like ${search}` : sql``}`;
+      and ${isSeen(looking, 'm')} ${search ? sql`and m.search_text like ${search}` : sql``}`;
 }
 
 function teamEntrants({ programId, challengeId, search, includeInvited }: EntrantFilter) {

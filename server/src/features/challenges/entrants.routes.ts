@@ -6,6 +6,7 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
+import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -47,7 +48,7 @@ export const entrantRoutes = [
   }),
 
   route(listChallengeEntrants, async ({ context, params, query }) => {
-    const { db, programId, actor } = context;
+    const { db, programId } = context;
     const challenge = await accessChallenge(context, params.id);
     if (!mayListPeople(viewerOf(context), challenge)) throw forbidden();
     const at = pageFrom(query, 15);
@@ -55,7 +56,7 @@ export const entrantRoutes = [
       programId,
       challengeId: challenge.id,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      includeHidden: actor.rank > 0,
+      looking: lookingOf(context),
       includeInvited: mayManage(viewerOf(context), challenge),
     };
     const [total, rows] = await Promise.all([

@@ -1,6 +1,6 @@
 import { activityName } from '#copy/words.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
-import { findMember } from '../../core/members/public.ts';
+import { accessSeenMember } from '../../core/friends/public.ts';
 import { earlier } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -44,10 +44,9 @@ async function explainedDays(
 /** How a member's score came about, from the same entries and the same functions that made it. */
 export async function explainMember(context: Context, challenge: SeenChallenge, memberId: string, at: Page) {
   const { db, programId, actor } = context;
-  const member = await findMember(db, programId, memberId);
+  await accessSeenMember(context, memberId);
   const entry = await readBoardEntry(db, { programId, challengeId: challenge.id, memberId });
-  if (!member || !entry || (member.profileHidden && memberId !== actor.memberId && actor.rank === 0))
-    throw notFound();
+  if (!entry) throw notFound();
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
   const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
   const activities = await readActivities(db);

@@ -1,4 +1,5 @@
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };
@@ -7,12 +8,12 @@ export interface InviteFilter {
   programId: string;
   challengeId: string;
   search: string | null;
-  /** As admins do: invited people who hide their profile. Who asks has shown themselves. */
-  includeHidden: boolean;
+  /** Invited people whom the viewer does not see are left out. Who asks has shown themselves. */
+  looking: Looking;
 }
 
 /** People and teams that are invited or asking. A team is one row, whoever of its leaders asked. */
-function waiting({ programId, challengeId, search, includeHidden }: InviteFilter) {
+function waiting({ programId, challengeId, search, looking }: InviteFilter) {
   const person = sql`m.id, 'member' as kind, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image`;
   const team = sql`t.id, 'team' as kind, t.name, null::text as username, t.image`;
   const member = search ? sql`and m.search_text like ${search}` : sql``;
@@ -21,7 +22,7 @@ function waiting({ programId, challengeId, search, includeHidden }: InviteFilter
     select ${person}, 'invited' as state, cm.created_at as since from challenge_member cm
       join member m on m.program_id = cm.program_id and m.id = cm.member_id and m.status = 'active'
       where cm.program_id = ${programId} and cm.challenge_id = ${challengeId} and cm.state = 'invited'
-        and (${includeHidden} or not m.profile_hidden) ${member}
+        and ${isSeen(looking, 'm')} ${member}
     union all
     select ${person}, 'asking', r.created_at from challenge_request r
       join member m on m.program_id = r.program_id and m.id = r.member_id and m.status = 'active'

@@ -3,7 +3,7 @@ import {
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenge-requests.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/members/public.ts';
+import { accessSelf, lookingOf } from '../../core/friends/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
 import { overviewOf } from './challenges.overview.ts';
@@ -20,14 +20,14 @@ export const requestRoutes = [
   }),
 
   route(listChallengeInvites, async ({ context, params, query }) => {
-    const { db, programId, actor } = context;
+    const { db, programId } = context;
     const challenge = await accessChallengeToManage(context, params.id);
     const at = pageFrom(query, 15);
     const filter = {
       programId,
       challengeId: challenge.id,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      includeHidden: actor.rank > 0,
+      looking: lookingOf(context),
     };
     const [total, rows] = await Promise.all([
       countInvites(db, filter),

@@ -5,7 +5,7 @@ export function presentDoing(row: DoingRow, viewer: { memberId: string }): Doing
   const { id, memberId, kind, subject, subjectId, subjectName, subjectUsername } = row;
   return {
     id,
-    member: { id: memberId, name: row.name, username: row.username },
+    member: { id: memberId, name: row.name, username: row.username, image: row.image },
     mine: memberId === viewer.memberId,
     kind,
     what: subjectId ? null : subject,

@@ -16,14 +16,12 @@ const isTold = (looking: Looking) => sql`case d.kind
     and o.id <> ${looking.viewerId} and o.status = 'active' and ${isSeen(looking, 'o')})
   else true end`;
 
-const columns = ({
-  viewerId,
-}: Looking) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
-  trim(m.first_name || ' ' || m.last_name) as name, m.username,
+const columns = (looking: Looking) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
+  trim(m.first_name || ' ' || m.last_name) as name, m.username, case when ${isSeen(looking, 'm')} then m.image end as image,
   coalesce(c.name, t.name, trim(o.first_name || ' ' || o.last_name)) as subject_name, o.username as subject_username,
   (select count(*) from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id)::integer as kudos,
   exists (select from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id
-    and k.member_id = ${viewerId}) as praised`;
+    and k.member_id = ${looking.viewerId}) as praised`;
 const named = sql`join member m on m.program_id = d.program_id and m.id = d.member_id and m.status = 'active'
   left join challenge c on d.kind = 'challenge' and c.program_id = d.program_id and c.id = d.subject_id
   left join team t on d.kind = 'team' and t.program_id = d.program_id and t.id = d.subject_id

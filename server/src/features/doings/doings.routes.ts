@@ -3,8 +3,7 @@ import {
   listDoings,
   takeKudosBack as takeBackEndpoint,
 } from '#contract/features/doings.ts';
-import { lookingOf } from '../../core/friends/public.ts';
-import { accessSelf } from '../../core/members/public.ts';
+import { accessSelf, lookingOf } from '../../core/friends/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessDoingOfFriend } from './doings.access.ts';

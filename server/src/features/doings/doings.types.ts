@@ -12,6 +12,7 @@ export interface DoingRow extends NewDoing {
   id: string;
   name: string;
   username: string;
+  image: string | null;
   subjectName: string | null;
   subjectUsername: string | null;
   createdAt: Date;

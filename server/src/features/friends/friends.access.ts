@@ -1,5 +1,5 @@
-import { accessSeenMember } from '../../core/friends/public.ts';
-import { accessSelf, type MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/errors.ts';
 import { findIdByUsername } from './people.queries.ts';

@@ -1,6 +1,5 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { readDaysAsOf, totalDay } from '../../core/activity/public.ts';
 import { lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
@@ -8,7 +7,7 @@ import { findProgram } from '../../core/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { presentBoardRow, presentFriend } from './friends.presenter.ts';
-import { listFriendsOf } from './people.queries.ts';
+import { listFriendsOf, sumSteps } from './people.queries.ts';
 import type { FriendRow, PersonRow } from './people.types.ts';
 import { rankBySteps } from './scoring/rank-by-steps.ts';
 
@@ -18,16 +17,10 @@ async function stepsOfWeek(
   memberIds: readonly string[],
 ): Promise<{ from: string; steps: Map<string, number> }> {
   const from = mondayOf(dayIn(actor.timeZone, now));
-  const window = { programId, memberIds, from, to: addDays(from, 6), asOf: null };
-  const [program, entered] = await Promise.all([findProgram(db, programId), readDaysAsOf(db, window)]);
-  const mode = program?.settings.manualMode ?? 'replace';
-  const steps = new Map<string, number>();
-  for (const [id, days] of entered)
-    steps.set(
-      id,
-      days.reduce((sum, day) => sum + totalDay(day, mode).total, 0),
-    );
-  return { from, steps };
+  const program = await findProgram(db, programId);
+  const manualMode = program?.settings.manualMode ?? 'replace';
+  const window = { programId, memberIds, from, to: addDays(from, 6), manualMode };
+  return { from, steps: await sumSteps(db, window) };
 }
 
 type Sort = NonNullable<QueryOf<typeof listFriends>['sortColumn']>;

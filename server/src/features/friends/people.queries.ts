@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/features/friends.ts';
+import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { isBlockedFrom, isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
@@ -26,8 +27,8 @@ export async function findStanding(db: Db, looking: Looking, id: string): Promis
 function found(looking: Looking, search: string | null) {
   const named = search ? sql`and m.search_text like ${search}` : sql``;
   return sql`from member m where m.program_id = ${looking.programId} and m.status = 'active'
-    and m.id <> ${looking.viewerId} ${named} and ${isSeen(looking, 'm')}
-    and not ${isBlockedFrom(looking, 'm.id')}`;
+    and m.id <> ${looking.viewerId} ${named}
+    and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
 }
 
 export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
@@ -94,4 +95,27 @@ export async function findIdByUsername(
   const { rows } = await sql<{ id: string }>`select id from member where program_id = ${programId}
     and lower(username) = ${username.toLowerCase()} and status <> 'erased'`.execute(db);
   return rows[0]?.id;
+}
+
+interface Window {
+  programId: string;
+  memberIds: readonly string[];
+  from: string;
+  to: string;
+  manualMode: ManualMode;
+}
+
+/** What each of these members walked in a window, activities included; whoever walked nothing is not in it. */
+export async function sumSteps(db: Db, window: Window): Promise<Map<string, number>> {
+  const { programId, memberIds, from, to, manualMode } = window;
+  const days = dayTotals(
+    sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date`,
+    manualMode,
+  );
+  const { rows } = await sql<{
+    memberId: string;
+    steps: number;
+  }>`select member_id, sum(steps)::bigint as steps
+    from (${days}) d group by member_id`.execute(db);
+  return new Map(rows.map((row) => [row.memberId, row.steps]));
 }

@@ -5,9 +5,8 @@ import {
   searchMembers,
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { accessSelf, lookingOf } from '../../core/friends/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/members/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessProfile } from './friends.access.ts';

@@ -1,6 +1,5 @@
-import { accessSeenMember, lookingOf } from '../../core/friends/public.ts';
+import { accessSeenMember, accessSelf, lookingOf } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { accessSelf } from '../../core/members/public.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';
 import { isOwn, mayDeleteComment, mayEditComment, maySee, mayTakeDown } from './journals.policy.ts';

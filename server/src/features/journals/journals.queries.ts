@@ -93,7 +93,10 @@ interface Feed {
   after: FeedPlace | null;
 }
 
-/** Entries that the program, or friends, may read, newest day first, from a place on: by the index alone, whatever lies behind. */
+/**
+ * Entries that the program, or friends, may read, newest day first, from a place on: by the index alone, whatever lies
+ * behind, and of each friend no more than the page is read.
+ */
 export async function listFeed(
   db: Db,
   { looking, ofFriends, photosOnly, from, after }: Feed,
@@ -105,12 +108,17 @@ export async function listFeed(
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { programId, viewerId } = looking;
-  const of = ofFriends
-    ? sql`and j.privacy in ('friends', 'program') and j.member_id in (${friendsOf(programId, viewerId)})`
-    : sql`and j.privacy = 'program' and ${isSeen(looking, 'm')}`;
+  const within = sql`j.program_id = ${programId} ${photos} and j.day >= ${from}::date ${place}`;
+  if (ofFriends) {
+    const page = sql`(select each.* from (${friendsOf(programId, viewerId)}) f cross join lateral (
+        select j.* from journal j where ${within} and j.member_id = f.friend_id and j.privacy in ('friends', 'program')
+        ${newest} limit ${limit + offset}) each
+      order by each.day desc, each.created_at desc, each.id desc limit ${limit} offset ${offset})`;
+    const { rows } = await sql<WrittenEntry>`select ${writtenOf(looking, page)} ${newest}`.execute(db);
+    return rows;
+  }
   const { rows } = await sql<WrittenEntry>`select ${written(looking)}
-    where j.program_id = ${programId} ${of} ${photos} and j.day >= ${from}::date ${place}
-      and m.status <> 'erased'
+    where ${within} and j.privacy = 'program' and ${isSeen(looking, 'm')} and m.status <> 'erased'
     ${newest} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

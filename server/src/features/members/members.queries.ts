@@ -40,7 +40,11 @@ function filtered(db: Db, filter: MemberFilter) {
   return query;
 }
 
-const sortColumns = { name: 'sortName', username: 'username', registeredDate: 'registeredOn' } as const;
+const sortColumns = {
+  name: sql.ref('sortName'),
+  username: sql`lower(${sql.ref('username')})`,
+  registeredDate: sql.ref('registeredOn'),
+} as const;
 export type MemberSort = { column: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
 export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
@@ -50,6 +54,7 @@ export async function countMembers(db: Db, filter: MemberFilter): Promise<number
   return row.count;
 }
 
+/** A page of members; only of those on it the team is looked up. */
 export async function listMembers(
   db: Db,
   filter: MemberFilter,
@@ -57,19 +62,25 @@ export async function listMembers(
   limit: number,
   offset: number,
 ) {
-  return filtered(db, filter)
+  const by = sortColumns[sort.column];
+  const page = filtered(db, filter)
+    .select(['programId', 'id', 'firstName', 'lastName', 'username', 'sortName', 'image', 'registeredOn'])
+    .orderBy(by, sort.order)
+    .orderBy('id', sort.order)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as('p'))
     .select(['id', 'firstName', 'lastName', 'username', 'image', 'registeredOn'])
     .select(
       sql<
         string | null
       >`(select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
-        where tm.program_id = member.program_id and tm.member_id = member.id and tm.left_on is null
+        where tm.program_id = p.program_id and tm.member_id = p.id and tm.left_on is null
         order by tm.joined_on limit 1)`.as('teamName'),
     )
-    .orderBy(sortColumns[sort.column], sort.order)
+    .orderBy(by, sort.order)
     .orderBy('id', sort.order)
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 

@@ -1,11 +1,12 @@
+import { lookingOf } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findMessageTo } from './messages.queries.ts';
 import type { MessageRow } from './messages.types.ts';
 
 /** A message that the actor got; everybody else's does not exist, for admins neither. */
-export async function accessMessage({ db, programId, actor }: Context, id: string): Promise<MessageRow> {
-  const message = await findMessageTo(db, programId, actor.memberId, id);
+export async function accessMessage(context: Context, id: string): Promise<MessageRow> {
+  const message = await findMessageTo(context.db, lookingOf(context), id);
   if (!message) throw notFound();
   return message;
 }

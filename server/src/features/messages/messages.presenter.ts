@@ -1,8 +1,8 @@
 import type { Message } from '#contract/features/messages.ts';
 import type { MessageRow } from './messages.types.ts';
 
-const person = (id: string | null, name: string | null, username: string | null) =>
-  id && name && username ? { id, name, username } : null;
+const person = (id: string | null, name: string | null, username: string | null, image: string | null) =>
+  id && name && username ? { id, name, username, image } : null;
 
 /**
  * A message as one of its two sides sees it. Who writes is named to whom they write; who gets it and hides their
@@ -19,8 +19,8 @@ export function presentMessage(
     id: row.id,
     type: row.type,
     subject: row.subject,
-    from: person(row.senderId, row.senderName, row.senderUsername),
-    to: named ? person(row.recipientId, row.recipientName, row.recipientUsername) : null,
+    from: person(row.senderId, row.senderName, row.senderUsername, row.senderImage),
+    to: named ? person(row.recipientId, row.recipientName, row.recipientUsername, row.recipientImage) : null,
     challengeId: row.challengeId,
     challengeName: row.challengeName,
     teamId: row.teamId,

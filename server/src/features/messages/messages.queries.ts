@@ -1,4 +1,5 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 
@@ -26,11 +27,14 @@ function found({ programId, memberId, sent, type, openInvites }: MessageFilter) 
   return sql`m.program_id = ${programId} and ${side} ${ofType} ${open} ${ofKind}`;
 }
 
-const columns = sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name,
+const columns = (
+  looking: Looking,
+) => sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name,
   m.milestone_id, m.milestone_name, m.state,
   m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name,
-  s.username as sender_username, m.recipient_id,
+  s.username as sender_username, case when ${isSeen(looking, 's')} then s.image end as sender_image, m.recipient_id,
   trim(r.first_name || ' ' || r.last_name) as recipient_name, r.username as recipient_username,
+  case when ${isSeen(looking, 'r')} then r.image end as recipient_image,
   coalesce(r.profile_hidden, false) as recipient_hidden`;
 const people = sql`left join member s on s.program_id = m.program_id and s.id = m.sender_id and s.status <> 'erased'
   left join member r on r.program_id = m.program_id and r.id = m.recipient_id and r.status <> 'erased'`;
@@ -45,26 +49,23 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 /** A page of messages, the newest first. */
 export async function listMessages(
   db: Db,
+  looking: Looking,
   filter: MessageFilter,
   limit: number,
   offset: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns} from (
+  const { rows } = await sql<MessageRow>`select ${columns(looking)} from (
       select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
       limit ${limit} offset ${offset}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);
   return rows;
 }
 
-/** A message that this member got. */
-export async function findMessageTo(
-  db: Db,
-  programId: string,
-  recipientId: string,
-  id: string,
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`select ${columns} from message m ${people}
-    where m.program_id = ${programId} and m.id = ${id} and m.recipient_id = ${recipientId}`.execute(db);
+/** A message that the reader got. */
+export async function findMessageTo(db: Db, looking: Looking, id: string): Promise<MessageRow | undefined> {
+  const { programId, viewerId } = looking;
+  const { rows } = await sql<MessageRow>`select ${columns(looking)} from message m ${people}
+    where m.program_id = ${programId} and m.id = ${id} and m.recipient_id = ${viewerId}`.execute(db);
   return rows[0];
 }
 

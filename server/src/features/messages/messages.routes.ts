@@ -8,7 +8,7 @@ import {
 } from '#contract/features/messages.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Answerer, Inviter } from '../../core/manifest/public.ts';
-import { accessSelf } from '../../core/members/public.ts';
+import { accessSelf, lookingOf } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { accessMessage } from './messages.access.ts';
@@ -33,7 +33,7 @@ async function list(context: Context, filter: MessageFilter, query: Asked, path:
   const at = pageFrom(query, 10);
   const [total, rows] = await Promise.all([
     countMessages(context.db, filter),
-    listMessages(context.db, filter, at.perPage, (at.page - 1) * at.perPage),
+    listMessages(context.db, lookingOf(context), filter, at.perPage, (at.page - 1) * at.perPage),
   ]);
   const items = rows.map((row) => present(context, row));
   return pageOf(items, total, at, path, { ...query });

@@ -23,8 +23,11 @@ export interface MessageRow extends MessageContent {
   /** Null: a former member. */
   senderName: string | null;
   senderUsername: string | null;
+  /** Null also where the reader may not see them. */
+  senderImage: string | null;
   recipientId: string;
   recipientUsername: string | null;
   recipientName: string | null;
+  recipientImage: string | null;
   recipientHidden: boolean;
 }

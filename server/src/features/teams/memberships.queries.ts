@@ -1,3 +1,4 @@
+import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface TeamMemberRow {
@@ -14,8 +15,8 @@ export interface TeamMemberFilter {
   programId: string;
   teamId: string;
   search: string | null;
-  viewerId: string;
-  includeHidden: boolean;
+  /** Whoever leads the team sees all of it, as admins do. */
+  looking: Looking;
   leadersOnly?: boolean;
 }
 
@@ -31,9 +32,7 @@ function onTeam(db: Db, filter: TeamMemberFilter) {
     .where('m.status', '!=', 'erased');
   if (filter.leadersOnly) query = query.where('tm.isLeader', '=', true);
   if (filter.search) query = query.where('m.searchText', 'like', filter.search);
-  if (!filter.includeHidden)
-    query = query.where((eb) => eb.or([eb('m.profileHidden', '=', false), eb('m.id', '=', filter.viewerId)]));
-  return query;
+  return query.where(isSeen(filter.looking, 'm'));
 }
 
 export async function countTeamMembers(db: Db, filter: TeamMemberFilter): Promise<number> {
@@ -65,16 +64,10 @@ export interface Newcomer {
 }
 
 /** Those of the list whom the viewer may put on a team: active members whom they may see. */
-export async function findNewcomers(
-  tx: Db,
-  programId: string,
-  ids: readonly string[],
-  seen: { viewerId: string; includeHidden: boolean },
-): Promise<Newcomer[]> {
-  const { rows } = await sql<Newcomer>`select id, time_zone from member
-    where program_id = ${programId} and id = any(${ids}::uuid[]) and status = 'active'
-      and (not profile_hidden or ${seen.includeHidden} or id = ${seen.viewerId})
-    order by id`.execute(tx);
+export async function findNewcomers(tx: Db, looking: Looking, ids: readonly string[]): Promise<Newcomer[]> {
+  const { rows } = await sql<Newcomer>`select m.id, m.time_zone from member m
+    where m.program_id = ${looking.programId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
+      and ${isSeen(looking, 'm')} order by m.id`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { TeamAggregate, TeamBoardRow, TeamMemberSteps } from '#contract/features/team-standing.ts';
 import type { Static } from 'typebox';
-import type { TeamBoardRowFound, TeamTotals, WalkerDays, WalkerRow } from './standing.types.ts';
+import type { TeamBoardRowFound, TeamSize, TeamTotals, WalkerDays, WalkerRow } from './standing.types.ts';
 
 interface Viewer {
   memberId: string;
@@ -32,7 +32,7 @@ export function presentMemberSteps(row: WalkerDays, viewer: Viewer): Static<type
   return { ...walker(row, viewer), steps, days };
 }
 
-export const presentFormer = ({ formerMembers, formerSteps }: TeamTotals) => ({
+export const presentFormer = ({ formerMembers, formerSteps }: TeamSize) => ({
   members: formerMembers,
   steps: formerSteps,
 });

@@ -1,6 +1,6 @@
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { TeamBoardRowFound, TeamDay, TeamTotals, WalkerDays } from './standing.types.ts';
+import type { TeamBoardRowFound, TeamDay, TeamSize, TeamTotals, WalkerDays } from './standing.types.ts';
 
 /** The days of a team that are reckoned over. */
 export interface TeamWindow {
@@ -11,12 +11,26 @@ export interface TeamWindow {
   manualMode: ManualMode;
 }
 
+/** Whose days are looked at, where it is not everybody's. */
+type Only = { memberIds: readonly string[] } | 'former' | null;
+
+const isOn = ({ programId, teamId }: TeamWindow) => sql`select o.member_id from team_membership o
+  join member m on m.program_id = o.program_id and m.id = o.member_id and m.status <> 'erased'
+  where o.program_id = ${programId} and o.team_id = ${teamId} and o.left_on is null`;
+
+function stretchesOf(window: TeamWindow, only: Only): RawBuilder<unknown> {
+  if (only === null) return sql``;
+  if (only === 'former') return sql`and tm.member_id not in (${isOn(window)})`;
+  return sql`and tm.member_id = any(${only.memberIds}::uuid[])`;
+}
+
 /**
  * What each day of each stretch on the team was worth (`walked`), what is kept of people who were erased (`kept`), and the
  * stretches themselves (`spent`). Who came from
  * another team that day counts here from the next (docs/decisions/003).
  */
-function walked({ programId, teamId, from, to, manualMode }: TeamWindow): RawBuilder<unknown> {
+function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
+  const { programId, teamId, from, to, manualMode } = window;
   const days = dayTotals(
     sql`program_id = ${programId} and member_id in (select member_id from spent)
       and day between ${from}::date and ${to}::date`,
@@ -27,7 +41,7 @@ function walked({ programId, teamId, from, to, manualMode }: TeamWindow): RawBui
         tm.joined_on + case when exists (select from team_membership o where o.program_id = tm.program_id
           and o.member_id = tm.member_id and o.team_id <> tm.team_id and o.left_on = tm.joined_on
           and o.created_at < tm.created_at) then 1 else 0 end as first
-      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId}
+      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId} ${stretchesOf(window, only)}
     ), spent as materialized (
       select member_id, is_on, greatest(first, ${from}::date) as first, least(last, ${to}::date) as last
       from stretches where first <= ${to}::date and last >= ${from}::date and first <= last
@@ -81,6 +95,16 @@ export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTo
   return rows[0]!;
 }
 
+/** How many are on the team, and what those brought who were on it within the window and are no more. */
+export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize> {
+  const { rows } = await sql<TeamSize>`with ${walked(window, 'former')}
+    select (select count(*) from present) as members, (select count(distinct member_id) from spent) as former_members,
+      (select coalesce(sum(steps), 0)::bigint from walked) + (select coalesce(sum(steps), 0)::bigint from kept) as former_steps`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** Every day of the window, newest first; an empty one too. */
 export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with ${walked(window)}
@@ -93,20 +117,25 @@ export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[
   return rows;
 }
 
-/** Each who is on the team with their days, by username. */
+/** A page of who is on the team, by username, each with their days: of nobody else days are read. */
 export async function readMembersDays(
   db: Db,
   window: TeamWindow,
   limit: number,
   offset: number,
 ): Promise<WalkerDays[]> {
-  const { rows } = await sql<WalkerDays>`with ${walked(window)}
+  const page = await sql<{ memberId: string }>`select p.member_id from (${isOn(window)}) p
+    join member m on m.program_id = ${window.programId} and m.id = p.member_id
+    order by lower(m.username), m.id limit ${limit} offset ${offset}`.execute(db);
+  const memberIds = page.rows.map((row) => row.memberId);
+  const { rows } = await sql<WalkerDays>`with ${walked(window, { memberIds })}
     select ${people}, coalesce(sum(w.steps), 0)::bigint as steps,
       coalesce(json_agg(json_build_object('day', w.day, 'steps', w.steps) order by w.day) filter (where w.day is not null), '[]')
         as days
     from present p left join walked w on w.member_id = p.member_id
+    where p.member_id = any(${memberIds}::uuid[])
     group by p.member_id, p.first_name, p.last_name, p.username, p.image, p.profile_hidden, p.is_leader
-    order by lower(p.username), p.member_id limit ${limit} offset ${offset}`.execute(db);
+    order by lower(p.username), p.member_id`.execute(db);
   return rows;
 }
 

@@ -16,6 +16,7 @@ import {
   readMembersDays,
   readTeamBoard,
   readTeamDays,
+  readTeamSize,
   readTeamTotals,
   type TeamWindow,
 } from './standing.queries.ts';
@@ -77,15 +78,15 @@ export const teamStandingRoutes = [
     const team = await accessTeam(context, params.id);
     const window = await windowOf(context, team, query);
     const at = pageFrom(query, 15);
-    const totals = await readTeamTotals(db, window);
+    const size = await readTeamSize(db, window);
     const by = query.sortColumn ?? 'steps';
     const rows = await readTeamBoard(db, window, by, at.perPage, (at.page - 1) * at.perPage);
     const items = rows.map((row) => presentBoardRow(row, lookingAt(context, team)));
     return {
-      ...pageOf(items, totals.members, at, `teams/${team.id}/leaderboard`, query),
+      ...pageOf(items, size.members, at, `teams/${team.id}/leaderboard`, query),
       startDate: window.from,
       endDate: window.to,
-      former: presentFormer(totals),
+      former: presentFormer(size),
     };
   }),
 
@@ -109,14 +110,14 @@ export const teamStandingRoutes = [
     const team = await accessTeam(context, params.id);
     const window = await windowOf(context, team, query);
     const at = pageFrom(query, 15);
-    const totals = await readTeamTotals(db, window);
+    const size = await readTeamSize(db, window);
     const rows = await readMembersDays(db, window, at.perPage, (at.page - 1) * at.perPage);
     const items = rows.map((row) => presentMemberSteps(row, lookingAt(context, team)));
     return {
-      ...pageOf(items, totals.members, at, `teams/${team.id}/members-step-data`, query),
+      ...pageOf(items, size.members, at, `teams/${team.id}/members-step-data`, query),
       startDate: window.from,
       endDate: window.to,
-      former: presentFormer(totals),
+      former: presentFormer(size),
     };
   }),
 ];

@@ -14,13 +14,16 @@ export interface TeamBoardRowFound extends WalkerRow {
   days: number;
 }
 
-export interface TeamTotals {
+export interface TeamSize {
   members: number;
+  formerMembers: number;
+  formerSteps: number;
+}
+
+export interface TeamTotals extends TeamSize {
   steps: number;
   activeMembers: number;
   memberDays: number;
-  formerMembers: number;
-  formerSteps: number;
   bestDay: string | null;
   bestSteps: number | null;
 }

@@ -1,14 +1,20 @@
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember, lookingOf, type Looking } from '../../core/friends/public.ts';
 import type { TopicRule } from '../../core/manifest/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayDiscuss, mayManage, mayMove, type Viewer } from './teams.policy.ts';
+import { mayDiscuss, mayManage, mayMove, seesHidden, type Viewer } from './teams.policy.ts';
 import { findTeam, type SeenTeam } from './teams.queries.ts';
 
 export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   const { memberId, rank } = actor;
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
+}
+
+/** The actor as who looks at the people of a team: whoever leads it sees all of them, as admins do. */
+export function lookingAt(context: Context, team: SeenTeam): Looking {
+  const looking = lookingOf(context);
+  return { ...looking, seesAll: looking.seesAll || seesHidden(viewerOf(context), team) };
 }
 
 /** A living team of the session's program; everybody in the program may see it. */

@@ -3,8 +3,8 @@ import { findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { listTeamMembers } from './memberships.queries.ts';
-import { viewerOf } from './teams.access.ts';
-import { abilitiesOf, seesHidden } from './teams.policy.ts';
+import { lookingAt, viewerOf } from './teams.access.ts';
+import { abilitiesOf } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import type { SeenTeam } from './teams.queries.ts';
 
@@ -23,8 +23,7 @@ export async function overviewOf(context: Context, team: SeenTeam): Promise<Team
       programId,
       teamId: team.id,
       search: null,
-      viewerId: viewer.memberId,
-      includeHidden: seesHidden(viewer, team),
+      looking: lookingAt(context, team),
       leadersOnly: true,
     },
     namedLeaders,

@@ -69,6 +69,29 @@ describe('seeing', () => {
     expect((await list(ben, cora)).status).toBe(404);
   });
 
+  test('an award of a badge that is no more does not stand in the way of the others', async () => {
+    const { api, walk, settle, earned, list, programId, ben } = world;
+    const cora = await asMember(api, programId);
+    await walk(cora, '2026-11-16', 5200);
+    await settle();
+    await api.deps.gateway
+      .forProgram(programId)
+      .insertInto('badgeAward')
+      .values({
+        programId,
+        memberId: cora.id,
+        badge: 'of-an-older-version',
+        day: '2026-11-15',
+        value: 1,
+        awardedAt: api.clock.now(),
+      })
+      .execute();
+    expect(await earned(cora)).toEqual(['steps-5k']);
+    expect(await earned(cora, ben)).toEqual(['steps-5k']);
+    const all = await list(cora, cora, { sort: 'nearest' });
+    expect([all.status, all.body.total]).toEqual([200, Object.keys(badgeCatalog).length]);
+  });
+
   test('one badge: how it is earned, and the day and number that earned it', async () => {
     const { badge, ada, walk, log, settle } = world;
     await walk(ada, '2026-11-14', 10_500);

@@ -1,4 +1,4 @@
-import { findActiveMemberIds } from '../../../core/members/public.ts';
+import { findSeenMemberIds, lookingOf, type Looking } from '../../../core/friends/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
@@ -9,18 +9,18 @@ import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from './new-challenge.ts';
 import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
 
-/** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist. */
+/** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist (people: whom the actor sees). */
 const side = {
-  individuals: { field: 'memberIds', all: readAllMemberIds, some: findActiveMemberIds },
+  individuals: { field: 'memberIds', all: readAllMemberIds, some: findSeenMemberIds },
   groups: {
     field: 'teamIds',
     all: (tx: Db, programId: string) => readTeamIds(tx, programId, null),
-    some: readTeamIds,
+    some: (tx: Db, { programId }: Looking, ids: readonly string[]) => readTeamIds(tx, programId, ids),
   },
   organization: {
     field: 'organizationIds',
     all: (tx: Db, programId: string) => readOrganizationIds(tx, programId, null),
-    some: readOrganizationIds,
+    some: (tx: Db, { programId }: Looking, ids: readonly string[]) => readOrganizationIds(tx, programId, ids),
   },
 } as const;
 
@@ -40,7 +40,7 @@ async function named(
     if (other !== field && input[other]?.length) throw invalid(other, code);
   if (input.includeAll) return all(tx, programId);
   const ids = input[field] ?? [];
-  const found = await some(tx, programId, ids);
+  const found = await some(tx, lookingOf(context), ids);
   if (found.length !== ids.length) throw invalid(field, 'not_in_program');
   return found;
 }

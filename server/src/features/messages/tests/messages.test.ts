@@ -73,9 +73,9 @@ describe('reading', () => {
   test('who hides their profile is nameless to who wrote to them, but not to admins', async () => {
     const { api, admin, maker } = world;
     const shy = await asMember(api, world.programId, { firstName: 'Shy', lastName: 'One' });
-    await api.call(shy.token, updateMember, { params: { id: shy.id }, body: { profileHidden: true } });
     await world.make({ memberIds: [shy.id] });
     await world.make({ memberIds: [shy.id] }, admin);
+    await api.call(shy.token, updateMember, { params: { id: shy.id }, body: { profileHidden: true } });
     expect((await world.inbox(maker, { isOriginator: 1 })).items[0]!.to).toBeNull();
     expect((await world.inbox(admin, { isOriginator: 1 })).items[0]!.to).toEqual({
       id: shy.id,

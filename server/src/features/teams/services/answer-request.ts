@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
+import { lookingOf } from '../../../core/friends/public.ts';
 import type { Asked } from '../../../core/manifest/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -10,9 +11,6 @@ import { findRequest, takeRequest } from '../requests.queries.ts';
 import { lockTeam, type LockedTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
 
-/** Whoever asked is known to those who answer, also when they hide their profile. */
-const seen = { viewerId: '', includeHidden: true };
-
 async function refuseStranger({ programId, actor }: Context, tx: Db, team: LockedTeam): Promise<void> {
   if (actor.rank > 0) return;
   const people = await readMemberships(tx, programId, team.id);
@@ -22,14 +20,15 @@ async function refuseStranger({ programId, actor }: Context, tx: Db, team: Locke
 async function letIn(context: Context, tx: Db, team: LockedTeam, memberId: string): Promise<void> {
   const { db, programId } = context;
   const program = await findProgram(db, programId);
-  const [person] = await findNewcomers(tx, programId, [memberId], { ...seen, viewerId: memberId });
+  // Whoever asked is known to those who answer, also when they hide their profile or one blocked the other.
+  const [person] = await findNewcomers(tx, { ...lookingOf(context), seesAll: true }, [memberId]);
   if (!program || program.settings.teamsOff || !person) throw new AppError('invitation_over');
   const { severalTeams } = program.settings;
   await takeOnMembers(context, tx, team, {
     memberIds: [memberId],
     leaderId: null,
     severalTeams,
-    seesHidden: true,
+    seesAll: true,
   });
 }
 

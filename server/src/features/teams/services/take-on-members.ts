@@ -1,4 +1,5 @@
 import { emit } from '../../../core/events/public.ts';
+import { lookingOf } from '../../../core/friends/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -24,8 +25,8 @@ interface Taking {
   leaderId: string | null;
   /** Whether a member may be on more than one team (a setting of the program). */
   severalTeams: boolean;
-  /** Whoever comes may hide their profile from the actor: they asked, and are let in. */
-  seesHidden?: boolean;
+  /** Whoever comes may be one whom the actor does not see: they asked, and are let in. */
+  seesAll?: boolean;
 }
 
 async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: Taking): Promise<void> {
@@ -68,10 +69,11 @@ export async function takeOnMembers(
   team: LockedTeam,
   taking: Taking,
 ): Promise<void> {
-  const { programId, actor } = context;
+  const { programId } = context;
   const { memberIds, leaderId } = taking;
-  const seen = { viewerId: actor.memberId, includeHidden: actor.rank > 0 || taking.seesHidden === true };
-  const people = await findNewcomers(tx, programId, memberIds, seen);
+  const looking = lookingOf(context);
+  const seesAll = looking.seesAll || taking.seesAll === true;
+  const people = await findNewcomers(tx, { ...looking, seesAll }, memberIds);
   if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   await holdMemberships(tx, programId, memberIds);
   await refuseTaken(tx, programId, team, taking);

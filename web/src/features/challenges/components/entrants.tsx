@@ -37,7 +37,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
     : t('entrants.since', { date: format.mediumDay(entrant.joinedOn) });
   return (
     <li className="row" style={{ padding: '8px 0' }}>
-      <Avatar name={entrant.name} />
+      <Avatar name={entrant.name} image={entrant.image} />
       <span className="grow">
         {entrant.name} <span className="quiet small">{since}</span>
       </span>

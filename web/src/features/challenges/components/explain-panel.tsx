@@ -181,6 +181,7 @@ export default function ExplainPanel({
         previous={t('app:pager.previous')}
         next={t('app:pager.next')}
         position={t('app:pager.position', { page, pages })}
+        jump={t('app:pager.jump')}
         onPage={setPage}
       />
     </section>

@@ -38,10 +38,10 @@ function TakeBack({ challengeId, invite }: { challengeId: string; invite: Challe
 
 function InviteRow({ challengeId, invite }: { challengeId: string; invite: ChallengeInvite }) {
   const { t } = useTranslation('challenges');
-  const { name, kind, state, since } = invite;
+  const { name, kind, image, state, since } = invite;
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
-      <Avatar name={name} />
+      <Avatar name={name} image={image} />
       <span className="grow">
         {name} <span className="quiet small">{t(`invites.${state}`, { date: format.moment(since) })}</span>
       </span>

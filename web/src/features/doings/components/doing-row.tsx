@@ -69,7 +69,7 @@ export function DoingRow({ doing }: { doing: Doing }) {
   const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
   return (
     <li className="row wrap" style={{ padding: '10px 0' }}>
-      <Avatar name={member.name} />
+      <Avatar name={member.name} image={member.image} />
       <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {mine ? (
           <strong>{t('you')}</strong>

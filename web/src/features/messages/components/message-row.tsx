@@ -117,7 +117,7 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
   const closed = type !== 'note' && (sent || !abilities.accept);
   return (
     <li className="row wrap" style={{ padding: '14px 0', alignItems: 'flex-start' }}>
-      <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} />
+      <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} image={(sent ? to : from)?.image} />
       <div className="stack tight grow" style={{ flex: '1 1 260px', gap: 4 }}>
         <span className="row wrap" style={{ fontWeight: unread ? 700 : 550 }}>
           <About message={message} of={sent ? 'to' : 'from'} onFollow={read} />

@@ -109,6 +109,7 @@ export function TeamPeople({ team }: { team: Team }) {
         previous={t('app:pager.previous')}
         next={t('app:pager.next')}
         position={t('app:pager.position', { page, pages })}
+        jump={t('app:pager.jump')}
         onPage={setPage}
       />
     </section>

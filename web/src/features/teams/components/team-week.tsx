@@ -55,6 +55,7 @@ export function TeamWeek({ id }: { id: string }) {
             fullLabel: format.longDay(day),
             value: steps,
             shown: format.steps(steps),
+            short: format.fewDigits(steps),
             today: at === days.length - 1,
           }));
           return (
@@ -62,7 +63,7 @@ export function TeamWeek({ id }: { id: string }) {
               <WeekChart
                 bars={bars}
                 goal={average}
-                goalLabel={t('week.averageLine', { steps: format.steps(average) })}
+                goalLabel={t('week.averageLine', { steps: format.fewDigits(average) })}
                 caption={t('week.table')}
                 dayHeading={t('week.day')}
                 valueHeading={t('week.steps')}

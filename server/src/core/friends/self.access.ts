@@ -1,14 +1,13 @@
 import type { Context } from '../../platform/context/context.ts';
-import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { findMember, type MemberRow } from './members.queries.ts';
+import { AppError, forbidden } from '../../platform/errors/errors.ts';
+import type { MemberRow } from '../members/public.ts';
+import { accessSeenMember } from './seen.access.ts';
 
-/** Oneself. Others of the program are there and are not one's to see so closely (403), unless they hide (404). */
+/** Oneself. Others whom one sees are not one's to see so closely (403); who may not be seen is not there (404). */
 export async function accessSelf(context: Context, id: string): Promise<MemberRow> {
-  const { db, programId, actor } = context;
-  const member = await findMember(db, programId, id);
-  if (!member) throw notFound();
-  if (member.id === actor.memberId) return member;
-  throw member.profileHidden && actor.rank === 0 ? notFound() : forbidden();
+  const { member, own } = await accessSeenMember(context, id);
+  if (!own) throw forbidden();
+  return member;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import type { Deps } from '../server/src/platform/context/context.ts';
+import { makeField, type Person } from './data.ts';
+
+export interface Crowd {
+  programId: string;
+  /** People who sign in, each with 200 friends. */
+  people: Person[];
+  /** One of them is an admin. */
+  admin: Person;
+}
+
+const names = [
+  'Ada',
+  'Ben',
+  'Cora',
+  'Dan',
+  'Eve',
+  'Finn',
+  'Gita',
+  'Hugo',
+  'Ines',
+  'Jan',
+  'Kim',
+  'Lea',
+  'Max',
+  'Nora',
+  'Otto',
+  'Pia',
+];
+
+/** Members by a number, so that pairs are reckoned and not looked for. */
+const numbered = 'create temporary table numbered (id uuid primary key, n integer unique)';
+
+/** What people do together; $1 program, $2 how many members, $3 those who sign in. Ten entries a member. */
+const fillings = [
+  `update member set first_name = ('${`{${names.join(',')}}`}'::text[])[1 + abs(hashtext(id::text)) % ${names.length}]
+     where program_id = $1 and $2::integer > 0 and $3::uuid[] is not null`,
+  // 200 for those who sign in, five for everybody else, each both ways.
+  `insert into friendship (program_id, member_id, friend_id, since)
+     select $1, x.a, x.b, now() - random() * interval '300 days' from (
+       select m.id as a, f.id as b from numbered m join lateral generate_series(1, 200) s on true
+         join numbered f on f.n = (m.n + s * greatest(1, $2::integer / 211)) % $2::integer where m.id = any($3::uuid[])
+       union all select m.id, f.id from numbered m cross join generate_series(1, 5) s join numbered f on f.n = (m.n + s * 7 + 1) % $2::integer
+     ) p cross join lateral (values (p.a, p.b), (p.b, p.a)) x (a, b) where x.a <> x.b on conflict do nothing`,
+  `insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+     select $1, id, current_date - d, 'device', 3000 + (abs(hashtext(id::text || d)) % 9000), now() from numbered cross join generate_series(0, 6) d
+     where $2::integer > 0 and $3::uuid[] is not null`,
+  `insert into journal (program_id, id, member_id, day, text, privacy, has_photo, created_at)
+     select $1, gen_random_uuid(), m.id, current_date - ((m.n * 7 + s * 9) % 120)::integer,
+       'A walk through the park and up the hill, ' || s || ' kilometres of it in the rain.',
+       case when (m.n + s) % 10 < 7 then 'program' when (m.n + s) % 10 < 9 then 'friends' else 'me' end, false,
+       now() - ((m.n * 7 + s * 9) % 120) * interval '1 day' - random() * interval '12 hours'
+     from numbered m cross join generate_series(1, 10) s where $2::integer > 0 and $3::uuid[] is not null`,
+  `insert into journal_comment (program_id, id, journal_id, author_id, text, created_at)
+     select program_id, gen_random_uuid(), id, member_id, 'Well done', created_at from journal
+     where program_id = $1 and abs(hashtext(id::text)) % 4 = 0 and $2::integer > 0 and $3::uuid[] is not null`,
+  `insert into member_block (program_id, member_id, blocked_id, created_at)
+     select $1, id, ($3::uuid[])[1 + n % cardinality($3::uuid[])], now() from numbered where n % greatest(1, $2::integer / 500) = 3 and id <> ($3::uuid[])[1 + n % cardinality($3::uuid[])]
+     on conflict do nothing`,
+  `insert into message (program_id, id, type, subject, subject_id, sender_id, recipient_id, challenge_name, state, created_at)
+     select $1, gen_random_uuid(), 'note', 'challenge.request', gen_random_uuid(), f.id, m.id, 'Everybody', 'accepted', now() - random() * interval '90 days'
+     from numbered m cross join lateral generate_series(1, case when m.id = any($3::uuid[]) then 500 else 3 end) s
+     join numbered f on f.n = (m.n + s) % $2::integer`,
+  `insert into doing (program_id, id, member_id, kind, subject, created_at)
+     select $1, gen_random_uuid(), id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from numbered cross join generate_series(1, 5) d
+     where $2::integer > 0 and $3::uuid[] is not null`,
+];
+
+async function fill(client: pg.Client, programId: string, size: number, people: readonly Person[]) {
+  const ids = people.map(({ id }) => id);
+  await client.query('set session_replication_role = replica');
+  await client.query(numbered);
+  await client.query(
+    'insert into numbered select id, row_number() over (order by id) - 1 from member where program_id = $1',
+    [programId],
+  );
+  for (const statement of fillings) await client.query(statement, [programId, size, ids]);
+  await client.query(
+    `update program set tier = 'pro', settings = settings || '{"socialOn": true, "pointsOn": true, "metricsOn": true}' where id = $1`,
+    [programId],
+  );
+  await client.query(`update member set role_name = 'ProTierAdmin' where program_id = $1 and id = $2`, [
+    programId,
+    ids[0],
+  ]);
+  await client.query('vacuum (analyze)');
+}
+
+/** A program of so many members with ten entries each, and what they do with each other. */
+export async function makeCrowd(deps: Deps, size: number): Promise<Crowd> {
+  const { programId, people } = await makeField(deps, size);
+  const client = new pg.Client({ connectionString: deps.databaseUrl });
+  await client.connect();
+  try {
+    await fill(client, programId, size, people);
+  } finally {
+    await client.end();
+  }
+  const [admin, ...others] = people;
+  return { programId, people: others, admin: admin! };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { register, sessionOf, signInAs } from '../people.ts';
+
+test('an admin sends somebody a link for a new password, from their profile', async ({
+  page,
+  world,
+  request,
+}) => {
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const who = await register(request, programId, 'Forgetful');
+  await page.goto(`/profile/${who.email.split('@')[0]}`);
+  const opener = page.getByRole('button', { name: 'Send a link for a new password' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Send ${who.name} a link?` });
+  await expect(dialog).toContainText('The password stays as it is until they use it.');
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `A link is on its way to ${who.name}.` }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('somebody is reported from their profile, and stands among the reports', async ({
+  page,
+  world,
+  browser,
+  request,
+}) => {
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const rude = await register(request, programId, 'Rude');
+  const reader = await register(request, programId, 'Reader');
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, reader);
+  await other.goto(`/profile/${rude.email.split('@')[0]}`);
+  await other.getByRole('button', { name: `Report ${rude.name}`, exact: true }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('What is wrong with it?').selectOption('It threatens or harasses somebody');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
+  await other.close();
+  await page.goto('/admin/member-center/reports');
+  await page.getByPlaceholder('Name or text').or(page.getByLabel('Name or text')).first().fill(rude.name);
+  const row = page.getByRole('listitem').filter({ hasText: rude.name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('1 report');
+});
+
+test('who is in an organization is downloaded as a file; days that disagree are said beside their field', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/organization/Workshop');
+  const files = page.getByRole('region', { name: 'Files' });
+  await files.getByLabel('First day').fill('2026-02-01');
+  await files.getByLabel('Last day').fill('2026-01-01');
+  await files.getByRole('button', { name: 'Download the members' }).click();
+  await expect(files.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await files.getByLabel('First day').fill('');
+  await files.getByLabel('Last day').fill('');
+  for (const what of ['Download the members', 'Download the teams']) {
+    const arriving = page.waitForEvent('download');
+    await files.getByRole('button', { name: what }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/^Workshop.*\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.split('\n').length).toBeGreaterThan(1);
+  }
+});

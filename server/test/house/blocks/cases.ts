@@ -1,0 +1,108 @@
+import { getLeaderboard } from '#contract/features/challenge-board.ts';
+import { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
+import { listChallengeInvites } from '#contract/features/challenge-requests.ts';
+import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions.ts';
+import { listDoings } from '#contract/features/doings.ts';
+import { getFriendsBoard, listBlocked, listFriends, searchMembers } from '#contract/features/friends.ts';
+import { listJournalComments, listProgramJournals } from '#contract/features/journals.ts';
+import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
+import { getOrganization } from '#contract/features/organizations.ts';
+import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
+import { getProgramLeaderboard } from '#contract/features/sitewide.ts';
+import { getTeamLeaderboard, getTeamMembersStepData } from '#contract/features/team-standing.ts';
+import { getTeam, listTeamMembers } from '#contract/features/teams.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import type { World } from './world.ts';
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+}
+
+export interface ListCase {
+  spec: EndpointSpec;
+  ask: (world: World) => Asked;
+  /**
+   * What Vera finds of the two between whom and her there is a block: neither of them, both (what people do together
+   * stays whole, docs/decisions/192), or only whom she blocked herself.
+   */
+  finds: 'neither' | 'both' | 'hers';
+  /** Who is on the list in any case; nobody where it is of blocks. */
+  control: 'friend' | 'stranger' | null;
+  /** What the case is about where an endpoint stands twice. */
+  as?: string;
+}
+
+const program = ({ programId }: World) => ({ params: { id: programId } });
+const own = ({ vera }: World) => ({ params: { id: vera.id } });
+const team = ({ teamId }: World) => ({ params: { id: teamId } });
+const challenge = ({ challengeId }: World) => ({ params: { id: challengeId } });
+
+/** People one looks up, chooses from, reads or hears of. */
+const looking: ListCase[] = [
+  { spec: listProgramMembers, ask: program, finds: 'neither', control: 'stranger' },
+  {
+    spec: listMembersNotInTeam,
+    ask: ({ programId, emptyTeamId }) => ({ params: { id: programId }, query: { teamId: emptyTeamId } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  { spec: searchMembers, ask: program, finds: 'neither', control: 'stranger' },
+  {
+    spec: listFriends,
+    ask: ({ host }) => ({ params: { id: host.id } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  { spec: listFriends, ask: own, finds: 'neither', control: 'friend', as: 'her own' },
+  { spec: getFriendsBoard, ask: own, finds: 'neither', control: 'friend' },
+  { spec: listDoings, ask: own, finds: 'neither', control: 'friend' },
+  { spec: listProgramJournals, ask: program, finds: 'neither', control: 'stranger' },
+  {
+    spec: listJournalComments,
+    ask: ({ journalId }) => ({ params: { id: journalId } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  { spec: getTeam, ask: team, finds: 'neither', control: 'stranger', as: 'who leads it' },
+  { spec: listTeamMembers, ask: team, finds: 'neither', control: 'stranger' },
+  {
+    spec: getOrganization,
+    ask: ({ organizationId }) => ({ query: { id: organizationId } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  {
+    spec: listChallengeEntrants,
+    ask: ({ challengeId }) => ({ params: { id: challengeId, entity: 'members' } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  {
+    spec: listChallengeInvites,
+    ask: ({ ownChallengeId }) => ({ params: { id: ownChallengeId } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  { spec: listMemberInvites, ask: own, finds: 'neither', control: 'stranger' },
+  { spec: listBlocked, ask: own, finds: 'hers', control: null },
+];
+
+/** What people do together, and what was written to her. */
+const together: ListCase[] = [
+  { spec: getLeaderboard, ask: challenge, finds: 'both', control: 'stranger' },
+  { spec: getTeamLeaderboard, ask: team, finds: 'both', control: 'stranger' },
+  { spec: getTeamMembersStepData, ask: team, finds: 'both', control: 'stranger' },
+  { spec: getProgramLeaderboard, ask: program, finds: 'both', control: 'stranger' },
+  { spec: getChallengeDiscussion, ask: challenge, finds: 'both', control: 'stranger' },
+  { spec: getTeamDiscussion, ask: team, finds: 'both', control: 'stranger' },
+  // Requests to join a team that she leads among them.
+  { spec: listMessages, ask: own, finds: 'both', control: 'stranger' },
+];
+
+export const lists: readonly ListCase[] = [...looking, ...together];
+
+/** What names people and is no list: one person, of whom the second half of blocks.test.ts asks. */
+export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJournals'];
+/** For admins alone, who see everybody. */
+export const adminsAlone = ['listReports'];
