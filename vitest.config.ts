@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 // Starts one PostgreSQL for all tests of the server.
 const GLOBAL_SETUP = './server/test/global-setup.ts';
+// Ends what each test file has begun.
+const SETUP = './server/test/setup.ts';
 
 export default defineConfig({
   test: {
@@ -18,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,contract,copy,bench}/**/*.test.ts'],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
+          setupFiles: existsSync(SETUP) ? [SETUP] : [],
           // Files share what they import: loading it again for each was a third of the time. Each has a database of its own.
           isolate: false,
           testTimeout: 40_000,

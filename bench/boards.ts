@@ -12,6 +12,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { kinds, makeBoards, type Boards, type Kind } from './boards-data.ts';
+import { keepSection, machine } from './page.ts';
 import { hello, startServer, untilReady } from './server.ts';
 import { load, median } from './load.ts';
 
@@ -67,10 +68,20 @@ try {
   server = startServer(ports.api, { DATABASE_URL: cluster.url, DEMO: 'off', LOG_LEVEL: 'warn' });
   await untilReady(ports.api);
   const { figures, failed } = await measure(small, large);
-  say('| board | page / node:http hello (0.04) | latency / at 1,000 (2) |\n|---|---|---|');
-  for (const [kind, { ratio, growth }] of figures)
-    say(`| ${kind} | ${median(ratio).toFixed(3)} | ${median(growth).toFixed(2)} |`);
-  say(`refused: ${failed}`);
+  const lines = [
+    `The last run of \`npm run bench:boards\`: ${machine()}, load generator, server and PostgreSQL on the same cores, medians of ${rounds}`,
+    `interleaved rounds of ${seconds} s, 16 connections, ${participants.toLocaleString('en')} participants on each board.`,
+    '',
+    '| board | page with my rank / node:http hello (0.04) | latency / at 1,000 (2) |',
+    '|---|---|---|',
+    ...[...figures].map(
+      ([kind, { ratio, growth }]) =>
+        `| ${kind} | ${median(ratio).toFixed(3)} | ${median(growth).toFixed(2)} |`,
+    ),
+    `| refused | ${failed} | |`,
+  ];
+  say(lines.join('\n'));
+  if (participants >= 1_000_000) keepSection('Boards of each kind', lines);
   await deps.gateway.close();
 } finally {
   server?.kill('SIGTERM');

@@ -25,11 +25,11 @@ const signedIn = 64;
 /** People with scores that lie apart, in the form and with the indexes of the real tables. */
 export const insertPeople = `insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
   select $1, gen_random_uuid(), 'p' || n || '@bench.test', 'p' || n, 'Person', n::text, 'UTC', '2020-01-01', now() from generate_series(1, $2::integer) n`;
-const insertRoster = `insert into challenge_roster (program_id, member_id, challenge_id, counts_from) select program_id, id, $2, $3 from member where program_id = $1`;
-const insertScores = `insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone)
+export const insertRoster = `insert into challenge_roster (program_id, member_id, challenge_id, counts_from) select program_id, id, $2, $3 from member where program_id = $1`;
+export const insertScores = `insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, counts_from, time_zone)
   select program_id, id, $2, score, 20, now() - random() * interval '1 day', score, $3, 'UTC'
   from (select *, (random() * 400000)::bigint as score from member where program_id = $1) m`;
-const insertChallenge = `insert into challenge (program_id, id, name, between_whom, chart_type, tracking_calc, allow_activities, start_date, end_date,
+export const insertChallenge = `insert into challenge (program_id, id, name, between_whom, chart_type, tracking_calc, allow_activities, start_date, end_date,
     daily_steps, open, public, grace_hours, time_zone, cap_manual, manual_mode, frozen_rates, final_at, averaged_on, created_at)
   values ($1, $2, $3, 'individuals', 'goal', 'total', 0, current_date - 20, current_date + 20, 8000, true, true, 48, 'UTC', 20000, 'replace', '{}',
     now() + interval '24 days', current_date, now())`;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { RoleName } from '#contract/permissions.ts';
 import { createApi } from '../src/app/api.ts';
@@ -12,6 +12,7 @@ import { readEnv } from '../src/platform/env/env.ts';
 import { silentLog } from '../src/platform/log/log.ts';
 import { makeMember } from '../seed/builders/members.ts';
 import { makeProgram } from '../seed/builders/programs.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { signIn } from './factories/sessions.ts';
 import { copyTemplate } from './template.ts';
 
@@ -108,7 +109,7 @@ export async function startApi(now: Date = testStart): Promise<TestApi> {
   const deps = createDeps(env, database.url, clock, silentLog);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     await deps.gateway.close();
     await database.drop();

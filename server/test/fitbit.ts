@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 const [clientId, clientSecret] = ['23ABCD', 'fitbit-secret'];
 
@@ -139,7 +139,7 @@ export async function startFitbit(): Promise<FitbitStandIn> {
   }
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterAll(() => new Promise((done) => server.close(done)));
+  atTheEnd(() => new Promise((done) => server.close(done)));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     env: { clientId, clientSecret, apiUrl, webUrl: apiUrl },

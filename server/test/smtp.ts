@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -83,6 +83,6 @@ export async function startSmtp() {
       else resolve();
     });
   const port = await listen(0);
-  afterAll(close);
+  atTheEnd(close);
   return { url: `smtp://127.0.0.1:${port}`, received, state, close, reopen: () => listen(port) };
 }

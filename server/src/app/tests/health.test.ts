@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { getAuthUser } from '#contract/features/sessions.ts';
 import { getSetup } from '#contract/features/setup.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
@@ -7,6 +7,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { createApi } from '../api.ts';
 import { createDeps } from '../deps.ts';
 import { startWorker } from '../worker.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test('while the database is away it says 503 within 2 s, lives on, and is ready 
   const deps = createDeps(api.deps.env, url.href, api.clock, silentLog);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await proxy.close().catch(() => undefined);
     await app.close();
     await deps.gateway.close();

@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const node = `${root}node_modules/node/bin/node`;
@@ -14,7 +15,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
-  afterAll(async () => {
+  atTheEnd(async () => {
     for (const child of running) child.kill('SIGKILL');
     await database.drop();
   });

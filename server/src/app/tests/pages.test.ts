@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { createApi } from '../api.ts';
 import type { OpenApi } from '../openapi/openapi.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;
 let address: string;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   api = await startApi();
   const app = await createApi(api.deps, web);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     rmSync(web, { recursive: true });
   });

@@ -81,6 +81,7 @@ describe('reading', () => {
       id: shy.id,
       name: 'Shy One',
       username: expect.any(String),
+      image: null,
     });
     // Who writes shows themselves.
     await world.make({ memberIds: [reader.id] }, shy);

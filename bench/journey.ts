@@ -1,0 +1,139 @@
+// A way of 20,000 points with 200 places and 10,000 people on it: what the page weighs, what Lighthouse says of it, and how evenly it moves.
+// No timed test. npm run bench:journey -- [runs of Lighthouse]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { createDeps } from '../server/src/app/deps.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { startCluster, removeCluster } from '../server/src/platform/db/cluster.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
+import { silentLog } from '../server/src/platform/log/log.ts';
+import { makeWalk, password, type Walk } from './journey-data.ts';
+import { median } from './load.ts';
+import { keepSection, machine } from './page.ts';
+import { lookAt, openBrowser, tableOf } from './page-figures.ts';
+import { startServer, untilReady } from './server.ts';
+
+const runs = Number(process.argv[2] ?? 3);
+const ports = { web: 3183, chromium: 9335 };
+const base = `http://localhost:${ports.web}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-journey-'));
+const say = (line: string) => console.log(line);
+
+/** Runs in the page: notes when each picture is drawn, until `counting` ends. */
+const countFrames = `(() => {
+  const frames = [];
+  Object.assign(window, { frames, counting: true });
+  const note = (at) => {
+    frames.push(at);
+    if (window.counting) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+})()`;
+
+/** Milliseconds between the pictures that the page had time for, while something goes on. */
+async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(countFrames);
+  await work();
+  const at = await page.evaluate<number[]>('window.counting = false, window.frames');
+  return at.slice(1).map((one, index) => one - at[index]!);
+}
+
+const perSecond = (gaps: readonly number[]) => 1000 / median(gaps);
+const slowest = (gaps: readonly number[]) =>
+  gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0;
+
+/** How evenly the page moves: with nothing going on, while the map is drawn along, and while people move on it. */
+async function watch(page: Page, walk: Walk): Promise<string[]> {
+  const map = page.locator('.journey-map');
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const told: [string, number[]][] = [];
+  told.push(['nothing', await framesWhile(page, () => sleep(2000))]);
+  told.push([
+    'the map is drawn along',
+    await framesWhile(page, async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 60; step += 1)
+        await page.mouse.move(x + Math.sin(step / 8) * 120, y + Math.cos(step / 8) * 60);
+      await page.mouse.up();
+    }),
+  ]);
+  told.push([
+    'people move',
+    await framesWhile(page, async () => {
+      await walk.log(base);
+      await sleep(4000);
+    }),
+  ]);
+  return told.map(
+    ([what, gaps]) =>
+      `| ${what} | ${perSecond(gaps).toFixed(0)} | ${slowest(gaps).toFixed(0)} ms | ${Math.max(...gaps).toFixed(0)} ms |`,
+  );
+}
+
+/** Signs in by the form, as a person would. */
+async function open(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(`${base}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByTestId('steps-today').waitFor();
+  await page.goto(address);
+  await page.locator('.journey-map[data-ready=yes]').waitFor({ timeout: 60_000 });
+}
+
+const cluster = await startCluster({ dataDir });
+const server = startServer(ports.web, {
+  DATABASE_URL: cluster.url,
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  PUBLIC_URL: base,
+});
+const browser = await openBrowser(dataDir, ports.chromium);
+try {
+  await migrate(cluster.url, silentLog);
+  const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);
+  say('making a way of 20,000 points with 200 places and 10,000 people');
+  const walk = await makeWalk(deps);
+  await untilReady(ports.web);
+  const address = `${base}/challenges/${walk.challengeId}?tab=journey`;
+  const page = await browser.newPage();
+  const sizes = new Map<string, number>();
+  page.on('response', async (answer) => {
+    const name = /\/api\/challenges\/[^/]+\/(journey|milestones|travellers)/.exec(answer.url())?.[1];
+    if (name) sizes.set(name, (sizes.get(name) ?? 0) + (await answer.request().sizes()).responseBodySize);
+  });
+  await open(page, address, walk.email);
+  await sleep(500);
+  const weights = [...sizes].map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(0)} kB`).join(', ');
+  const moves = await watch(page, walk);
+  await page.close();
+  const table = tableOf({ journey: await lookAt(address, ports.chromium, runs) });
+  const lines = [
+    `The last run of \`npm run bench:journey\`: ${machine()}, Chromium without a graphics card.`,
+    '',
+    `What is fetched for it, compressed: ${weights}.`,
+    '',
+    '| while | pictures a second | 19 of 20 within | the slowest |',
+    '|---|---|---|---|',
+    ...moves,
+    '',
+    ...table,
+  ];
+  say(lines.join('\n'));
+  keepSection('A journey of 20,000 points, 200 places and 10,000 people', lines);
+  await deps.gateway.close();
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await sleep(1500);
+  await cluster.stop();
+  await removeCluster(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { finish } from './at-the-end.ts';
+
+afterAll(finish);
