@@ -10,6 +10,7 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import { publicRoute } from '../../platform/http/bind.ts';
 import { createServer } from '../../platform/http/server.ts';
 import { fileHeaders, openReport, readByCursor, table, type Report } from './public.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;
 let context: WorkContext;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   context = contextOf(api.deps, await inProgram(api));
   watcher = new pg.Client({ connectionString: api.deps.databaseUrl });
   await watcher.connect();
-  return () => watcher.end();
+  atTheEnd(() => watcher.end());
 });
 
 /** So many lines of 1 kB. */
