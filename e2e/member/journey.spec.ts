@@ -152,6 +152,8 @@ test('an admin chooses a map in the wizard, and another one before the start', a
   await page.getByRole('link', { name: 'Journey', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
+  // Other tests make maps: it may stand on another page than the first.
+  await field.getByLabel('Look for a map').fill('wall');
   await expect(field.getByRole('radio', { name: 'Hadrian’s Wall Path' })).toBeChecked();
   await field.getByRole('radio', { name: 'No map' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
