@@ -7,7 +7,7 @@ import { makeLogin } from '../server/seed/builders/logins.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { makeMap } from '../server/test/factories/maps.ts';
 import { signIn } from '../server/test/factories/sessions.ts';
-import { insertChallenge, insertPeople, insertRoster, insertScores } from './data.ts';
+import { insertChallenge, insertPeople, insertRoster, insertScores, type Person } from './data.ts';
 
 export { password } from '../server/seed/builders/logins.ts';
 
@@ -65,21 +65,20 @@ export async function makeWalk(deps: Deps): Promise<Walk> {
   await client.query('update challenge set map_id = $2 where id = $1', [challengeId, map.id]);
   await client.query('update map set stirred = true where challenge_id = $1', [challengeId]);
   await client.query('vacuum (analyze)');
-  const leaders = await Promise.all(
-    first.rows.map(async ({ id }) => {
-      const loginId = newId();
-      await client.query('insert into login (id, email, created_at) values ($1, $2, now())', [
-        loginId,
-        `${loginId}@bench.test`,
-      ]);
-      await client.query('insert into login_member (login_id, program_id, member_id) values ($1, $2, $3)', [
-        loginId,
-        programId,
-        id,
-      ]);
-      return { id, token: await signIn(deps, programId, { id, loginId }) };
-    }),
-  );
+  const leaders: Person[] = [];
+  for (const { id } of first.rows) {
+    const loginId = newId();
+    await client.query('insert into login (id, email, created_at) values ($1, $2, now())', [
+      loginId,
+      `${loginId}@bench.test`,
+    ]);
+    await client.query('insert into login_member (login_id, program_id, member_id) values ($1, $2, $3)', [
+      loginId,
+      programId,
+      id,
+    ]);
+    leaders.push({ id, token: await signIn(deps, programId, { id, loginId }) });
+  }
   await client.end();
   const token = await signIn(deps, programId, walker);
   return {
