@@ -9,7 +9,7 @@ import { insertPeople, makeLogins, type Person } from './data.ts';
  * Individuals by total and by average, teams of twenty, teams of 250, twenty organizations, points, wellness, and everybody against
  * themselves.
  */
-export const kinds = [
+const allKinds = [
   'total',
   'average',
   'teams',
@@ -18,7 +18,11 @@ export const kinds = [
   'points',
   'improvement',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = (typeof allKinds)[number];
+
+/** All of them, or those that are named behind participants and seconds: `teams,organizations`. */
+const named = process.argv[4]?.split(',');
+export const kinds: readonly Kind[] = allKinds.filter((kind) => !named || named.includes(kind));
 
 export interface Boards {
   programId: string;

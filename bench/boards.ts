@@ -81,7 +81,7 @@ try {
     `| refused | ${failed} | |`,
   ];
   say(lines.join('\n'));
-  if (participants >= 1_000_000) keepSection('Boards of each kind', lines);
+  if (participants >= 1_000_000 && !process.argv[4]) keepSection('Boards of each kind', lines);
   await deps.gateway.close();
 } finally {
   server?.kill('SIGTERM');

@@ -10,8 +10,8 @@ export interface Ranking {
   of(teamId: string): readonly RankedTeam[];
 }
 
-/** A board of 100,000 teams takes some 20 MB. */
-const most = 8;
+/** Rows of all boards that are kept: some 200 bytes each. */
+const most = 500_000;
 const kept = new Map<string, { state: string; ranking: Ranking }>();
 
 function rankingOf(rows: readonly RankedTeam[]): Ranking {
@@ -42,8 +42,11 @@ export async function keptRanking(
   }
   const ranking = rankingOf(await rank());
   kept.set(board, { state, ranking });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
+  let rows = 0;
+  for (const one of kept.values()) rows += one.ranking.rows.length;
+  for (const [oldest, one] of kept) {
+    if (rows <= most) break;
+    rows -= one.ranking.rows.length;
     kept.delete(oldest);
   }
   return ranking;

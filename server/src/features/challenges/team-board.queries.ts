@@ -1,4 +1,4 @@
-import { batched } from '../../platform/db/batched.ts';
+import { batched, shared } from '../../platform/db/batched.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
 import { keptRanking, type RankedTeam } from './kept-rankings.ts';
@@ -32,7 +32,9 @@ function standings(programId: string, challengeIds: readonly string[]) {
     select r.challenge_id, r.team_id, t.name, t.image, r.total::bigint as total, r.member_days::bigint as member_days,
       r.credited_days::bigint as credited_days, (extract(epoch from r.reached_at) * 1000000)::bigint as reached_at,
       r.rank_score, r.average, r.rank, r.members::bigint as members
-    from ranked r join entrant_group t on t.program_id = ${programId} and t.id = r.team_id`;
+    -- One after another by their keys: a join would read the names of all teams of the program.
+    from ranked r cross join lateral (select t.name, t.image from entrant_group t
+      where t.program_id = ${programId} and t.id = r.team_id offset 0) t`;
 }
 
 /** All of them, best first. */
@@ -70,7 +72,7 @@ async function rankAndRead(
 }
 
 /** Entrants from which the ranking of a board is kept until something on it moves (docs/decisions/300). */
-export const keptFrom = 1000;
+export const keptFrom = 100;
 
 interface State {
   challengeId: string;
@@ -187,16 +189,22 @@ export async function readTeamEntries(
   return found.flat();
 }
 
-export async function countTeamsIn(
+/** Who waits for the same count gets it from one query. */
+const countTeams = shared(
+  async (db: Db, question: { programId: string; challengeIds: readonly string[] }) => {
+    const { programId, challengeIds } = question;
+    const { rows } = await sql<{
+      challengeId: string;
+      teams: number;
+    }>`select challenge_id, count(*) as teams from challenge_team
+    where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and state = 'joined'
+    group by challenge_id`.execute(db);
+    return new Map(rows.map((row) => [row.challengeId, row.teams]));
+  },
+);
+
+export const countTeamsIn = (
   db: Db,
   programId: string,
   challengeIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    challengeId: string;
-    teams: number;
-  }>`select challenge_id, count(*) as teams from challenge_team
-    where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and state = 'joined'
-    group by challenge_id`.execute(db);
-  return new Map(rows.map((row) => [row.challengeId, row.teams]));
-}
+): Promise<Map<string, number>> => countTeams(db, { programId, challengeIds });
