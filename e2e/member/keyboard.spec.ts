@@ -107,6 +107,9 @@ test('messages: opened, answered, marked as read one by one and all at once', as
   await keys.said('All messages are read.');
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await keys.expectPlaced();
+  await keys.write(page.getByLabel('Search messages'), una.name);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(row(una)).toBeVisible();
   await keys.press(link(page, 'Requests'));
   await expect(page.getByRole('heading', { name: 'None of this kind' })).toBeVisible();
   await keys.press(link(page, 'Invitations'));
