@@ -7,6 +7,8 @@ export interface Place {
   me: string;
   teamId: string;
   entryId: string;
+  /** A challenge that many ask to join. */
+  askedId: string;
 }
 
 /** What fills the lists, each a statement of the program ($1), of whose lists they are ($2) and of how many ($3). */
@@ -109,8 +111,9 @@ export async function fill(
   const one = async (text: string) => (await client.query<{ id: string }>(text, [programId])).rows[0]!.id;
   const teamId = await one(`select id from team where program_id = $1 and name = 'Team 1'`);
   const entryId = await one(`select id from journal where program_id = $1 and text = 'My entry 1'`);
+  const askedId = await one(`select id from challenge where program_id = $1 and name = 'Round 1'`);
   await client.end();
-  return { programId, challengeId, me, teamId, entryId };
+  return { programId, challengeId, me, teamId, entryId, askedId };
 }
 
 /** Each list with how it is sorted and searched, where it is. */
@@ -120,6 +123,7 @@ export const listsOf = ({
   me,
   teamId,
   entryId,
+  askedId,
 }: Place): [string, string?, string?][] => [
   [`programs/${p}/members`, 'sortColumn=username&sortOrder=desc', 'search=p1234'],
   [`programs/${p}/member-search`, undefined, 'search=p1234'],
@@ -154,5 +158,5 @@ export const listsOf = ({
   ['account/sessions'],
   [`members/${me}/access-log`],
   ['devices/imports'],
-  [`challenges/${c}/invites`],
+  [`challenges/${askedId}/invites`, undefined, 'search=p12'],
 ];

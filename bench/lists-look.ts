@@ -11,7 +11,7 @@ export interface Login {
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** Every member screen with a list, by the name of its picture. */
-const screensOf = ({ challengeId, teamId }: Place, today: string): Record<string, string> => ({
+const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Record<string, string> => ({
   today: '/my-dashboard',
   sitewide: '/sitewide?board=all',
   friends: '/friends?sort=weekSteps',
@@ -26,6 +26,7 @@ const screensOf = ({ challengeId, teamId }: Place, today: string): Record<string
   challenges: '/challenges',
   challenge: `/challenges/${challengeId}`,
   'challenge-people': `/challenges/${challengeId}?tab=people`,
+  'challenge-asking': `/challenges/${askedId}?tab=people`,
   'challenge-discussion': `/challenges/${challengeId}?tab=discussion`,
   journal: `/journals/${today}`,
   'journal-program': `/journals/${today}?tab=program`,
