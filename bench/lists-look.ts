@@ -47,7 +47,7 @@ async function photograph(page: Page, address: string, file: string): Promise<st
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // What waits for an idle moment, too.
   await page.waitForTimeout(600);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   const failed = await page.getByText('This could not be loaded').count();
   await page.screenshot({ path: file, fullPage: true });
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...(failed ? ['could not be loaded'] : [])];
