@@ -3,7 +3,7 @@ import '../../../lib/words/maps.ts';
 import './journey.css';
 import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
-import { Drawing } from '../../../ui/drawings.tsx';
+import { Drawing } from '../../../ui/drawings/drawing.tsx';
 
 /** What is told of a place that was reached. */
 export function Told({ milestone }: { milestone: Milestone }) {
