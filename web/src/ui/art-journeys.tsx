@@ -31,7 +31,7 @@ export const journeyMotifs = {
       <path d="M140 92V46h10v9h9v-9h12v9h9v-9h10v48q-28 16-50-2z" fill="var(--edge)" />
       <path d="M159 88V74q7-9 14 0v15z" fill="var(--snow)" />
       <path d="M165 46V22l22 8-22 8" fill="var(--trail)" stroke="var(--ink)" strokeWidth="3" />
-      <Path d="M-40 158C40 156 70 122 118 122s60 26 112 10 70-18 130-12" />
+      <Path d="M-640 166c240 0 480 2 600-8C40 156 70 122 118 122s60 26 112 10 70-18 130-12 300 10 600 4" />
     </>
   ),
   shell: (
@@ -100,7 +100,7 @@ export const journeyMotifs = {
         strokeWidth="5"
       />
       <path d="M158 112V98q8-9 16 0v14z" fill="var(--ink)" />
-      <Path d="M-60 166q90-26 150-26t100-8 60 20" />
+      <Path d="M-640 172c240 4 440 6 580-6 90-10 90-26 150-26s80-2 76-18" />
     </>
   ),
   terraces: (
@@ -119,7 +119,7 @@ export const journeyMotifs = {
         fill="var(--snow)"
       />
       <path d="M106 118v-12h8v12M149 114v-13h8v13M194 118v-11h8v11" fill="var(--ink)" />
-      <Path d="M-40 172q140-2 200-16t150 12" />
+      <Path d="M-640 176c260 0 460 4 600-4s140 0 200-14 56-18 40-30" />
     </>
   ),
   torii: (
@@ -130,7 +130,7 @@ export const journeyMotifs = {
       <Cedar x={62} y={142} size={1.05} />
       <Cedar x={30} y={150} size={0.8} />
       <Cedar x={268} y={144} size={1.1} />
-      <Path d="M40 178q110-8 118-44" />
+      <Path d="M-640 172c260 4 540 2 680-2q104-6 118-36" />
       <path d="M118 140 124 66h12l-4 74zM202 140l-6-74h-12l4 74z" fill="var(--trail)" />
       <path d="M100 82h120v10H100zM88 48q72 16 144 0l4 16q-76 14-152 0z" fill="var(--trail)" />
     </>
@@ -154,7 +154,7 @@ export const journeyMotifs = {
       <Cedar x={36} y={150} size={0.95} />
       <Cedar x={74} y={156} size={0.7} />
       <Cedar x={150} y={144} size={0.55} />
-      <Path d="M-40 166q100-4 150-14t90 12" />
+      <Path d="M-640 172c260 6 470 2 600-6s116-6 150-14 60-8 96 4" />
       <path d="M204 176q14-20 12-60V-240h36v356q0 40 16 60z" fill="var(--edge)" />
       <path d="m248 34 44-30 8 10-52 44z" fill="var(--edge)" />
       <path d="M226 62h16v34h-16z" fill="var(--snow)" />

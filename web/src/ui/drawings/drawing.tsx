@@ -34,7 +34,13 @@ export function Drawing({ name, label }: { name: string | null; label: string })
       {known ? (
         <g transform="translate(-4.8 -2.7) scale(1.03)">{drawings[known]}</g>
       ) : (
-        <path d="M120 180q60-30 40-60" {...ink} strokeDasharray="2 12" />
+        <path
+          d="M96 184q96-20 64-42t20-34q22-10 6-22"
+          {...ink}
+          stroke="var(--trail)"
+          strokeWidth="6"
+          strokeDasharray="1 13"
+        />
       )}
     </svg>
   );

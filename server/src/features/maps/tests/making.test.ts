@@ -64,7 +64,7 @@ test('the drawing of a place is one of those there are; left out it stays, null 
     return world.save(map, { places: places as ReturnType<typeof asSent>['places'] });
   };
   const wrong = await drawn(made, 'spaceship');
-  expect([wrong.status, wrong.body.code]).toEqual([422, 'validation_failed']);
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_input']);
   const lighthouse = await drawn(made, 'lighthouse');
   expect([lighthouse.status, lighthouse.body.places[0]!.drawing]).toEqual([200, 'lighthouse']);
   const kept = await drawn(lighthouse.body);

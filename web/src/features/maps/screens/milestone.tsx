@@ -6,6 +6,7 @@ import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/drawings/drawing.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { MilestonePhoto } from '../components/milestone-photo.tsx';
@@ -87,7 +88,10 @@ export default function MilestoneScreen() {
             <Told milestone={milestone} />
           </>
         ) : (
-          <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+          <div className="told">
+            <Drawing name={null} label={t('milestone.lockedDrawing')} />
+            <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+          </div>
         )}
       </article>
       <Sides challengeId={challengeId} milestones={data} milestone={milestone} />
