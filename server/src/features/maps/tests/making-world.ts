@@ -40,7 +40,7 @@ export function asSent(map: MapInMaking): Saved {
     lengthMetres: map.lengthGiven ? map.lengthMetres : null,
     seen: updatedAt,
     places: map.places.map(({ id, fraction, title, text, fact, source, drawing }) => {
-      const drawn = drawingNames.find((name) => name === drawing) ?? null;
+      const drawn = drawingNames.find((known) => known === drawing) ?? null;
       return { id, fraction, title, text, fact, source, drawing: drawn };
     }),
   };

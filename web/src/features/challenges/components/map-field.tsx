@@ -49,7 +49,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const items = data?.items ?? [];
   const { mapId } = values;
   const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
-  const chosen = useChosenMap(kind, elsewhere ? mapId : null);
+  const own = useChosenMap(kind, elsewhere ? mapId : null);
   return (
     <fieldset className="plain stack tight" id="mapId">
       <legend className="mantine-InputWrapper-label">{t('choose.legend')}</legend>
@@ -72,8 +72,8 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
       >
         <div className="stack tight" style={{ paddingTop: 8 }}>
           <Radio value="" label={t('choose.none')} disabled={frozen} />
-          {elsewhere && chosen.data && <Option map={chosen.data} frozen={frozen} />}
-          {elsewhere && !chosen.data && !chosen.isPending && (
+          {elsewhere && own.data && <Option map={own.data} frozen={frozen} />}
+          {elsewhere && !own.data && !own.isPending && (
             <Radio value={mapId} label={t('choose.kept')} disabled={frozen} />
           )}
           {items.map((map) => (

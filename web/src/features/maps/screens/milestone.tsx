@@ -36,6 +36,17 @@ function Sides({ challengeId, milestones, milestone }: SidesProps) {
   );
 }
 
+/** Of a place that is not reached: that the way goes on, and how far. */
+function Ahead({ fraction }: { fraction: number }) {
+  const { t } = useTranslation('maps');
+  return (
+    <div className="told">
+      <Drawing name={null} label={t('milestone.lockedDrawing')} />
+      <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+    </div>
+  );
+}
+
 /** One place on the way: what is told of it, or how far along it lies and nothing else. */
 export default function MilestoneScreen() {
   const { t } = useTranslation(['maps', 'app']);
@@ -88,10 +99,7 @@ export default function MilestoneScreen() {
             <Told milestone={milestone} />
           </>
         ) : (
-          <div className="told">
-            <Drawing name={null} label={t('milestone.lockedDrawing')} />
-            <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
-          </div>
+          <Ahead fraction={fraction} />
         )}
       </article>
       <Sides challengeId={challengeId} milestones={data} milestone={milestone} />
