@@ -85,6 +85,9 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   await type(page, 'A fact', 'Its light is seen for 15 km.');
   await type(page, 'Where the fact is from', 'The keepers');
   await type(page, 'Link to it', 'https://example.org/light');
+  await tabTo(page, 'Drawing', 'combobox');
+  await page.keyboard.type('Lighth');
+  await expect(page.getByLabel('Drawing', { exact: true })).toHaveValue('lighthouse');
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Add a place');
   await expect(said(page)).toHaveText('Place 2 of 2 added at 100 % of the way');
@@ -121,6 +124,8 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   const seen = page.getByRole('region', { name: 'What has been reached' });
   await expect(seen.getByRole('article')).toHaveText([/The castle/]);
   await expect(page.getByText('It has shone since 1857.')).toBeHidden();
+  await expect(page.getByRole('img', { name: 'The castle' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The lighthouse' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'What is ahead' }).getByRole('listitem')).toContainText([
     'Not reached yet, at 41 % of the way',
   ]);

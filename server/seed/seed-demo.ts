@@ -12,6 +12,7 @@ import { withDemoApi, type DemoApi } from './demo-api.ts';
 import { writeDemoJournals } from './journals.ts';
 import { insertOrganizations, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
 import { writeNinetyDays, type Walker } from './entries.ts';
+import { makeDemoMap } from './maps.ts';
 import { logDemoMetrics } from './metrics.ts';
 import { organizationNames, people, teamNames, zones } from './people.ts';
 import { randomFrom } from './random.ts';
@@ -140,6 +141,7 @@ async function makeCedar(deps: Deps): Promise<string> {
     }));
     await insertOrganizations(deps.gateway.forProgram(program.id), program.id, organizations, now);
     await makeChallenges(api, program.id, today, teamIds, walkers);
+    await makeDemoMap(api);
   });
   await makeRequest(deps, program.id, today, walkers[0]!.id);
   const random = randomFrom(20_160_413);

@@ -19,6 +19,14 @@ export const artNames = [
   'steps',
   'wellness',
   'journey',
+  'wall',
+  'shell',
+  'peaks',
+  'stacks',
+  'lighthouse',
+  'terraces',
+  'torii',
+  'ridges',
 ] as const;
 export type ArtName = (typeof artNames)[number];
 export const Art = T.Unsafe<ArtName>(T.Union(artNames.map((name) => T.Literal(name))));

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { DrawingField } from './drawings.ts';
 import { MapGround, MapKind, MapSummary, Point } from './maps.ts';
 import { Photo } from './photos.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, PageOf, oneOf, pageQuery } from '../schemas.ts';
@@ -77,7 +78,8 @@ const sentMilestone = T.Object(
     /** Of one that is there; left out: a new one. Those not sent are deleted. */
     id: T.Optional(Id),
     ...milestoneFields,
-    drawing: T.Optional(Nullable(T.String({ maxLength: 40 }))),
+    /** Left out: as it is. */
+    drawing: T.Optional(Nullable(DrawingField)),
   },
   { additionalProperties: false },
 );

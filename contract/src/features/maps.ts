@@ -62,6 +62,8 @@ const filters = {
   search: T.Optional(T.String({ maxLength: 100 })),
   includeWellness: T.Optional(T.Boolean()),
   includePreventative: T.Optional(T.Boolean()),
+  /** That one alone, where it can be chosen. */
+  id: T.Optional(Id),
   /** These alone. */
   kind: T.Optional(MapKind),
 };

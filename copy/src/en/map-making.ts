@@ -1,3 +1,5 @@
+import { drawings } from './drawings.ts';
+
 /** Making maps: the list of them and the builder. */
 export const mapMaking = {
   title: 'Maps',
@@ -158,6 +160,9 @@ export const mapMaking = {
     moved: '{{name}} at {{percent}} % of the way',
     swapped: '{{name}} is place {{number}} of {{all}} now',
     keys: 'In the list: Left and Right move a place along the way, Alt with Up and Down swaps it with its neighbour, Delete deletes it.',
+    drawing: 'Drawing',
+    drawingHelp: 'Stands above what is told. A photo stands before it.',
+    noDrawing: 'A path and nothing more',
     photo: 'Photo',
     addPhoto: 'Choose a photo',
     changePhoto: 'Choose another photo',
@@ -197,6 +202,7 @@ export const mapMaking = {
       other_geometry: 'Areas or other shapes in the file were left out.',
     },
   },
+  drawings,
   preview: {
     at: 'How far a member has come, %',
     lead: 'As a member sees it who has come this far. What is locked is told to nobody before.',

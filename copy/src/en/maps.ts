@@ -33,6 +33,7 @@ export const maps = {
     previous: 'Previous place',
     next: 'Next place',
     lockedTitle: 'Not reached yet',
+    lockedDrawing: 'A way that goes on behind the hill',
     locked:
       'This place lies at {{percent}} % of the way. What is there to see you find out when you get there.',
     position: 'Place {{position}} of {{all}}',

@@ -1,5 +1,6 @@
 import type { mapMaking as english } from '../en/map-making.ts';
 import type { Translated } from '../translated.ts';
+import { drawings } from './drawings.ts';
 
 export const mapMaking: Translated<typeof english> = {
   title: 'Mapas',
@@ -177,6 +178,9 @@ export const mapMaking: Translated<typeof english> = {
     moved: '{{name}} al {{percent}} % del camino',
     swapped: '{{name}} es ahora el lugar {{number}} de {{all}}',
     keys: 'En la lista: izquierda y derecha mueven un lugar por el camino, Alt con arriba y abajo lo cambia con su vecino, Supr lo elimina.',
+    drawing: 'Dibujo',
+    drawingHelp: 'Aparece encima de lo que se cuenta. Una foto va antes.',
+    noDrawing: 'Un sendero y nada más',
     photo: 'Foto',
     addPhoto: 'Elegir una foto',
     changePhoto: 'Elegir otra foto',
@@ -216,6 +220,7 @@ export const mapMaking: Translated<typeof english> = {
       other_geometry: 'Las áreas y otras formas del archivo se dejaron fuera.',
     },
   },
+  drawings,
   preview: {
     at: 'Hasta dónde ha llegado un miembro, %',
     lead: 'Como lo ve un miembro que ha llegado hasta aquí. Lo que está cerrado no se le cuenta a nadie antes.',

@@ -35,6 +35,7 @@ export const maps: Translated<typeof english> = {
     previous: 'Lugar anterior',
     next: 'Lugar siguiente',
     lockedTitle: 'Todavía sin alcanzar',
+    lockedDrawing: 'Un camino que sigue detrás de la colina',
     locked: 'Este lugar está al {{percent}} % del camino. Lo que hay allí lo descubres al llegar.',
     position: 'Lugar {{position}} de {{all}}',
     photo: 'Foto de {{name}}',

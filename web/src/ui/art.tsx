@@ -1,6 +1,10 @@
+import type { ArtName } from '#contract/features/challenge-texts.ts';
+import { journeyMotifs } from './art-journeys.tsx';
 import { motifs } from './art-motifs.tsx';
 
-export type ArtKey = keyof typeof motifs;
+export type ArtKey = ArtName;
+
+const pictures = { ...motifs, ...journeyMotifs };
 
 /** The sky behind each: what it is about, in the colours of the product. */
 const skies: Record<ArtKey, string> = {
@@ -20,6 +24,14 @@ const skies: Record<ArtKey, string> = {
   steps: 'moss',
   wellness: 'moss',
   journey: 'sky',
+  wall: 'moss',
+  shell: 'honey',
+  peaks: 'sky',
+  stacks: 'trail',
+  lighthouse: 'honey',
+  terraces: 'sky',
+  torii: 'berry',
+  ridges: 'honey',
 };
 
 /** A picture drawn in code, tinted by the tokens; it stands beside a name and says nothing more. */
@@ -38,7 +50,7 @@ export function Art({ name }: { name: ArtKey }) {
         fill="var(--hill2)"
       />
       <path d="M-640 148c300-12 440 12 640-6 80-14 170-8 320-8s400 12 640-2v270H-640z" fill="var(--hill3)" />
-      {motifs[name]}
+      {pictures[name]}
     </svg>
   );
 }

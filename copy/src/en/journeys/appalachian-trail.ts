@@ -31,7 +31,7 @@ export const appalachianTrail = {
     roan: {
       title: 'Roan Highlands',
       text: 'Grass on the tops, where there ought to be forest, and nobody knows why. In June everything is red with rhododendron.',
-      fact: 'The balds of Roan are the longest stretch of grassy balds in the Appalachians, about seven miles of them.',
+      fact: 'Roan has the longest stretch of grassy balds in the Appalachians, and the largest natural garden of rhododendrons in the world.',
       source: {
         label: 'Wikipedia: Roan Mountain',
         url: 'https://en.wikipedia.org/wiki/Roan_Mountain_(Roan_Highlands)',
@@ -64,7 +64,7 @@ export const appalachianTrail = {
     harpers: {
       title: 'Harpers Ferry',
       text: 'Two rivers meet between three states. They take your picture at the office and put it into a book with all the others.',
-      fact: 'In October 1859 John Brown seized the arsenal here to begin the end of slavery. He failed, and the war he foresaw came two years later.',
+      fact: 'In October 1859 John Brown seized the arsenal here to begin the end of slavery. He failed, and the war he foresaw came a year and a half later.',
       source: {
         label: 'Wikipedia: John Brown’s raid on Harpers Ferry',
         url: 'https://en.wikipedia.org/wiki/John_Brown%27s_raid_on_Harpers_Ferry',
@@ -72,7 +72,7 @@ export const appalachianTrail = {
     },
     halfway: {
       title: 'Pine Grove Furnace',
-      text: 'Half. It is the custom to eat half a gallon of ice cream here, and it is a custom that is thought over only afterwards.',
+      text: 'Half, or near enough. It is the custom to eat half a gallon of ice cream here, and it is a custom that is thought over only afterwards.',
       fact: 'The Appalachian Trail Museum at Pine Grove Furnace, opened in 2010 in an old mill, is the first in the country that is about walking.',
       source: {
         label: 'Wikipedia: Appalachian Trail Museum',
@@ -121,8 +121,8 @@ export const appalachianTrail = {
     mahoosuc: {
       title: 'Mahoosuc Notch',
       text: 'One mile of boulders as big as houses, over, under and between them. Somebody’s pack has to go first. There is ice down there in July.',
-      fact: 'It is called the hardest mile of the trail, or the funniest, and takes most walkers about two hours.',
-      source: { label: 'Wikipedia: Mahoosuc Range', url: 'https://en.wikipedia.org/wiki/Mahoosuc_Range' },
+      fact: 'It is known as the hardest mile of the trail: ten feet down here and there, and places where a pack has to come off to get through below a boulder.',
+      source: { label: 'Wikipedia: Mahoosuc Notch', url: 'https://en.wikipedia.org/wiki/Mahoosuc_Notch' },
     },
     kennebec: {
       title: 'The Kennebec',

@@ -66,11 +66,11 @@ export const caminoFrances = {
     },
     fromista: {
       title: 'Frómista',
-      text: 'Wheat to the left, wheat to the right, and a canal with poplars. In the middle of it stands a small church without a mistake.',
-      fact: 'San Martín de Tours in Frómista was built in the eleventh century; more than three hundred carved corbels look down from under its eaves.',
+      text: 'Wheat to the left, wheat to the right, and a canal with poplars. In the middle of it stands a small church without a mistake, and animals and faces look down from under its eaves.',
+      fact: 'San Martín de Tours in Frómista was begun in the eleventh century, for Queen Muniadona of Castile; the monastery it belonged to has gone.',
       source: {
-        label: 'Wikipedia: San Martín de Tours',
-        url: 'https://en.wikipedia.org/wiki/Iglesia_de_San_Mart%C3%ADn_de_Tours_(Fr%C3%B3mista)',
+        label: 'Wikipedia: Church of Saint Martin of Tours, Frómista',
+        url: 'https://en.wikipedia.org/wiki/Church_of_Saint_Martin_of_Tours,_Fr%C3%B3mista',
       },
     },
     sahagun: {

@@ -94,10 +94,10 @@ export const capeToCape = {
     hamelin: {
       title: 'Hamelin Bay',
       text: 'Dark shapes come gliding into the shallows, wide as tables. They are rays; they brush your ankles and go on about their day.',
-      fact: 'Timber was shipped from the jetty here; in 1900 three ships were driven ashore in the bay in one storm.',
+      fact: 'Timber was shipped from the jetty here. On 22 July 1900 a storm tore three barques from their moorings in the bay; five sailors died.',
       source: {
-        label: 'Wikipedia: Hamelin Bay',
-        url: 'https://en.wikipedia.org/wiki/Hamelin_Bay,_Western_Australia',
+        label: 'Margaret River Vista: Hamelin Bay storm',
+        url: 'https://margaretrivervista.com/hamelin-bay/hamelin-bay-storm-1900/',
       },
     },
     deepdene: {

@@ -70,13 +70,13 @@ export const greatOceanWalk = {
     moonlight: {
       title: 'Moonlight Head',
       text: 'Cliffs that fall straight into the sea, and on their top grass trees with black feet. Matthew Flinders found few coasts as fearful.',
-      fact: 'Matthew Flinders named the headland in 1802, when the moon broke through the clouds and showed it to him.',
+      fact: 'This is believed to be the headland that Matthew Flinders saw from his ship in the night of 20 April 1802, when the showers broke for a while.',
       source: { label: 'Wikipedia: Moonlight Head', url: 'https://en.wikipedia.org/wiki/Moonlight_Head' },
     },
     wreckBeach: {
       title: 'Wreck Beach',
       text: 'Down more than three hundred steps, and only at low tide. Two anchors stand up from the rock: one has been here since 1869, the other since 1891.',
-      fact: 'The anchors belong to the Marie Gabrielle and the Fiji. Some 240 ships are thought to have been lost along this Shipwreck Coast.',
+      fact: 'The anchors belong to the Marie Gabrielle and the Fiji. Some 638 wrecks are known of along the coast of Victoria; only about 240 of them have been found.',
       source: { label: 'Wikipedia: Shipwreck Coast', url: 'https://en.wikipedia.org/wiki/Shipwreck_Coast' },
     },
     princetown: {

@@ -22,7 +22,7 @@ export const hadriansWall = {
     heddon: {
       title: 'Heddon-on-the-Wall',
       text: 'The city is behind you. In a meadow on the hill lies the first long piece of wall, broad enough to lie down across with your arms stretched out.',
-      fact: 'The piece of wall at Heddon is about 280 metres long and up to 2 metres thick. Later somebody built a small kiln into its western end.',
+      fact: 'About 220 metres of wall are to be seen at Heddon, built to the broad measure of the beginning: ten Roman feet, almost three metres. Later somebody dug a kiln for drying corn into it.',
       source: {
         label: 'English Heritage: Heddon-on-the-Wall',
         url: 'https://www.english-heritage.org.uk/visit/places/heddon-on-the-wall-hadrians-wall/',

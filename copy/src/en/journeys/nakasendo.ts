@@ -61,8 +61,8 @@ export const nakasendo = {
     nezame: {
       title: 'Nezame no Toko',
       text: 'Blocks of white granite, cut square by the river and green water between them. It looks like beds, and so it was named: where one wakes.',
-      fact: 'It is said that Urashima Tarō, who had spent three hundred years in the palace of the sea, woke up on these rocks.',
-      source: { label: 'Wikipedia: Urashima Tarō', url: 'https://en.wikipedia.org/wiki/Urashima_Tar%C5%8D' },
+      fact: 'Its name means bed of awakening. People tell that Urashima Tarō, the fisherman who had been in the palace of the sea, woke up here as from a dream.',
+      source: { label: 'Wikipedia: Nezame no toko', url: 'https://en.wikipedia.org/wiki/Nezame_no_toko' },
     },
     fukushima: {
       title: 'Kiso-Fukushima',
@@ -85,8 +85,8 @@ export const nakasendo = {
     wada: {
       title: 'Wada Pass',
       text: 'The longest climb and the highest point. Snow came early here, and tea houses kept a light burning for those who were late.',
-      fact: 'The pass lies at about 1,600 metres. The obsidian found around it was traded far over the country in the Stone Age.',
-      source: { label: 'Wikipedia: Wada Pass', url: 'https://en.wikipedia.org/wiki/Wada_Pass' },
+      fact: 'It was one of the hardest stretches of the road, and the next inn more than twenty kilometres off. The obsidian of these slopes has been dug since the Stone Age.',
+      source: { label: 'Wikipedia: Wada-shuku', url: 'https://en.wikipedia.org/wiki/Wada-shuku' },
     },
     karuizawa: {
       title: 'Karuizawa',

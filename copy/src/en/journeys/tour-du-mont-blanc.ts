@@ -34,10 +34,10 @@ export const tourDuMontBlanc = {
     bonhomme: {
       title: 'Col du Bonhomme',
       text: 'Snow lies here when it has gone everywhere else. Two rocks stand above the pass like a man and his wife waiting for you.',
-      fact: 'The pass lies at 2,329 metres between Mont Blanc’s massif and the Beaufortain.',
+      fact: 'The pass lies at 2,329 metres between the massifs of Mont Blanc and the Beaufortain. Until 1355 it was the border of Savoy.',
       source: {
         label: 'Wikipedia: Col du Bonhomme',
-        url: 'https://en.wikipedia.org/wiki/Col_du_Bonhomme_(Alps)',
+        url: 'https://fr.wikipedia.org/wiki/Col_du_Bonhomme_(massif_du_Mont-Blanc)',
       },
     },
     chapieux: {
@@ -70,20 +70,29 @@ export const tourDuMontBlanc = {
     champex: {
       title: 'Champex',
       text: 'A lake with rowing boats after so many streams. The houses look into the water, and you may look at nothing for an evening.',
-      fact: 'Champex-Lac lies at 1,466 metres; a botanical garden above the lake, the Flore-Alpe, grows some three thousand alpine plants.',
-      source: { label: 'Wikipedia: Champex-Lac', url: 'https://en.wikipedia.org/wiki/Champex-Lac' },
+      fact: 'Flore-Alpe, a botanical garden above the lake at about 1,500 metres, keeps some four thousand kinds of plants from the mountains of the world.',
+      source: {
+        label: 'Fondation Etrillard: Flore-Alpe',
+        url: 'https://fondationetrillard.ch/en/natural-heritage-prize-4th-edition/laureat',
+      },
     },
     trient: {
       title: 'Trient',
       text: 'A pink church in a green hole, and above it a tongue of grey ice. It has been drawing back from the village for as long as people can remember.',
-      fact: 'The Trient Glacier was among those watched from the nineteenth century on; its ice was once cut and sold.',
-      source: { label: 'Wikipedia: Trient Glacier', url: 'https://en.wikipedia.org/wiki/Trient_Glacier' },
+      fact: 'In the nineteenth century blocks of ice were cut from the Trient Glacier and taken to the cities of France by train.',
+      source: {
+        label: 'RSI: Trient e il suo ghiacciaio',
+        url: 'https://rsi.ch/rete-due/programmi/cultura/laser/Trient-e-il-suo-ghiacciaio--2623042.html',
+      },
     },
     balme: {
       title: 'Col de Balme',
       text: 'One step more and the great view opens: the Aiguilles, the Drus, and the dome of the mountain at the end. France again.',
-      fact: 'The pass lies at 2,204 metres, and the old boundary stone on it bears the year 1738.',
-      source: { label: 'Wikipedia: Col de Balme', url: 'https://en.wikipedia.org/wiki/Col_de_Balme' },
+      fact: 'The stone on the pass, with France on one side and Suisse on the other, is of 1891. On the ridge not far from it stands one of 1738, with the cross of Savoy under a crown.',
+      source: {
+        label: 'Le blog de Christine à Chamonix: une borne du XVIIIe siècle',
+        url: 'https://www.blogdechristineachamonix.fr/belle-surprise-pres-du-col-de-balme-une-borne-du-xviiieme-siecle/',
+      },
     },
     lacBlanc: {
       title: 'Lac Blanc',
@@ -94,8 +103,11 @@ export const tourDuMontBlanc = {
     brevent: {
       title: 'Le Brévent',
       text: 'The balcony. Far below the town looks like something that has been spilled. Opposite, the glaciers come down to you.',
-      fact: 'From the top of the Brévent, 2,525 metres, people followed with telescopes how climbers fared on Mont Blanc.',
-      source: { label: 'Wikipedia: Le Brévent', url: 'https://en.wikipedia.org/wiki/Le_Br%C3%A9vent' },
+      fact: 'In July 1760 Horace-Bénédict de Saussure, aged twenty, was led up the Brévent to look for a way up Mont Blanc, which was to hold him for the next decades.',
+      source: {
+        label: 'Vivre en Haute-Savoie: Le Brévent',
+        url: 'https://vivre-en-haute-savoie.com/le-brevent',
+      },
     },
     home: {
       title: 'Les Houches again',

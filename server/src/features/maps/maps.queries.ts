@@ -8,12 +8,14 @@ export interface MapFilter {
   kinds: readonly MapKind[];
   /** Pattern of LIKE, or null. */
   search: string | null;
+  id: string | null;
 }
 
 /** Published templates of the program and of everybody, without their routes. */
-const choosable = ({ programId, kinds, search }: MapFilter) => {
+const choosable = ({ programId, kinds, search, id }: MapFilter) => {
   const fits = sql`status = 'published' and kind = any(${kinds}::text[])
-    ${search === null ? sql`` : sql`and lower(name) like ${search}`}`;
+    ${search === null ? sql`` : sql`and lower(name) like ${search}`}
+    ${id === null ? sql`` : sql`and id = ${id}::uuid`}`;
   const columns = sql.raw('id, kind, ground, picture, name, about, length_metres, preview');
   return sql`(select ${columns}, false as shared from map
       where program_id = ${programId} and challenge_id is null and ${fits}

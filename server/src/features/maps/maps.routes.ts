@@ -20,6 +20,7 @@ interface Asked {
   includeWellness?: boolean;
   includePreventative?: boolean;
   kind?: MapKind;
+  id?: string;
 }
 
 /** What the program may have of what is asked for. */
@@ -38,7 +39,12 @@ async function list(context: Context, asked: Asked, sort: MapSort, perPage: numb
   const { db, programId } = context;
   const at = pageFrom(asked, perPage);
   const search = asked.search?.trim() ? likeAnywhere(asked.search) : null;
-  const filter: MapFilter = { programId, kinds: await kindsFor(context, asked), search };
+  const filter: MapFilter = {
+    programId,
+    kinds: await kindsFor(context, asked),
+    search,
+    id: asked.id ?? null,
+  };
   const [total, rows] = await Promise.all([
     countMaps(db, filter),
     listMaps(db, filter, sort, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),

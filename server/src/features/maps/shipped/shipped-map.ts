@@ -1,3 +1,4 @@
+import type { DrawingName } from '#contract/features/drawings.ts';
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 
 /** A journey that comes with the platform: where it leads. What it says stands in copy/src/en/journeys/<key>.ts. */
@@ -17,8 +18,8 @@ export interface ShippedMap {
     key: string;
     /** How far along the route, 0..1. */
     fraction: number;
-    /** One of the drawings of web/src/ui/drawings. */
-    drawing: string;
+    /** What is drawn of it. */
+    drawing: DrawingName;
   }[];
 }
 

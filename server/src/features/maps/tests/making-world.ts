@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { drawingNames } from '#contract/features/drawings.ts';
 import { createMap, getMadeMap, updateMap, type MapInMaking } from '#contract/features/map-making.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
@@ -39,7 +40,8 @@ export function asSent(map: MapInMaking): Saved {
     lengthMetres: map.lengthGiven ? map.lengthMetres : null,
     seen: updatedAt,
     places: map.places.map(({ id, fraction, title, text, fact, source, drawing }) => {
-      return { id, fraction, title, text, fact, source, drawing };
+      const drawn = drawingNames.find((known) => known === drawing) ?? null;
+      return { id, fraction, title, text, fact, source, drawing: drawn };
     }),
   };
 }

@@ -56,6 +56,23 @@ test('a repeat under one key is one map, and one save', async () => {
   ]);
 });
 
+test('the drawing of a place is one of those there are; left out it stays, null takes it away', async () => {
+  const made = await world.make();
+  const drawn = async (map: typeof made, drawing?: string | null) => {
+    const { drawing: _, ...rest } = asSent(map).places[0]!;
+    const places = [drawing === undefined ? rest : { ...rest, drawing }];
+    return world.save(map, { places: places as ReturnType<typeof asSent>['places'] });
+  };
+  const wrong = await drawn(made, 'spaceship');
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_input']);
+  const lighthouse = await drawn(made, 'lighthouse');
+  expect([lighthouse.status, lighthouse.body.places[0]!.drawing]).toEqual([200, 'lighthouse']);
+  const kept = await drawn(lighthouse.body);
+  expect([kept.status, kept.body.places[0]!.drawing]).toEqual([200, 'lighthouse']);
+  const none = await drawn(kept.body, null);
+  expect([none.status, none.body.places[0]!.drawing]).toEqual([200, null]);
+});
+
 test('a challenge keeps the map that it was made on, whatever becomes of it', async () => {
   const { api, admin, programId, make, publish, save, get } = world;
   const map = await publish(await make({ name: 'Walked on' }));

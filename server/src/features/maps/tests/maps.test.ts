@@ -114,6 +114,17 @@ test('a program chooses among its own published maps and the shipped ones, searc
   });
 });
 
+test('one map is found by its id wherever it stands in the list, and only where it can be chosen', async () => {
+  const own = await makeMap(api.deps, programId, { name: 'Zigzag, far down' });
+  const foreign = await makeMap(api.deps, await inProgram(api));
+  const draft = await makeMap(api.deps, programId, { status: 'draft' });
+  const wellness = await makeMap(api.deps, programId, { kind: 'wellness' });
+  const found = await list({ id: own.id });
+  expect([found.total, found.items.map(({ name }) => name)]).toEqual([1, ['Zigzag, far down']]);
+  for (const { id } of [foreign, draft, wellness]) expect((await list({ id })).total).toBe(0);
+  expect((await list({ id: wellness.id, kind: 'wellness' })).total).toBe(1);
+});
+
 test('a core program is offered no maps of what it has not', async () => {
   const core = await inProgram(api, { tier: 'core' });
   await makeMap(api.deps, core, { kind: 'wellness' });

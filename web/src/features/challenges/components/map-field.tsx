@@ -10,7 +10,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pages } from '../../../ui/loaded.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
-import { useMaps } from '../hooks/use-maps.ts';
+import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
 
 const perPage = 5;
@@ -49,6 +49,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const items = data?.items ?? [];
   const { mapId } = values;
   const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
+  const own = useChosenMap(kind, elsewhere ? mapId : null);
   return (
     <fieldset className="plain stack tight" id="mapId">
       <legend className="mantine-InputWrapper-label">{t('choose.legend')}</legend>
@@ -71,7 +72,10 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
       >
         <div className="stack tight" style={{ paddingTop: 8 }}>
           <Radio value="" label={t('choose.none')} disabled={frozen} />
-          {elsewhere && <Radio value={mapId} label={t('choose.kept')} disabled={frozen} />}
+          {elsewhere && own.data && <Option map={own.data} frozen={frozen} />}
+          {elsewhere && !own.data && !own.isPending && (
+            <Radio value={mapId} label={t('choose.kept')} disabled={frozen} />
+          )}
           {items.map((map) => (
             <Option key={map.id} map={map} frozen={frozen} />
           ))}

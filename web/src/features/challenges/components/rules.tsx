@@ -104,13 +104,11 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
   return (
     <div className="stack">
       {challenge.rulesText && <p className="words reading">{challenge.rulesText}</p>}
-      <dl className="stack tight reading" style={{ margin: 0 }}>
+      <dl className="rule-list">
         {rows.map(([term, text]) => (
           <div key={term}>
-            <dt style={{ fontWeight: 600 }}>{term}</dt>
-            <dd className="quiet" style={{ margin: 0 }}>
-              {text}
-            </dd>
+            <dt>{term}</dt>
+            <dd className="quiet">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { listMaps, type MapKind } from '#contract/features/maps.ts';
 import { callApi } from '../../../lib/api.ts';
 
@@ -8,4 +8,12 @@ export const useMaps = (query: { kind: MapKind; search: string; page: number; pe
     queryKey: ['maps', query],
     queryFn: () => callApi(listMaps, { query }),
     placeholderData: keepPreviousData,
+  });
+
+/** The map that is chosen, wherever in the list it stands; nothing where it can no longer be chosen. */
+export const useChosenMap = (kind: MapKind, id: string | null) =>
+  useQuery({
+    queryKey: ['maps', 'chosen', kind, id],
+    queryFn: id === null ? skipToken : () => callApi(listMaps, { query: { kind, id } }),
+    select: ({ items }) => items[0],
   });

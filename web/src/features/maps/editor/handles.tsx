@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Editor } from './use-editor.ts';
 import { nearestOnWay, placeAt } from './geometry.ts';
 import { handlesIn, type View } from './view.ts';
@@ -20,39 +20,67 @@ interface HandlesProps {
 interface Drag {
   /** The point or the place that is held. */
   what: number;
-  from: [number, number];
-  to: [number, number] | null;
+  to: [number, number];
 }
 
 /** Where on the ground the pointer is. */
-function placeOf(event: PointerEvent<SVGGElement>): [number, number] {
-  const { left, top } = event.currentTarget.ownerSVGElement!.getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
+function placeIn(svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top } = svg.getBoundingClientRect();
+  return [clientX - left, clientY - top] as [number, number];
 }
 
-/** Follows a handle that is held, until it is let go; nothing is changed before. */
+/**
+ * Follows a handle that is held, until it is let go; nothing is changed before. The svg has the pointer meanwhile, not the
+ * handle: that one is drawn last once it is chosen, and what moves in the page loses the pointer.
+ */
 function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: number, y: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
   const holding = (what: number) => ({
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ what, from: placeOf(event), to: null });
+      const svg = event.currentTarget.ownerSVGElement!;
+      const from = placeIn(svg, event);
+      let to: [number, number] | null = null;
+      const held = new AbortController();
+      const { signal } = held;
+      const end = () => {
+        held.abort();
+        setDrag(null);
+      };
+      const follow = (move: globalThis.PointerEvent) => {
+        const there = placeIn(svg, move);
+        if (!to && Math.hypot(there[0] - from[0], there[1] - from[1]) <= slack) return;
+        to = there;
+        setDrag({ what, to });
+      };
+      const letGo = () => {
+        end();
+        if (to) drop.current(what, ...to);
+      };
+      svg.setPointerCapture(event.pointerId);
+      svg.addEventListener('pointermove', follow, { signal });
+      svg.addEventListener('pointerup', letGo, { signal });
+      svg.addEventListener('pointercancel', end, { signal });
       onPress(what);
     },
-    onPointerMove: (event: PointerEvent<SVGGElement>) => {
-      if (drag?.what !== what) return;
-      const to = placeOf(event);
-      const far = Math.hypot(to[0] - drag.from[0], to[1] - drag.from[1]);
-      if (drag.to || far > slack) setDrag({ ...drag, to });
-    },
-    onPointerUp: () => {
-      if (drag?.to) onDrop(what, ...drag.to);
-      setDrag(null);
-    },
-    onPointerCancel: () => setDrag(null),
   });
   return { drag, holding };
+}
+
+/** A finger on a handle scrolls nothing: touch-action is not heeded on shapes of an svg. */
+function useStillPage() {
+  const element = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const keep = (event: TouchEvent) => event.preventDefault();
+    const svg = element.current!;
+    svg.addEventListener('touchmove', keep, { passive: false });
+    return () => svg.removeEventListener('touchmove', keep);
+  }, []);
+  return element;
 }
 
 const apartPlaces = 26;
@@ -80,7 +108,7 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
   });
   const active = mode === 'places';
   const stands = places.map(({ fraction }, index) => {
-    const held = drag?.what === index && drag.to ? along(...drag.to)?.point : undefined;
+    const held = drag?.what === index ? along(...drag.to)?.point : undefined;
     const there = held ?? placeAt(ground, route, fraction);
     return there && view.project(there);
   });
@@ -154,8 +182,9 @@ function PointHandles({ editor, view, onChoosePoint, onMovePoint }: HandlesProps
 
 /** What lies over the ground: the lists beside it say the same to those who do not see it. */
 export function Handles(props: HandlesProps) {
+  const element = useStillPage();
   return (
-    <svg className="edit-handles" aria-hidden="true">
+    <svg ref={element} className="edit-handles" aria-hidden="true">
       <PlaceHandles {...props} />
       {props.mode === 'way' && <PointHandles {...props} />}
     </svg>

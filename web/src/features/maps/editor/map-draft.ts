@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { drawingNames, type DrawingName } from '#contract/features/drawings.ts';
 import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#contract/features/map-making.ts';
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 import { lengthOf, nearestOnWay, placeAt } from './geometry.ts';
@@ -13,7 +14,7 @@ export interface PlaceDraft {
   fact: string;
   sourceLabel: string;
   sourceUrl: string;
-  drawing: string | null;
+  drawing: DrawingName | null;
 }
 
 /** All that is typed and drawn of a map; never changed in place. */
@@ -83,7 +84,7 @@ export function draftOf(map: MapInMaking): MapDraft {
         fact,
         sourceLabel: source?.label ?? '',
         sourceUrl: source?.url ?? '',
-        drawing,
+        drawing: drawingNames.find((name) => name === drawing) ?? null,
       })),
     ),
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { metresOf, type PlaceDraft } from './map-draft.ts';
 import { NumberField } from './number-field.tsx';
 import { changePlace } from './place-edits.ts';
+import { PlaceDrawing } from './place-drawing.tsx';
 import { PlacePhoto } from './place-photo.tsx';
 import type { Errors } from './refusals.ts';
 import type { Editor } from './use-editor.ts';
@@ -81,6 +82,7 @@ export function PlaceForm(props: PlaceFormProps) {
         inputMode="url"
         maxLength={500}
       />
+      <PlaceDrawing editor={editor} place={place} error={errors['drawing']} />
       <PlacePhoto key={key} editor={editor} photos={photos} placeKey={key} name={actions.nameOf(key)} />
     </div>
   );

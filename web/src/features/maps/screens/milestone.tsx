@@ -6,6 +6,7 @@ import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Drawing } from '../../../ui/drawings/drawing.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { MilestonePhoto } from '../components/milestone-photo.tsx';
@@ -32,6 +33,17 @@ function Sides({ challengeId, milestones, milestone }: SidesProps) {
       {before ? link(before, t('milestone.previous')) : <span />}
       {after && link(after, t('milestone.next'))}
     </nav>
+  );
+}
+
+/** Of a place that is not reached: that the way goes on, and how far. */
+function Ahead({ fraction }: { fraction: number }) {
+  const { t } = useTranslation('maps');
+  return (
+    <div className="told">
+      <Drawing name={null} label={t('milestone.lockedDrawing')} />
+      <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+    </div>
   );
 }
 
@@ -87,7 +99,7 @@ export default function MilestoneScreen() {
             <Told milestone={milestone} />
           </>
         ) : (
-          <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+          <Ahead fraction={fraction} />
         )}
       </article>
       <Sides challengeId={challengeId} milestones={data} milestone={milestone} />

@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { builder, nameOf, said } from '../map-desk.ts';
+import { as, sessionOf } from '../people.ts';
+
+/** A map with three points, on the world or on hills that are drawn. */
+async function make(page: Page, ground: 'world' | 'picture') {
+  const { accessToken } = await sessionOf(page);
+  const route =
+    ground === 'world'
+      ? [
+          [8, 50],
+          [8.5, 50.3],
+          [9, 50],
+        ]
+      : [
+          [0.1, 0.2],
+          [0.5, 0.5],
+          [0.9, 0.2],
+        ];
+  const data = { name: nameOf(`By touch, ${ground}`), about: '', kind: 'normal', ground, route, places: [] };
+  const answer = await page.request.post('/api/maps', { headers: as(accessToken), data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).id as string;
+}
+
+/** One finger goes down, along and up again, as a hand does it and not as a mouse would. */
+async function drag(finger: CDPSession, from: readonly [number, number], by: readonly [number, number]) {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: from[0] + by[0] * part, y: from[1] + by[1] * part, id: 1 }],
+    });
+  await send('touchStart', 0);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', part);
+  await send('touchEnd', 1);
+}
+
+const middleOf = async (page: Page, selector: string): Promise<[number, number]> => {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return [x + width / 2, y + height / 2];
+};
+
+for (const ground of ['world', 'picture'] as const)
+  test(`a finger drags a point of the way, on a ${ground}, and the page stays where it is`, async ({
+    page,
+    world,
+  }, info) => {
+    test.skip(info.project.name !== 'phone', 'fingers are on phones');
+    test.slow();
+    await world.signIn('admin@cedar.example');
+    await page.goto(`${builder}?map=${await make(page, ground)}&tab=way`);
+    const surface = page.getByRole('application', { name: 'Map to draw on' });
+    await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
+    const point = page.locator('[data-point="1"]');
+    await expect(point).toBeVisible();
+    await surface.scrollIntoViewIfNeeded();
+    const finger = await page.context().newCDPSession(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    const before = await middleOf(page, '[data-point="1"]');
+    await drag(finger, before, [30, 60]);
+    await expect(said(page)).toContainText(/^Point 2 at/);
+    const [x, y] = await middleOf(page, '[data-point="1"]');
+    expect([Math.round(x - before[0]), Math.round(y - before[1])]).toEqual([30, 60]);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(said(page)).toHaveText('Undone');
+  });
+
+test('a picture is brought closer, moved by a finger, and points are still taken where they are', async ({
+  page,
+  world,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'fingers are on phones');
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  await page.goto(`${builder}?map=${await make(page, 'picture')}&tab=way`);
+  const surface = page.getByRole('application', { name: 'Map to draw on' });
+  await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
+  const finger = await page.context().newCDPSession(page);
+  const farther = surface.getByRole('button', { name: 'Farther' });
+  await expect(farther).toHaveAttribute('aria-disabled', 'true');
+  await surface.getByRole('button', { name: 'Closer' }).tap();
+  await expect(farther).toHaveAttribute('aria-disabled', 'false');
+  await surface.scrollIntoViewIfNeeded();
+  // The middle stays in the middle; a finger beside the line takes hold of the picture.
+  const before = await middleOf(page, '[data-point="1"]');
+  await drag(finger, [before[0], before[1] + 50], [40, -30]);
+  const [x, y] = await middleOf(page, '[data-point="1"]');
+  expect([Math.round(x - before[0]), Math.round(y - before[1])]).toEqual([40, -30]);
+  await expect(page.locator('.edit-point')).not.toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Points of the way' }).getByRole('option')).toHaveCount(3);
+  await drag(finger, [x, y], [20, 20]);
+  await expect(said(page)).toContainText(/^Point 2 at/);
+  // By keys, too: minus shows all of it again.
+  await surface.focus();
+  await page.keyboard.press('-');
+  await expect(farther).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import '../components/journey.css';
+import { drawingNames } from '#contract/features/drawings.ts';
+import { Drawing } from '../../../ui/drawings/drawing.tsx';
+import type { PlaceDraft } from './map-draft.ts';
+import { changePlace } from './place-edits.ts';
+import type { Editor } from './use-editor.ts';
+
+/** What is drawn of a place, as a member sees it who has come there. */
+export function PlaceDrawing({
+  editor,
+  place,
+  error,
+}: {
+  editor: Editor;
+  place: PlaceDraft;
+  error?: string;
+}) {
+  const { t } = useTranslation('mapMaking');
+  const { key, drawing, title } = place;
+  return (
+    <div className="stack tight">
+      <NativeSelect
+        id="place-drawing"
+        label={t('places.drawing')}
+        description={t('places.drawingHelp')}
+        error={error}
+        value={drawing ?? ''}
+        data={[
+          { value: '', label: t('places.noDrawing') },
+          ...drawingNames.map((name) => ({ value: name, label: t(`drawings.${name}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = drawingNames.find((name) => name === value) ?? null;
+          editor.change(changePlace(editor.draft, key, { drawing: chosen }), `drawing:${key}`);
+        }}
+      />
+      <div className="place-drawing">
+        <Drawing name={drawing} label={title || t('places.untitled')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { drawingNames, type DrawingName } from '#contract/features/drawings.ts';
+import { builders } from './builders.tsx';
+import { heights } from './heights.tsx';
+import { ink } from './pens.ts';
+import { waters } from './waters.tsx';
+
+const drawings: Record<DrawingName, ReactNode> = { ...heights, ...waters, ...builders };
+
+/** The light and the land behind: two churches on one way are not the same picture. */
+const grounds = [
+  { sky: 'sky', sun: [272, 38], hills: 'M0 128q80-34 160-8t160-10v70H0z' },
+  { sky: 'honey', sun: [44, 44], hills: 'M0 112q70-20 150 8t170-2v62H0z' },
+  { sky: 'trail', sun: [284, 62], hills: 'M0 104q60 30 130 8t110-2 80-16v86H0z' },
+  { sky: 'moss', sun: [36, 34], hills: 'M0 124q50-30 110-10t120-18 90 14v70H0z' },
+] as const;
+
+/** Always the same one for the same words. */
+const groundOf = (words: string) =>
+  grounds[[...words].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length] ??
+  grounds[0];
+
+/** A place, drawn: by its name, or an open path where the name is none. */
+export function Drawing({ name, label }: { name: string | null; label: string }) {
+  const known = drawingNames.find((one) => one === name);
+  const { sky, sun, hills } = groundOf(label);
+  return (
+    <svg viewBox="0 0 320 180" className="journey-drawing" role="img" aria-label={label}>
+      <path d="M0 0h320v180H0z" fill={`var(--${sky}-soft)`} />
+      <circle cx={sun[0]} cy={sun[1]} r="20" fill="var(--sun)" />
+      <path d={hills} fill="var(--hill1)" />
+      <path d="M0 140h320v40H0z" fill="var(--hill3)" />
+      {/* A little larger than the picture, so that outlines at its edges lie outside. */}
+      {known ? (
+        <g transform="translate(-4.8 -2.7) scale(1.03)">{drawings[known]}</g>
+      ) : (
+        <path
+          d="M96 184q96-20 64-42t20-34q22-10 6-22"
+          {...ink}
+          stroke="var(--trail)"
+          strokeWidth="6"
+          strokeDasharray="1 13"
+        />
+      )}
+    </svg>
+  );
+}
