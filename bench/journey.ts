@@ -94,9 +94,7 @@ async function watchEmptyMap(page: Page): Promise<Told> {
   await page.route(`${base}/floor/*`, (route) =>
     route.fulfill({ path: path.join(folder, path.basename(route.request().url())) }),
   );
-  await page.route(`${base}/floor`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: emptyMap }),
-  );
+  await page.route(`${base}/floor`, (route) => route.fulfill({ contentType: 'text/html', body: emptyMap }));
   await page.goto(`${base}/floor`);
   const map = page.locator('#map[data-ready]');
   await map.waitFor();

@@ -31,7 +31,9 @@ function useLand(view: WorldView | null, due: boolean): string {
     let gone = false;
     void import('./land-path.ts')
       .then(({ landPath }) => landPath(view))
-      .then((drawn) => !gone && setPath(drawn));
+      // Without it the way stands on water alone.
+      .catch(() => '')
+      .then((drawn) => !gone && setPath(drawn || 'M0 0'));
     return () => {
       gone = true;
     };

@@ -55,12 +55,18 @@ export function viewOfWay(outline: Outline, { width, height }: Size): WorldView 
 }
 
 /** Where on the screen something lies. */
-export function pixelOf({ left, top, world }: WorldView, [lon, lat]: readonly [number, number]): [number, number] {
+export function pixelOf(
+  { left, top, world }: WorldView,
+  [lon, lat]: readonly [number, number],
+): [number, number] {
   const [x, y] = projected(lon, lat);
   return [(x - left) * world, (y - top) * world];
 }
 
 /** A place, told from -180 to 180, in the world that the way beside it lies in. */
-export function besideWay([lon, lat]: readonly [number, number], [way]: readonly [number, number]): [number, number] {
+export function besideWay(
+  [lon, lat]: readonly [number, number],
+  [way]: readonly [number, number],
+): [number, number] {
   return [lon + Math.round((way - lon) / 360) * 360, lat];
 }

@@ -57,15 +57,23 @@ export function groundStyle(ground: Land): StyleSpecification {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,
+    transition: { duration: 0, delay: 0 },
     sources: {
-      land: { type: 'geojson', data: ground },
+      // Thinned to what is seen below a line as wide as the coast's.
+      land: { type: 'geojson', data: ground, tolerance: 0.8, buffer: 16 },
       way: { type: 'geojson', data: empty },
       walked: { type: 'geojson', data: empty },
       places: { type: 'geojson', data: empty },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colour('--sky-soft') } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('--hill1') } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        // The line of the coast lies upon its edge.
+        paint: { 'fill-color': colour('--hill1'), 'fill-antialias': false },
+      },
       {
         id: 'coast',
         type: 'line',

@@ -82,7 +82,8 @@ export default function Journey({ challengeId }: { challengeId: string }) {
         onRetry={() => void Promise.all([journey.refetch(), milestones.refetch(), people.refetch()])}
       />
     );
-  if (!data || !milestones.data || !people.data) return <Loading label={t('app:loading')} heights={[300, 120]} />;
+  if (!data || !milestones.data || !people.data)
+    return <Loading label={t('app:loading')} heights={[300, 120]} />;
   const mine = travellers.find(({ kind }) => kind === 'mine');
   return (
     <div className="stack">

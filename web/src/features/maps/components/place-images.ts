@@ -5,7 +5,8 @@ const tokenOf = (token: string) => getComputedStyle(document.documentElement).ge
 /** Numbers on honey are dark in both schemes, as on the page. */
 const darkInk = '#12332f';
 
-export const imageOf = (position: number, reached: boolean) => `place-${position}${reached ? '-reached' : ''}`;
+export const imageOf = (position: number, reached: boolean) =>
+  `place-${position}${reached ? '-reached' : ''}`;
 
 /** Draws the mark of each place in the page's own font and gives it to the map; what it has already stays. */
 export function addPlaceImages(map: Drawn, places: readonly { position: number; reached: boolean }[]): void {

@@ -59,12 +59,7 @@ export function WorldGround(props: MapProps) {
       <div className="row between wrap journey-below">
         <p className="quiet small">{drawn === false ? t('noMap') : t('ground')}</p>
         {!drawn && drawn !== false && !waits && (
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={opening}
-            onClick={ask}
-          >
+          <button type="button" className="btn" aria-disabled={opening} onClick={ask}>
             {opening ? t('openingMap') : t('openMap')}
           </button>
         )}

@@ -1,10 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { Map as Drawn, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
+import { finestOf, moveCoarsely } from './coarse-moves.ts';
 import { boundsOf, maxZoom, padding } from './fitted.ts';
 import { fetchLand, groundStyle } from './ground.ts';
 import type { MapProps } from './map-props.ts';
@@ -23,6 +25,15 @@ interface WorldMapProps extends MapProps {
 /** A way near the 180th meridian has the world beside it drawn, too. */
 const atMeridian = ([west, , east]: readonly [number, number, number, number]) => west < -160 || east > 160;
 
+const wordsOf = (t: TFunction<'maps'>, label: string) => ({
+  'Map.Title': label,
+  'NavigationControl.ZoomIn': t('zoomIn'),
+  'NavigationControl.ZoomOut': t('zoomOut'),
+  'CooperativeGesturesHandler.WindowsHelpText': t('ctrlScroll'),
+  'CooperativeGesturesHandler.MacHelpText': t('cmdScroll'),
+  'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+});
+
 /** The map itself once its ground is there; null before. */
 function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps) {
   const { t } = useTranslation('maps');
@@ -36,6 +47,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
   useEffect(() => {
     let gone = false;
     let drawn: Drawn | null = null;
+    let end: (() => void) | null = null;
     const draw = async () => {
       const land = await fetchLand();
       if (gone || !element.current) return;
@@ -51,15 +63,9 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
         pitchWithRotate: false,
         renderWorldCopies: atMeridian(bounds),
         fadeDuration: 0,
+        pixelRatio: finestOf(),
         maxZoom,
-        locale: {
-          'Map.Title': label,
-          'NavigationControl.ZoomIn': t('zoomIn'),
-          'NavigationControl.ZoomOut': t('zoomOut'),
-          'CooperativeGesturesHandler.WindowsHelpText': t('ctrlScroll'),
-          'CooperativeGesturesHandler.MacHelpText': t('cmdScroll'),
-          'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
-        },
+        locale: wordsOf(t, label),
       });
       drawn = made;
       made.addControl(new NavigationControl({ showCompass: false }));
@@ -70,6 +76,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
           'way',
           outline.map(([x, y]) => [x!, y!]),
         );
+        end = moveCoarsely(made);
         setMap(made);
         told.current.onDrawn(true);
         if (told.current.asked) made.getCanvas().focus({ preventScroll: true });
@@ -79,6 +86,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
     return () => {
       gone = true;
       setMap(null);
+      end?.();
       drawn?.remove();
     };
   }, [outline, label, t]);
