@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { pixelOf, viewOfWay, type Size, type WorldView } from './fitted.ts';
@@ -7,16 +7,14 @@ import { markSize, namedTravellers, withRoom } from './marks.ts';
 import { placesOnWay } from './places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
 
-/** How large the drawing is, followed. */
+/** How large the drawing is, followed; what depends on it is drawn in slices, while the page answers in between. */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element.current!;
-      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      startTransition(() => setSize({ width, height }));
+    });
     watch.observe(element.current!);
     return () => watch.disconnect();
   }, [element]);

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { WhenIdle } from '../../../ui/when-idle.tsx';
 import { useJourneyGround } from '../hooks/use-map-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import type { MapProps } from './map-props.ts';
@@ -108,15 +109,17 @@ export default function Journey({ challengeId }: { challengeId: string }) {
         travellers={travellers}
         picture={ground.data}
       />
-      <div className="grid">
-        <div className="stack">
-          <Places challengeId={challengeId} milestones={milestones.data} />
+      <WhenIdle fallback={<Loading label={t('app:loading')} heights={[400]} />}>
+        <div className="grid">
+          <div className="stack">
+            <Places challengeId={challengeId} milestones={milestones.data} />
+          </div>
+          <section className="stack tight" aria-label={t('who')}>
+            <h3>{t('who')}</h3>
+            <WhoIsWhere travellers={travellers} />
+          </section>
         </div>
-        <section className="stack tight" aria-label={t('who')}>
-          <h3>{t('who')}</h3>
-          <WhoIsWhere travellers={travellers} />
-        </section>
-      </div>
+      </WhenIdle>
     </div>
   );
 }
