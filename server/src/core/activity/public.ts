@@ -12,6 +12,8 @@ export {
   lockForEntries,
   writeActivities,
   writeActivityRows,
+  addActivityRows,
+  addStepRows,
   writeStepRows,
   writeSteps,
   type ActivityEntry,

@@ -56,9 +56,6 @@ const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((r
 /** Nothing is taken away: most writes need not look for it. */
 const nothing = sql`gone as (select null::uuid as member_id, null::date as day where false)`;
 
-/** Nothing is replaced: nothing is kept. */
-const unkept = sql`kept as (select where false)`;
-
 // By key, one entry after another (offset 0 keeps it so): a join may read all days of the program for a large import.
 const keptSteps = (programId: string, now: Date) => sql`kept as (
       insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
@@ -87,8 +84,6 @@ interface WriteRules {
   now: Date;
   /** Some of the entries may go. */
   goes: boolean;
-  /** Nothing stands there that any of them replaces: the caller has looked, under lockForEntries. */
-  fresh?: boolean;
 }
 
 /** Entries to be written, as rows of SQL; each entry once. */
@@ -103,10 +98,10 @@ export async function writeStepRows(
   tx: Db,
   programId: string,
   input: EntryRows,
-  { now, goes, fresh = false }: WriteRules,
+  { now, goes }: WriteRules,
 ): Promise<ChangedDay[]> {
   const { rows: changed } =
-    await sql<ChangedDay>`with input as (${input}), ${fresh ? unkept : keptSteps(programId, now)}, ${goes ? goneSteps(programId) : nothing}, put as (
+    await sql<ChangedDay>`with input as (${input}), ${keptSteps(programId, now)}, ${goes ? goneSteps(programId) : nothing}, put as (
       insert into step_day (program_id, member_id, day, source, steps, recorded_at)
       select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null
       on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, recorded_at = excluded.recorded_at
@@ -122,10 +117,10 @@ export async function writeActivityRows(
   tx: Db,
   programId: string,
   input: EntryRows,
-  { now, goes, fresh = false }: WriteRules,
+  { now, goes }: WriteRules,
 ): Promise<ChangedDay[]> {
   const { rows: changed } =
-    await sql<ChangedDay>`with input as (${input}), ${fresh ? unkept : keptMinutes(programId, now)}, ${goes ? goneMinutes(programId) : nothing}, put as (
+    await sql<ChangedDay>`with input as (${input}), ${keptMinutes(programId, now)}, ${goes ? goneMinutes(programId) : nothing}, put as (
       insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
       select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
       on conflict (program_id, member_id, day, activity_id) do update set minutes = excluded.minutes, rate = excluded.rate,
@@ -134,6 +129,39 @@ export async function writeActivityRows(
     )
     select member_id, day from gone union select member_id, day from put`.execute(tx);
   return changed;
+}
+
+/**
+ * Writes steps where none stand: the caller has looked, under lockForEntries. Nothing is replaced, kept or compared.
+ * Answers whose they are.
+ */
+export async function addStepRows(
+  tx: Db,
+  programId: string,
+  input: EntryRows,
+  now: Date,
+): Promise<{ memberId: string }[]> {
+  const { rows } = await sql<{ memberId: string }>`with input as (${input}), put as (
+      insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+      select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null
+      returning member_id
+    ) select distinct member_id from put`.execute(tx);
+  return rows;
+}
+
+/** The same of minutes; none of an activity is no entry. */
+export async function addActivityRows(
+  tx: Db,
+  programId: string,
+  input: EntryRows,
+  now: Date,
+): Promise<{ memberId: string }[]> {
+  const { rows } = await sql<{ memberId: string }>`with input as (${input}), put as (
+      insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
+      select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0
+      returning member_id
+    ) select distinct member_id from put`.execute(tx);
+  return rows;
 }
 
 /** writeStepRows of entries in memory. */

@@ -8,17 +8,29 @@ export interface Looking {
   seesAll: boolean;
 }
 
+// Read once for a query, not once for each of its rows: what may be many are the rows, not one's friends and blocks.
+const friendsOf = ({ programId, viewerId }: Looking) =>
+  sql`select friend_id from friendship where program_id = ${programId}::uuid and member_id = ${viewerId}::uuid`;
+const blocksOf = ({ programId, viewerId }: Looking) =>
+  sql`select blocked_id from member_block where program_id = ${programId}::uuid and member_id = ${viewerId}::uuid
+    union all select member_id from member_block where program_id = ${programId}::uuid and blocked_id = ${viewerId}::uuid`;
+
 /** SQL: whether the member whose id stands in this column is a friend of the viewer. */
-export const isFriendOf = ({ programId, viewerId }: Looking, column: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from friendship fr where fr.program_id = ${programId}::uuid
-    and fr.member_id = ${viewerId}::uuid and fr.friend_id = ${sql.ref(column)})`;
+export const isFriendOf = (looking: Looking, column: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} = any(array(${friendsOf(looking)})))`;
 
 /** SQL: whether one of the two blocked the other. */
-export const isBlockedFrom = ({ programId, viewerId }: Looking, column: string): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from member_block mb where mb.program_id = ${programId}::uuid
-      and mb.member_id = ${viewerId}::uuid and mb.blocked_id = ${sql.ref(column)})
-    or exists (select from member_block mb where mb.program_id = ${programId}::uuid
-      and mb.member_id = ${sql.ref(column)} and mb.blocked_id = ${viewerId}::uuid))`;
+export const isBlockedFrom = (looking: Looking, column: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} = any(array(${blocksOf(looking)})))`;
+
+/** SQL: whether the member of this row is seen by all who are neither their friends nor in a block with them. */
+export const isOpen = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${member}.moderatedAt`)} is null and not ${sql.ref(`${member}.profileHidden`)})`;
+
+/** SQL: whether this is the viewer, a friend, or somebody in a block with them: of nobody else isSeen and isOpen differ. */
+export const isClose = (looking: Looking, column: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} = any(array(select ${looking.viewerId}::uuid union all ${friendsOf(looking)}
+    union all ${blocksOf(looking)})))`;
 
 /** SQL: whether the viewer sees a member of this row of `member`, by the rule of accessSeenMember. */
 export function isSeen(looking: Looking, member: string): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { onePlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -33,7 +33,7 @@ interface Asked {
  */
 export const findActor = batched<Asked, ActorRow | undefined>(async (db, asked) => {
   const { programId } = asked[0]!;
-  const { rows } = await sql<ActorRow & { id: string }>`
+  const { rows } = await sql<ActorRow & { id: string }>`${onePlan}
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
       s.access_hash, s.access_expires_at, s.previous_access_hash, s.previous_access_expires_at,
       s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone, m.locale,

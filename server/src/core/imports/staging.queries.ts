@@ -26,7 +26,7 @@ export async function openStaging(tx: Db, programId: string, wait: boolean): Pro
   if (!(await lockImports(tx, programId, wait))) return false;
   // Without parameters: statements that travel together.
   await sql`create temp table import_bad (line integer primary key, reason text not null, value text not null) on commit drop;
-    create temp table import_person (key text primary key, person text not null, first_day date not null,
+    create temp table import_person (key text primary key, person text not null, first_day date not null, last_day date not null,
       member_id uuid, time_zone text, who text not null) on commit drop`.execute(tx);
   return true;
 }
@@ -41,8 +41,10 @@ export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void
 /** Who the persons of the file are: by username, else by e-mail, without case. `newTimeZone`: of people not found. */
 export async function resolvePersons(tx: Db, programId: string, newTimeZone: string): Promise<void> {
   await sql`analyze import_row`.execute(tx);
-  await sql`insert into import_person (key, person, first_day, who)
-    select key, (array_agg(person order by line))[1], min(day), key from import_row group by key`.execute(tx);
+  await sql`insert into import_person (key, person, first_day, last_day, who)
+    select key, (array_agg(person order by line))[1], min(day), max(day), key from import_row group by key`.execute(
+    tx,
+  );
   await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
     where m.program_id = ${programId} and m.status <> 'erased' and lower(m.username) = p.key`.execute(tx);
   await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m

@@ -6,12 +6,15 @@ import { sql, type Db } from '../../platform/db/db.ts';
  * person and day. A large one is read in stretches and gets an index for that.
  */
 export async function compareStaged(tx: Db, programId: string): Promise<void> {
+  // Of each person what stands between their first and last day in the file; a join of all rows may read the program's.
   await sql`create temp table import_change on commit drop as
+    with standing as materialized (select p.key, d.day, d.steps from import_person p cross join lateral (
+        select s.day, s.steps from step_day s where s.program_id = ${programId} and s.member_id = p.member_id
+          and s.day between p.first_day and p.last_day and s.source = 'import' offset 0) d)
     select (row_number() over (order by p.who, r.day))::integer as place, p.who, r.key, r.day, r.activity_id, r.amount, a.rate,
       coalesce(s.steps, e.minutes) as before
     from import_row r join import_person p using (key)
-    left join step_day s on r.activity_id is null and s.program_id = ${programId} and s.member_id = p.member_id
-      and s.day = r.day and s.source = 'import'
+    left join standing s on r.activity_id is null and s.key = r.key and s.day = r.day
     left join activity a on a.id = r.activity_id
     left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
       and e.activity_id = r.activity_id

@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import { onePlan, onePlanIf, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
 import type { Between } from '#contract/features/challenges.ts';
 import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
 
@@ -106,7 +106,7 @@ interface Look {
 /** Challenges with what each viewer has to do with them; whether they may see one is the policy's to say. */
 export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db, looks) => {
   const viewer = sql<string>`q.viewer_id`;
-  const { rows } = await sql<SeenChallenge & { place: number }>`
+  const { rows } = await sql<SeenChallenge & { place: number }>`${onePlan}
     select challenge.*, ${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
       ${teamInvited(viewer)} as team_invited, ${image} as image, q.place
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
@@ -209,6 +209,7 @@ export interface ChallengeSort {
 export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<number> {
   const row = await filtered(db, filter)
     .clearSelect()
+    .modifyFront(onePlanIf(!filter.search))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -222,12 +223,14 @@ export async function listChallenges(
   limit: number,
   offset: number,
 ): Promise<SeenChallenge[]> {
+  const first = !offset && !filter.search;
   return filtered(db, filter)
+    .modifyFront(onePlanIf(first))
     .orderBy('featured', 'desc')
     .orderBy(sortColumns[sort.column], sort.order)
     .orderBy('challenge.id', sort.order)
-    .limit(limit)
-    .offset(offset)
+    .limit(first ? sql.lit(limit) : limit)
+    .$if(!first, (query) => query.offset(offset))
     .$castTo<SeenChallenge>()
     .execute();
 }

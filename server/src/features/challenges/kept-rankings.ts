@@ -25,6 +25,12 @@ function rankingOf(rows: readonly RankedTeam[]): Ranking {
   };
 }
 
+/** The ranking of a board in a state, if it is kept. */
+export function knownRanking(board: string, state: string): Ranking | undefined {
+  const known = kept.get(board);
+  return known?.state === state ? known.ranking : undefined;
+}
+
 /**
  * The ranking of a board in a state, ranked anew when it was kept in another one; the boards looked at last are kept.
  * `state` has to be read before the ranking: what moves between is in the ranking and asked for again.

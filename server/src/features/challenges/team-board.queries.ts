@@ -1,9 +1,13 @@
 import { batched, shared } from '../../platform/db/batched.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
-import { keptRanking, type RankedTeam } from './kept-rankings.ts';
+import { keptRanking, knownRanking, type RankedTeam } from './kept-rankings.ts';
 
-/** Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox. */
+/**
+ * Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox.
+ * Each table is asked for the challenges by name: through a join the planner expects the teams of an average challenge
+ * and reads the whole program for the twenty organizations of one.
+ */
 function standings(programId: string, challengeIds: readonly string[]) {
   return sql`with pending as materialized (
       select challenge_id, team_id, sum(total_delta) as total, sum(member_days_delta) as member_days, sum(days_delta) as credited_days,
@@ -17,9 +21,11 @@ function standings(programId: string, challengeIds: readonly string[]) {
         coalesce(ts.people, 0) + coalesce(p.people, 0) as members,
         greatest(coalesce(ts.reached_at, 'epoch'), coalesce(p.reached_at, 'epoch')) as reached_at
       from challenge c
-      join challenge_team ct on ct.program_id = c.program_id and ct.challenge_id = c.id and ct.state = 'joined'
-      left join team_score ts on ts.program_id = c.program_id and ts.challenge_id = c.id and ts.team_id = ct.team_id
-      left join pending p on p.challenge_id = c.id and p.team_id = ct.team_id
+      join (select challenge_id, team_id from challenge_team where program_id = ${programId}
+        and challenge_id = any(${challengeIds}::uuid[]) and state = 'joined') ct on ct.challenge_id = c.id
+      left join (select * from team_score where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[])) ts
+        on ts.challenge_id = ct.challenge_id and ts.team_id = ct.team_id
+      left join pending p on p.challenge_id = ct.challenge_id and p.team_id = ct.team_id
       where c.program_id = ${programId} and c.id = any(${challengeIds}::uuid[])
     ), valued as (
       select *, case when member_days > 0 then div(total * elapsed * 200 + member_days, 2 * member_days) else -1 end::bigint as average
@@ -78,8 +84,12 @@ interface State {
   challengeId: string;
   /** Another one: another standing of somebody. */
   state: string;
-  large: boolean;
+  /** How many are on it; `keptFrom` stands for so many and more. */
+  teams: number;
 }
+
+const isLarge = (teams: number): boolean => teams >= keptFrom;
+const boardKey = (programId: string, challengeId: string): string => `${programId}/${challengeId}`;
 
 async function readStates(db: Db, programId: string, challengeIds: readonly string[]): Promise<State[]> {
   const { rows } = await sql<State>`select c.id as challenge_id,
@@ -88,7 +98,7 @@ async function readStates(db: Db, programId: string, challengeIds: readonly stri
           where s.program_id = c.program_id and s.challenge_id = c.id),
         c.averaged_on, c.tracking_calc, c.start_date, c.end_date) as state,
       (select count(*) from (select from challenge_team t where t.program_id = c.program_id and t.challenge_id = c.id
-        and t.state = 'joined' limit ${keptFrom}) t) >= ${keptFrom} as large
+        and t.state = 'joined' order by t.team_id limit ${keptFrom}) t) as teams
     from challenge c where c.program_id = ${programId} and c.id = any(${challengeIds}::uuid[])`.execute(db);
   return rows;
 }
@@ -129,7 +139,7 @@ async function readKept(
   const found: (RankedTeam & { question: number })[] = [];
   for (const [challengeId, asked] of Map.groupBy(questions, (one) => one.challengeId)) {
     const { state } = states.get(challengeId)!;
-    const ranking = await keptRanking(`${programId}/${challengeId}`, state, () =>
+    const ranking = await keptRanking(boardKey(programId, challengeId), state, () =>
       rank(db, programId, challengeId),
     );
     for (const { from, to, teamId, question } of asked) {
@@ -147,7 +157,7 @@ const readRows = batched<RowsQuestion, TeamEntry[]>(
     const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
     const questions = [...places.values()].map((one, at) => ({ ...one, question: at + 1 }));
     const states = await readStates(db, programId, [...new Set(questions.map((one) => one.challengeId))]);
-    const large = new Map(states.filter((one) => one.large).map((one) => [one.challengeId, one]));
+    const large = new Map(states.filter((one) => isLarge(one.teams)).map((one) => [one.challengeId, one]));
     const small = questions.filter((one) => !large.has(one.challengeId));
     const rows = [
       ...(small.length ? await rankAndRead(db, programId, small) : []).map((row) => ({
@@ -189,17 +199,23 @@ export async function readTeamEntries(
   return found.flat();
 }
 
-/** Who waits for the same count gets it from one query. */
+/** Counts rows of one large board. */
+async function countAll(db: Db, programId: string, challengeId: string): Promise<number> {
+  const { rows } = await sql<{ teams: number }>`select count(*) as teams from challenge_team
+    where program_id = ${programId} and challenge_id = ${challengeId} and state = 'joined'`.execute(db);
+  return rows[0]!.teams;
+}
+
+/** Who waits for the same count gets it from one query; a kept ranking knows how many it ranks. */
 const countTeams = shared(
-  async (db: Db, question: { programId: string; challengeIds: readonly string[] }) => {
-    const { programId, challengeIds } = question;
-    const { rows } = await sql<{
-      challengeId: string;
-      teams: number;
-    }>`select challenge_id, count(*) as teams from challenge_team
-    where program_id = ${programId} and challenge_id = any(${challengeIds}::uuid[]) and state = 'joined'
-    group by challenge_id`.execute(db);
-    return new Map(rows.map((row) => [row.challengeId, row.teams]));
+  async (db: Db, { programId, challengeIds }: { programId: string; challengeIds: readonly string[] }) => {
+    const counts = new Map<string, number>();
+    for (const { challengeId, state, teams } of await readStates(db, programId, challengeIds)) {
+      const ranking = isLarge(teams) ? knownRanking(boardKey(programId, challengeId), state) : undefined;
+      if (!isLarge(teams)) counts.set(challengeId, teams);
+      else counts.set(challengeId, ranking?.rows.length ?? (await countAll(db, programId, challengeId)));
+    }
+    return counts;
   },
 );
 

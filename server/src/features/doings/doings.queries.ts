@@ -1,5 +1,5 @@
 import { isSeen, type Looking } from '../../core/friends/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { onePlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { DoingPlace, DoingRow } from './doings.types.ts';
 
 /**
@@ -38,12 +38,16 @@ export async function listDoingRows(
   const place = after
     ? sql`and (d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await sql<DoingRow>`with told as (
-      select d.* from (select friend_id as id from friendship where program_id = ${programId} and member_id = ${viewerId}
-        union all select ${viewerId}::uuid) p
-      cross join lateral (select * from doing d where d.program_id = ${programId} and d.member_id = p.id ${place}
-        and ${isTold(looking)} order by d.created_at desc, d.id desc limit ${limit}) d
-      order by d.created_at desc, d.id desc limit ${limit})
+  const of = (
+    rows: number,
+  ) => sql`(select d.* from doing d where d.program_id = ${programId} and d.member_id = p.id ${place}
+    and ${isTold(looking)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
+  // So many newest doings are of so many people at most, and of those who did something last.
+  const { rows } = await sql<DoingRow>`${onePlan} with told as (
+      select d.* from (select p.id from (select friend_id as id from friendship
+            where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
+          cross join lateral ${of(1)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)}) p
+        cross join lateral ${of(limit)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)})
     select ${columns(looking)} from told d ${named} order by d.created_at desc, d.id desc`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/features/friends.ts';
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
-import { isBlockedFrom, isSeen, type Looking } from '../../core/friends/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { countsOfSeen, isBlockedFrom, isSeen, type Looking } from '../../core/friends/public.ts';
+import { onePlanIf, sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
@@ -23,19 +23,27 @@ export async function findStanding(db: Db, looking: Looking, id: string): Promis
   return rows[0]?.relation ?? 'none';
 }
 
-/** People by name without oneself; whom an admin blocked they do not look for either. */
-function found(looking: Looking, search: string | null) {
-  const named = search ? sql`and m.search_text like ${search}` : sql``;
-  return sql`from member m where m.program_id = ${looking.programId} and m.status = 'active'
-    and m.id <> ${looking.viewerId} ${named}
-    and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
-}
+const named = (search: string | null) => (search ? sql`and m.search_text like ${search}` : sql``);
 
+const countNamed = countsOfSeen<string | null>(
+  (_, programId, search) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m
+    where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
+);
+
+/** People by name without oneself; whom an admin blocked they do not look for either. */
+const soughtBy = (looking: Looking) =>
+  sql`m.id <> ${looking.viewerId} and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
+
+/** Oneself, and whom an admin blocked, are seen but not sought. */
 export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count ${found(looking, search)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { programId, viewerId, seesAll } = looking;
+  const blocked = seesAll ? isBlockedFrom(looking, 'm.id') : sql`false`;
+  const [seen, { rows }] = await Promise.all([
+    countNamed(db, looking, search),
+    sql<{ count: number }>`select count(*) as count from member m where m.program_id = ${programId}
+      and m.status = 'active' and (m.id = ${viewerId} or ${blocked}) ${named(search)}`.execute(db),
+  ]);
+  return seen - rows[0]!.count;
 }
 
 export async function listPeople(
@@ -45,7 +53,8 @@ export async function listPeople(
   at: { limit: number; offset: number },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(looking)} as relation
-    ${found(looking, search)} order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
+    from member m where m.program_id = ${looking.programId} and m.status = 'active' and ${soughtBy(looking)} ${named(search)}
+    order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
   return rows;
 }
 
@@ -56,10 +65,10 @@ export async function listFriendsOf(
   memberId: string,
   search: string | null,
 ): Promise<FriendRow[]> {
-  const named = search ? sql`and m.search_text like ${search}` : sql``;
-  const { rows } = await sql<FriendRow>`select ${person}, ${relationTo(looking)} as relation, f.since
+  const { rows } =
+    await sql<FriendRow>`${onePlanIf(!search)} select ${person}, ${relationTo(looking)} as relation, f.since
     from friendship f join member m on m.program_id = f.program_id and m.id = f.friend_id
-    where f.program_id = ${looking.programId} and f.member_id = ${memberId} and m.status = 'active' ${named}
+    where f.program_id = ${looking.programId} and f.member_id = ${memberId} and m.status = 'active' ${named(search)}
       and ${isSeen(looking, 'm')} order by m.sort_name, m.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/friends/public.ts';
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { onePlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
@@ -108,18 +108,27 @@ export async function listFeed(
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { programId, viewerId } = looking;
+  const plan = onePlanIf(!offset);
   const within = sql`j.program_id = ${programId} ${photos} and j.day >= ${from}::date ${place}`;
   if (ofFriends) {
-    const page = sql`(select each.* from (${friendsOf(programId, viewerId)}) f cross join lateral (
-        select j.* from journal j where ${within} and j.member_id = f.friend_id and j.privacy in ('friends', 'program')
-        ${newest} limit ${limit + offset}) each
-      order by each.day desc, each.created_at desc, each.id desc limit ${limit} offset ${offset})`;
-    const { rows } = await sql<WrittenEntry>`select ${writtenOf(looking, page)} ${newest}`.execute(db);
+    const most = offset ? sql`limit ${limit + offset}` : rowsOf(limit, 0);
+    const sharedBy = (friend: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`(
+      select j.id, j.day, j.created_at from journal j where ${within} and j.member_id = ${friend}
+        and j.privacy in ('friends', 'program') ${newest} ${rows})`;
+    // So many newest entries are of so many friends at most, and of those who wrote last.
+    const page = sql`(select j.* from (select each.* from (select f.friend_id from (${friendsOf(programId, viewerId)}) f
+          cross join lateral ${sharedBy(sql`f.friend_id`, rowsOf(1, 0))} j ${newest} ${most}) f
+        cross join lateral ${sharedBy(sql`f.friend_id`, most)} each
+        order by each.day desc, each.created_at desc, each.id desc ${rowsOf(limit, offset)}) p
+      join journal j on j.program_id = ${programId} and j.id = p.id)`;
+    const { rows } = await sql<WrittenEntry>`${plan} select ${writtenOf(looking, page)} ${newest}`.execute(
+      db,
+    );
     return rows;
   }
-  const { rows } = await sql<WrittenEntry>`select ${written(looking)}
+  const { rows } = await sql<WrittenEntry>`${plan} select ${written(looking)}
     where ${within} and j.privacy = 'program' and ${isSeen(looking, 'm')} and m.status <> 'erased'
-    ${newest} limit ${limit} offset ${offset}`.execute(db);
+    ${newest} ${rowsOf(limit, offset)}`.execute(db);
   return rows;
 }
 

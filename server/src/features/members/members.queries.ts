@@ -1,11 +1,10 @@
-import { isSeen, type Looking } from '../../core/friends/public.ts';
+import { countsOfSeen, isSeen, type Looking } from '../../core/friends/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
-  /** Admins see hidden profiles, and who is in private challenges. */
-  looking: Looking;
   search: string | null;
-  notInChallengeId: string | null;
+  /** Left out are those in this challenge, if `asked` may know who is in it. */
+  notInChallenge: { id: string; asked: Looking } | null;
   notInTeamId: string | null;
   withoutTeam: boolean;
 }
@@ -13,13 +12,11 @@ export interface MemberFilter {
 const onATeam = sql<boolean>`exists (select from team_membership t where t.program_id = member.program_id
   and t.member_id = member.id and t.left_on is null)`;
 
-function filtered(db: Db, filter: MemberFilter) {
-  const { programId, viewerId, seesAll } = filter.looking;
+function filtered(db: Db, programId: string, filter: MemberFilter) {
   let query = db
     .selectFrom('member')
     .where('member.programId', '=', programId)
-    .where('member.status', '=', 'active')
-    .where(isSeen(filter.looking, 'member'));
+    .where('member.status', '=', 'active');
   if (filter.search) query = query.where('searchText', 'like', filter.search);
   if (filter.withoutTeam) query = query.where(sql<boolean>`not ${onATeam}`);
   if (filter.notInTeamId) {
@@ -28,13 +25,14 @@ function filtered(db: Db, filter: MemberFilter) {
         and t.team_id = ${filter.notInTeamId} and t.member_id = member.id and t.left_on is null)`,
     );
   }
-  if (filter.notInChallengeId) {
+  if (filter.notInChallenge) {
+    const { id, asked } = filter.notInChallenge;
     query = query.where(
       // Who is in a private challenge is told to nobody but its maker and admins, not even by leaving them out.
       sql<boolean>`not exists (select from challenge_member cm
         join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
-        where cm.program_id = member.program_id and cm.challenge_id = ${filter.notInChallengeId} and cm.member_id = member.id
-          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`,
+        where cm.program_id = member.program_id and cm.challenge_id = ${id} and cm.member_id = member.id
+          and (c.public or ${asked.seesAll} or c.creator_id = ${asked.viewerId}))`,
     );
   }
   return query;
@@ -47,23 +45,23 @@ const sortColumns = {
 } as const;
 export type MemberSort = { column: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
-export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+/** How many of them the viewer sees. */
+export const countMembers = countsOfSeen<MemberFilter>((db, programId, filter) =>
+  filtered(db, programId, filter).select(['id', 'moderatedAt', 'profileHidden']),
+);
 
 /** A page of members; only of those on it the team is looked up. */
 export async function listMembers(
   db: Db,
+  looking: Looking,
   filter: MemberFilter,
   sort: MemberSort,
   limit: number,
   offset: number,
 ) {
   const by = sortColumns[sort.column];
-  const page = filtered(db, filter)
+  const page = filtered(db, looking.programId, filter)
+    .where(isSeen(looking, 'member'))
     .select(['programId', 'id', 'firstName', 'lastName', 'username', 'sortName', 'image', 'registeredOn'])
     .orderBy(by, sort.order)
     .orderBy('id', sort.order)

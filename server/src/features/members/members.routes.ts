@@ -41,17 +41,18 @@ export const memberRoutes = [
   route(listProgramMembers, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
     const at = pageFrom(query, 15);
+    const looking = lookingOf(context);
+    const { notInChallengeId: id } = query;
     const filter = {
-      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      notInChallengeId: query.notInChallengeId ?? null,
+      notInChallenge: id ? { id, asked: looking } : null,
       notInTeamId: query.notInTeamId ?? null,
       withoutTeam: query.withoutTeam ?? false,
     };
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
     const [total, rows] = await Promise.all([
-      countMembers(context.db, filter),
-      listMembers(context.db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+      countMembers(context.db, looking, filter),
+      listMembers(context.db, looking, filter, sort, at.perPage, (at.page - 1) * at.perPage),
     ]);
     return pageOf(rows.map(presentListedMember), total, at, `programs/${params.id}/members`, query);
   }),
@@ -61,18 +62,18 @@ export const memberRoutes = [
     if (params.id !== programId) throw notFound();
     const at = pageFrom(query, 15);
     const several = (await findProgram(db, programId))?.settings.severalTeams ?? false;
+    const looking = lookingOf(context);
     const filter = {
-      looking: lookingOf(context),
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      notInChallengeId: null,
+      notInChallenge: null,
       notInTeamId: query.teamId ?? null,
       // Who may be on several teams can come onto this one from another.
       withoutTeam: !(several && query.teamId),
     };
     const sort = { column: 'name', order: 'asc' } as const;
     const [total, rows] = await Promise.all([
-      countMembers(db, filter),
-      listMembers(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+      countMembers(db, looking, filter),
+      listMembers(db, looking, filter, sort, at.perPage, (at.page - 1) * at.perPage),
     ]);
     return pageOf(
       rows.map(presentListedMember),

@@ -1,6 +1,6 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
 import { isSeen, type Looking } from '../../core/friends/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { onePlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 
 export interface MessageFilter {
@@ -54,9 +54,9 @@ export async function listMessages(
   limit: number,
   offset: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns(looking)} from (
+  const { rows } = await sql<MessageRow>`${onePlanIf(!offset)} select ${columns(looking)} from (
       select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
-      limit ${limit} offset ${offset}) m
+      ${rowsOf(limit, offset)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);
   return rows;
 }

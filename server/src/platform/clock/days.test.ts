@@ -48,6 +48,18 @@ test('what is no day or zone is refused', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
 });
 
+test('a day is one exactly when the calendar has it', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (const year of ['0004', '0100', '1600', '1900', '2000', '2023', '2024', '9999'])
+    for (let month = 0; month <= 13; month += 1)
+      for (let day = 0; day <= 32; day += 1) {
+        const text = `${year}-${two(month)}-${two(day)}`;
+        const moment = new Date(`${text}T00:00:00Z`);
+        const known = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+        expect([text, isDay(text)]).toEqual([text, known]);
+      }
+});
+
 test('days far off and near are added as the calendar adds them', () => {
   const moments = fc.date({ min: new Date('0001-01-01'), max: new Date('9990-01-01'), noInvalidDate: true });
   fc.assert(

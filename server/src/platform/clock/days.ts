@@ -48,10 +48,15 @@ export function dayIn(timeZone: string, moment: Date): Day {
   return day;
 }
 
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Whether the text is a day of the calendar, as YYYY-MM-DD. Counted, not parsed: an import asks it of each row. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  const [month, day] = [+text.slice(5, 7), +text.slice(8)];
+  const length = month === 2 && isLeap(+text.slice(0, 4)) ? 29 : (monthLengths[month - 1] ?? 0);
+  return day >= 1 && day <= length;
 }
 
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`);

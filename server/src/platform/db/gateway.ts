@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { arrayLiteral } from './array-literal.ts';
 import type { Db } from './handle.ts';
+import { planMark } from './one-plan.ts';
 import { allowPipelines } from './pipeline.ts';
 import { plugins } from './plugins.ts';
 import { createPool } from './pool.ts';
@@ -38,6 +39,22 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
+/**
+ * How a connection plans outside of transactions. Statements marked `onePlan` keep the plan they were prepared with;
+ * set for them when the connection last planned otherwise, and before anything else set back.
+ */
+const plansOnce = new WeakSet<object>();
+
+function planAsMarked(client: pg.PoolClient, text: string): void {
+  const once = text.includes(planMark);
+  if (once === plansOnce.has(client)) return;
+  if (once) plansOnce.add(client);
+  else plansOnce.delete(client);
+  const mode = once ? 'force_generic_plan' : 'auto';
+  // Should it fail, the connection did, and what is sent after it says so.
+  client.query(`set plan_cache_mode to ${mode}`).catch(() => undefined);
+}
+
 const servedProgram = new WeakMap<object, string>();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -54,18 +71,22 @@ function corkForTurn(client: pg.PoolClient): void {
  * transactions: the program is set inside each, and a statement of its own gets one around it.
  */
 function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean): PostgresPoolClient {
+  // In a transaction.
   let open = false;
   const setProgram = () => client.query("select set_config('app.program_id', $1, true)", [programId]);
   const wrapped = {
     async query(text: unknown, values?: readonly unknown[]) {
       if (typeof text !== 'string') return client.query(text as never);
+      const opens = /^(begin|start transaction)\b/i.test(text);
+      const closes = /^(commit|rollback)\s*$/i.test(text);
       if (!setLocal) {
         const name = values?.length ? preparedName(text) : undefined;
         corkForTurn(client);
+        // What is set in a transaction that is rolled back is undone.
+        if (!open) planAsMarked(client, text);
+        open = opens || (open && !closes);
         return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
       }
-      const opens = /^(begin|start transaction)\b/i.test(text);
-      const closes = /^(commit|rollback)\s*$/i.test(text);
       const alone = !open && !opens;
       if (alone) await client.query('begin').then(setProgram);
       try {

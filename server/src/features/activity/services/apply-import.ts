@@ -1,4 +1,9 @@
-import { writeActivityRows, writeStepRows } from '../../../core/activity/public.ts';
+import {
+  addActivityRows,
+  addStepRows,
+  writeActivityRows,
+  writeStepRows,
+} from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import type { ImportSide } from '../../../core/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
@@ -9,12 +14,17 @@ const batchSize = 5_000;
 /** Members of one activity.imported: whoever listens holds the days of so many. */
 const toldAtOnce = 500;
 
-/** Writes from table to table: nothing of it passes through here but the days that changed. */
+/** Writes from table to table: nothing of it passes through here but whose days changed. */
 async function writeStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, counts: Counts) {
   const fresh = counts.standing === 0;
-  const steps = await writeStepRows(tx, programId, stepRows(stretch), { now, goes: false, fresh });
+  const [stepsOf, minutesOf] = [stepRows(stretch), activityRows(stretch)];
+  const steps = fresh
+    ? await addStepRows(tx, programId, stepsOf, now)
+    : await writeStepRows(tx, programId, stepsOf, { now, goes: false });
   if (counts.minutes === 0) return steps;
-  const minutes = await writeActivityRows(tx, programId, activityRows(stretch), { now, goes: true, fresh });
+  const minutes = fresh
+    ? await addActivityRows(tx, programId, minutesOf, now)
+    : await writeActivityRows(tx, programId, minutesOf, { now, goes: true });
   return [...steps, ...minutes];
 }
 

@@ -1,5 +1,5 @@
 import type { BadgeRule } from '#contract/badges.ts';
-import { addDays, type Day } from '../../../platform/clock/days.ts';
+import { addDays, mondayOf, type Day } from '../../../platform/clock/days.ts';
 import { runsOf, standingRun } from './streak.ts';
 
 /** What one day has of a metric. */
@@ -29,10 +29,6 @@ interface Ground {
 
 const largest = (numbers: readonly number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
-/** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 function answer(earned: Earned | null, number: number, target: number): Reckoned {
   return { earned, progress: { number: Math.min(number, target), target } };
 }
@@ -55,9 +51,14 @@ function inWeeks(rule: BadgeRule, { series }: Ground): Reckoned {
   const reached: Earned[] = [];
   let best = 0;
   let monday = '';
+  let nextMonday = '';
   let sum = 0;
   for (const { day, amount } of series) {
-    if (mondayOf(day) !== monday) [monday, sum] = [mondayOf(day), 0];
+    // Within a week of its Monday, as text: days of one length order as dates do.
+    if (!monday || day >= nextMonday) {
+      monday = mondayOf(day);
+      [nextMonday, sum] = [addDays(monday, 7), 0];
+    }
     const before = sum;
     sum += amount;
     best = Math.max(best, sum);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { badgeOf, isShown } from '#contract/badges.ts';
 import { emit } from '../../../core/events/public.ts';
 import { awardPoints } from '../../../core/points/public.ts';
@@ -19,11 +20,14 @@ export async function reckonEarned(
   const offered = offeredBadges(program);
   const { manualMode } = program.settings;
   const facts = await readFacts(tx, { programId: program.id, memberIds, manualMode, now });
-  return [...facts].flatMap(([memberId, own]) =>
-    [...reckonMember(own, offered)].flatMap(([badge, { earned }]): AwardRow[] =>
-      earned ? [{ memberId, badge, day: earned.day, value: earned.number }] : [],
-    ),
-  );
+  const rows: AwardRow[] = [];
+  for (const [memberId, own] of facts) {
+    for (const [badge, { earned }] of reckonMember(own, offered))
+      if (earned) rows.push({ memberId, badge, day: earned.day, value: earned.number });
+    // Ten years of days take a while: who calls meanwhile comes first.
+    await nextTurn();
+  }
+  return rows;
 }
 
 /** Awards what was not awarded yet, with its points, and tells of it; answers what is new. */

@@ -3,8 +3,11 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { readDue, takeDue } from '../badges.queries.ts';
 import { awardBadges, reckonEarned } from './award-badges.ts';
 
-/** A chunk of members is one transaction; a turn is bounded, so that who records keeps the machine. */
-const chunk = 50;
+/**
+ * A chunk of members is one transaction, and their days are in memory at once, ten years of them after an import; a turn
+ * is bounded, so that who records keeps the machine.
+ */
+const chunk = 10;
 const atOnce = 300;
 
 async function settle(deps: Deps, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
