@@ -48,8 +48,9 @@ test('what is no day or zone is refused', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
 });
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 test('a day is one exactly when the calendar has it', () => {
-  const two = (number: number) => String(number).padStart(2, '0');
   for (const year of ['0004', '0100', '1600', '1900', '2000', '2023', '2024', '9999'])
     for (let month = 0; month <= 13; month += 1)
       for (let day = 0; day <= 32; day += 1) {

@@ -44,12 +44,13 @@ async function people(roll: () => number): Promise<One[]> {
   return made;
 }
 
+const key = (a: One, b: One) => [a.who.id, b.who.id].toSorted().join();
+
 test('lists count exactly those whom each viewer sees: hidden, blocked either way, friends, oneself', async () => {
   const roll = dice(7);
   const all = await people(roll);
   const friends = new Set<string>();
   const blocks = new Set<string>();
-  const key = (a: One, b: One) => [a.who.id, b.who.id].toSorted().join();
   for (const [at, a] of all.entries())
     for (const b of all.slice(at + 1)) {
       if (roll() < 0.3) {
