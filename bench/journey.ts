@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { startCluster, removeCluster } from '../server/src/platform/db/cluster.ts';
@@ -15,7 +15,7 @@ import { makeWalk, password, type Walk } from './journey-data.ts';
 import { median } from './load.ts';
 import { keepSection, machine } from './page.ts';
 import { lookAt, openBrowser, tableOf } from './page-figures.ts';
-import { startServer, untilReady } from './server.ts';
+import { root, startServer, untilReady } from './server.ts';
 
 const runs = Number(process.argv[2] ?? 3);
 const ports = { web: 3183, chromium: 9335 };
@@ -42,40 +42,68 @@ async function framesWhile(page: Page, work: () => Promise<void>): Promise<numbe
   return at.slice(1).map((one, index) => one - at[index]!);
 }
 
+const emptyMap = `<!doctype html>
+<link rel="stylesheet" href="/floor/maplibre-gl.css" />
+<div id="map" style="width: 1000px; height: 440px"></div>
+<script type="module">
+  import { Map, setWorkerUrl } from '/floor/maplibre-gl.mjs';
+  setWorkerUrl('/floor/maplibre-gl-worker.mjs');
+  const layers = [{ id: 'water', type: 'background', paint: { 'background-color': '#e0f0fb' } }];
+  const map = new Map({ container: 'map', style: { version: 8, sources: {}, layers }, center: [10, 45], zoom: 4 });
+  map.on('load', () => map.getContainer().setAttribute('data-ready', ''));
+</script>`;
+
 const perSecond = (gaps: readonly number[]) => 1000 / median(gaps);
 const slowest = (gaps: readonly number[]) =>
   gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0;
 
-/** How evenly the page moves: with nothing going on, while the map is drawn along, and while people move on it. */
-async function watch(page: Page, walk: Walk): Promise<string[]> {
-  const map = page.locator('.journey-map');
-  await map.scrollIntoViewIfNeeded();
+type Told = [what: string, gaps: number[]];
+
+/** Draws the map along with the mouse, as fast as the page takes it. */
+async function draw(page: Page, map: Locator): Promise<void> {
   const box = (await map.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const told: [string, number[]][] = [];
-  told.push(['nothing', await framesWhile(page, () => sleep(2000))]);
-  told.push([
-    'the map is drawn along',
-    await framesWhile(page, async () => {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let step = 1; step <= 60; step += 1)
-        await page.mouse.move(x + Math.sin(step / 8) * 120, y + Math.cos(step / 8) * 60);
-      await page.mouse.up();
-    }),
-  ]);
-  told.push([
-    'people move',
-    await framesWhile(page, async () => {
-      await walk.log(base);
-      await sleep(4000);
-    }),
-  ]);
-  return told.map(
-    ([what, gaps]) =>
-      `| ${what} | ${perSecond(gaps).toFixed(0)} | ${slowest(gaps).toFixed(0)} ms | ${Math.max(...gaps).toFixed(0)} ms |`,
-  );
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 60; step += 1)
+    await page.mouse.move(x + Math.sin(step / 8) * 120, y + Math.cos(step / 8) * 60);
+  await page.mouse.up();
 }
+
+/** How evenly the page moves: with nothing going on, and while people move, on the drawing and on the opened map. */
+async function watch(page: Page, walk: Walk): Promise<Told[]> {
+  const peopleMove = async () => {
+    await walk.log(base);
+    await sleep(4000);
+  };
+  const told: Told[] = [['nothing', await framesWhile(page, () => sleep(2000))]];
+  await page.locator('.journey-drawn').scrollIntoViewIfNeeded();
+  told.push(['people move on the drawing', await framesWhile(page, peopleMove)]);
+  await page.getByRole('button', { name: 'Open the map' }).click();
+  const map = page.locator('.journey-map[data-ready=yes]');
+  await map.waitFor({ timeout: 60_000 });
+  await sleep(1000);
+  told.push(['people move on the opened map', await framesWhile(page, peopleMove)]);
+  told.push(['the opened map is drawn along', await framesWhile(page, () => draw(page, map))]);
+  return told;
+}
+
+/** The floor of the machine: MapLibre with one colour and nothing else, as large as the page's map. */
+async function watchEmptyMap(page: Page): Promise<Told> {
+  const folder = path.join(root, 'node_modules/maplibre-gl/dist');
+  await page.route(`${base}/floor/*`, (route) =>
+    route.fulfill({ path: path.join(folder, path.basename(route.request().url())) }),
+  );
+  await page.route(`${base}/floor`, (route) => route.fulfill({ contentType: 'text/html', body: emptyMap }));
+  await page.goto(`${base}/floor`);
+  const map = page.locator('#map[data-ready]');
+  await map.waitFor();
+  await sleep(1000);
+  return ['an empty map of MapLibre is drawn along', await framesWhile(page, () => draw(page, map))];
+}
+
+const rowOf = ([what, gaps]: Told) =>
+  `| ${what} | ${perSecond(gaps).toFixed(0)} | ${slowest(gaps).toFixed(0)} ms | ${Math.max(...gaps).toFixed(0)} ms |`;
 
 /** Signs in by the form, as a person would. */
 async function open(page: Page, address: string, email: string): Promise<void> {
@@ -85,7 +113,7 @@ async function open(page: Page, address: string, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByTestId('steps-today').waitFor();
   await page.goto(address);
-  await page.locator('.journey-map[data-ready=yes]').waitFor({ timeout: 60_000 });
+  await page.locator('.journey-drawn[data-ready=yes]').waitFor({ timeout: 60_000 });
 }
 
 const cluster = await startCluster({ dataDir });
@@ -112,7 +140,7 @@ try {
   await open(page, address, walk.email);
   await sleep(500);
   const weights = [...sizes].map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(0)} kB`).join(', ');
-  const moves = await watch(page, walk);
+  const moves = [...(await watch(page, walk)), await watchEmptyMap(page)];
   await page.close();
   const table = tableOf({ journey: await lookAt(address, ports.chromium, runs) });
   const lines = [
@@ -122,7 +150,7 @@ try {
     '',
     '| while | pictures a second | 19 of 20 within | the slowest |',
     '|---|---|---|---|',
-    ...moves,
+    ...moves.map(rowOf),
     '',
     ...table,
   ];

@@ -28,11 +28,12 @@ function precompress(): Plugin {
   };
 }
 
-/** Screens that a visit often begins with: the page fetches their scripts at once (index.html). */
+/** Screens, and sections of them, that a visit often begins with: the page fetches their scripts at once (index.html). */
 const firstScreens: Record<string, string> = {
   '/login': 'src/features/sessions/screens/sign-in.tsx',
   '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
   '/challenges/{id}': 'src/app/screens/challenge.tsx',
+  '/challenges/{id}?tab=journey': 'src/features/maps/components/journey.tsx',
 };
 
 /** Fetched at once by whoever reads Spanish, and by nobody else. */
@@ -65,7 +66,8 @@ const sayFirst = () => `
         try {
           const here = localStorage.getItem('goodstride-was-here');
           if (!here && location.pathname === '/login') words = ${JSON.stringify(signInFirst)}[document.documentElement.lang];
-          if (here && !location.search)
+          // A challenge says the same above each of its sections.
+          if (here && (!location.search || (location.pathname.startsWith('/challenges/') && location.search.startsWith('?tab='))))
             words = new Map(JSON.parse(localStorage.getItem('goodstride-first-words') ?? '[]')).get(location.pathname);
         } catch {}
         if (!words) return;
@@ -98,8 +100,10 @@ const fetchScripts = (
         const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
         const nonce = window.styleNonce;
         const words = document.documentElement.lang === 'es' ? ${JSON.stringify(spanish)} : [];
+        const screens = ${JSON.stringify(screens)};
         const load = () => {
-          for (const href of [...${JSON.stringify(entry)}, ...words, ...(${JSON.stringify(screens)}[screen] ?? [])]) {
+          const own = [screen, screen + location.search].flatMap((one) => screens[one] ?? []);
+          for (const href of new Set([...${JSON.stringify(entry)}, ...words, ...own])) {
             const link = document.createElement('link');
             Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce, href });
             document.head.append(link);

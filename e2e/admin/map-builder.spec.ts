@@ -192,3 +192,29 @@ test('who saved meanwhile is not overwritten, and nothing that was typed is lost
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('1 map', { exact: true })).toBeVisible();
 });
+
+test('a device that has no room for what is not saved says so', async ({ page, world }) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto(`${builder}?map=new`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('The first of it');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (let count = 0; ; count += 1) localStorage.setItem(`full:${size}:${count}`, 'x'.repeat(size));
+      } catch {
+        // No room for as much: half of it.
+      }
+  });
+  await name.fill('A name that is much longer than the one before');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved yet, and this device has no room to keep it: save it before you leave',
+  );
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('full:')) localStorage.removeItem(key);
+  });
+  await name.fill('Another name');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,20 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png } from '../png.ts';
 import { register, sessionOf, walkerPassword, type Walker } from '../people.ts';
-
-/** The code of an authenticator app (RFC 6238), so many half minutes ahead. */
-function codeOf(secret: string, ahead = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+import { codeOf } from '../totp.ts';
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 

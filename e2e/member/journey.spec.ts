@@ -64,15 +64,16 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
   const who = own.getByRole('region', { name: 'Who is where' });
   await expect(who.getByRole('listitem').filter({ hasText: 'Even pace' })).toContainText(/\d+ % of the way/);
-  await expect(own.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
-  await expect(own.locator('.map-place.reached')).toHaveCount(1);
-  await expect(own.locator('.map-place')).toHaveCount(12);
+  const drawn = own.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
+  await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(drawn.locator('.map-place.reached')).toHaveCount(1);
+  await expect(drawn.locator('.map-place')).toHaveCount(12);
 
   // Nobody touches the page: the place opens by itself.
   await log(request, walker, dayInBerlin(0), 6000);
   await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
   await expect(diary.getByRole('link')).toHaveCount(6);
-  await expect(own.locator('.map-place.reached')).toHaveCount(6);
+  await expect(drawn.locator('.map-place.reached')).toHaveCount(6);
   expect(answers.length).toBeGreaterThan(5);
   for (const text of answers) expect(text).not.toMatch(locked);
 
@@ -100,6 +101,51 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   await own.context().close();
 });
 
+test('the drawing of a way gives place to the map where it is asked for, and a place is opened on both', async ({
+  page,
+  world,
+  request,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { id, walker } = await startWalk(page, request);
+  await log(request, walker, dayInBerlin(0), 6000);
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  await page.goto(`/challenges/${id}?tab=journey`);
+  const drawn = page.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
+  await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  const mithras = drawn.locator('.map-place', { hasText: 'The temple of Mithras' });
+  const title = page.getByRole('heading', { level: 1, name: 'The temple of Mithras' });
+  await expect(mithras).toHaveClass(/reached/, { timeout: 20_000 });
+  await mithras.click();
+  await expect(title).toBeVisible();
+  await page.goBack();
+
+  const open = page.getByRole('button', { name: 'Open the map' });
+  await open.scrollIntoViewIfNeeded();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const map = page.locator('.journey-map');
+  await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(drawn).toHaveCount(0);
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Map of the way: Hadrian’s Wall Path' })).toBeFocused();
+  await world.expectAccessible();
+
+  // The map begins with what the drawing had: the place is where it was.
+  await page.reload();
+  await expect(mithras).toBeVisible({ timeout: 20_000 });
+  await open.scrollIntoViewIfNeeded();
+  const before = (await mithras.boundingBox())!;
+  await open.click();
+  await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(async () => {
+    await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+    await expect(title).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+});
+
 test('the way and its places are accessible, light and dark, and fit 320 pixels', async ({
   page,
   world,
@@ -116,7 +162,7 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
     await page.goto(`/challenges/${id}?tab=journey`);
     const mithras = page.getByRole('link', { name: 'The temple of Mithras' });
     await expect(mithras).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
     await world.expectAccessible();
     await mithras.click();
     await expect(page.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();

@@ -1,10 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../closing-kinds.ts';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { comeInSpanish } from '../newcomer-in-spanish.ts';
 import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
+import {
+  makeRiverMills,
+  riverChallenge as challenge,
+  riverTeam as team,
+  type RiverMills,
+} from '../river-mills.ts';
 import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // One story in ten parts, from an invitation to the second week, in a program of its own on a server whose clock is put
@@ -15,8 +21,6 @@ const port = Number(process.env['E2E_PORT'] ?? 3100) + 60;
 test.use({ baseURL: `http://localhost:${port}` });
 
 const email = 'nell@newcomers.example';
-const challenge = 'Three days of walking';
-const team = 'Early birds';
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 let server: ShiftedServer;
@@ -25,57 +29,7 @@ let request: APIRequestContext;
 let page: Page;
 let host: Walker;
 let programId: string;
-
-async function post<R>(path: string, token: string | null, data: object): Promise<R> {
-  const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
-  expect([path, answer.status()]).toEqual([path, 200]);
-  return (await answer.json()) as R;
-}
-
-/** The program, with a question that is needed, somebody who leads a team, and a challenge that one asks to join. */
-async function makeProgram(): Promise<void> {
-  const { accessToken } = await post<{ accessToken: string }>('login', null, {
-    email: 'super@goodstride.example',
-    password,
-  });
-  const fields = {
-    name: 'River Mills',
-    slug: 'river',
-    tier: 'pro',
-    type: 'thrive',
-    timeZone: 'Europe/Berlin',
-  };
-  const { id } = await post<{ id: string }>('programs', accessToken, fields);
-  programId = id;
-  const reason = 'A test of newcomers';
-  const chosen = await post<{ accessToken: string }>('session/program', accessToken, { programId, reason });
-  const question = { type: 'radio', fields: 'By bike##On foot', required: true, pointValue: 30 };
-  await post('questions', chosen.accessToken, {
-    programId,
-    question: 'How do you come to work?',
-    ...question,
-  });
-  host = await register(request, programId, 'Hanna');
-  const made = await request.get(`/api/programs/${programId}/questions`, { headers: as(host.token) });
-  const [asked] = ((await made.json()) as { items: { id: string }[] }).items;
-  const answers = [{ id: asked!.id, answer: 'On foot' }];
-  await post('questions/save-answers', host.token, {
-    programId,
-    memberId: host.memberId,
-    questionAnswers: answers,
-  });
-  await post('teams', host.token, { programId, name: team });
-  await post('challenges', host.token, {
-    programId,
-    challengeName: challenge,
-    startDate: dayInBerlin(0),
-    duration: 3,
-    open: 0,
-    graceHours: 0,
-    addCreator: 1,
-  });
-  await post('invites', host.token, { type: 'outsiders', outsiderEmail: email });
-}
+let river: RiverMills;
 
 test.beforeAll(async ({ browser, playwright }, info) => {
   test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
@@ -83,7 +37,8 @@ test.beforeAll(async ({ browser, playwright }, info) => {
   box = await openMailBox();
   server = await startShiftedServer(port, { SMTP_URL: box.url });
   request = await playwright.request.newContext({ baseURL: server.address });
-  await makeProgram();
+  river = await makeRiverMills(request, email);
+  ({ host, programId } = river);
   page = await (await browser.newContext({ baseURL: server.address })).newPage();
 });
 test.afterAll(async () => {
@@ -126,7 +81,7 @@ test('3: a colleague does all of this in Spanish, brings a history along and log
     data: { locale: 'es' },
   });
   expect(spanish.status()).toBe(200);
-  await post('invites', ines.token, { type: 'outsiders', outsiderEmail: hersAt });
+  await river.post('invites', ines.token, { type: 'outsiders', outsiderEmail: hersAt });
   await expect
     .poll(() => box.newestTo(hersAt), { timeout: 60_000 })
     .toContain('te invita a River Mills en Goodstride');
@@ -155,7 +110,7 @@ test('5: makes a friend', async () => {
   await expect(said(page, `${host.name} is asked to be your friend.`)).toBeVisible();
   const me = await request.get('/api/profiles/nell', { headers: as(host.token) });
   const { id: friendId } = (await me.json()) as { id: string };
-  await post(`members/${host.memberId}/add-friend`, host.token, { friendId });
+  await river.post(`members/${host.memberId}/add-friend`, host.token, { friendId });
   await page.goto('/friends');
   await expect(page.getByRole('listitem').filter({ hasText: host.name })).toBeVisible();
 });
@@ -199,7 +154,7 @@ test('8: asks to join a challenge and is let in', async () => {
     headers: as(host.token),
   });
   const [asked] = ((await inbox.json()) as { items: { id: string }[] }).items;
-  await post(`messages/${asked!.id}/answer`, host.token, { accept: true });
+  await river.post(`messages/${asked!.id}/answer`, host.token, { accept: true });
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('platform staff make maps for every program; all of it at 320 pixels, light
     if (colorScheme === 'light') await page.getByRole('button', { name: 'Add a place' }).click();
     await fits();
     await part(page, 'Preview').click();
-    await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
     await fits();
   }
   // A place without a name is told of, where it is.

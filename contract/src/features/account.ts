@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { memberMailKinds } from '../mail-kinds.ts';
-import { Done, Id, IdParams, Moment, Nullable } from '../schemas.ts';
+import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Email, NewPassword } from './sessions.ts';
 
@@ -112,8 +112,9 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'account/sessions',
   permission: 'account.manage',
-  summary: 'Where one is signed in, the one used last first',
-  response: T.Object({ items: T.Array(OwnSession) }),
+  summary: 'Where one is signed in: here first, then the one used last',
+  query: T.Object(pageQuery(10), { additionalProperties: false }),
+  response: PageOf(OwnSession),
 });
 
 export const endOtherSessions = endpoint({

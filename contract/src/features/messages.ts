@@ -76,7 +76,13 @@ export const listMessages = endpoint({
   summary: 'My messages, the newest first: those I got, or (isOriginator 1) those I sent',
   params: IdParams,
   query: T.Object(
-    { ...pageQuery(10), type: T.Optional(MessageType), isOriginator: T.Optional(Bit) },
+    {
+      ...pageQuery(10),
+      type: T.Optional(MessageType),
+      isOriginator: T.Optional(Bit),
+      /** In the name of what it is about, or of who wrote or got it, as far as one sees them. */
+      search: T.Optional(T.String({ maxLength: 100 })),
+    },
     { additionalProperties: false },
   ),
   response: T.Object({ ...PageOf(Message).properties, ...Unread.properties }),

@@ -213,7 +213,8 @@ export const listTeamsOfMember = endpoint({
   permission: 'teams.listOfMember',
   summary: 'The teams a member is on',
   params: IdParams,
-  response: T.Object({ items: T.Array(ListedTeam) }),
+  query: T.Object(pageQuery(12), { additionalProperties: false }),
+  response: PageOf(ListedTeam),
 });
 
 export const searchTeams = endpoint({

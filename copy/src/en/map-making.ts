@@ -70,6 +70,7 @@ export const mapMaking = {
     published: 'Published. It can be chosen for challenges now.',
     takenBack: 'It is a draft again and can no longer be chosen.',
     unsaved: 'Not saved yet',
+    unkept: 'Not saved yet, and this device has no room to keep it: save it before you leave',
     allSaved: 'All saved',
     undone: 'Undone',
     redone: 'Done again',

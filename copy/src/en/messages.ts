@@ -5,6 +5,8 @@ export const messages = {
   linkUnread_one: 'Messages, {{count}} unread',
   linkUnread_other: 'Messages, {{count}} unread',
   side: { label: 'Which messages', inbox: 'Inbox', sent: 'Sent' },
+  search: 'Search messages',
+  noMatch: 'No message about that, or from them',
   type: { label: 'Kind', all: 'All', joinrequest: 'Requests', invite: 'Invitations', note: 'Notes' },
   markAll: 'Mark all as read',
   markedAll: 'All messages are read.',

@@ -87,6 +87,8 @@ export const mapMaking: Translated<typeof english> = {
     published: 'Publicado. Ya se puede elegir para los retos.',
     takenBack: 'Vuelve a ser un borrador y ya no se puede elegir.',
     unsaved: 'Sin guardar todavía',
+    unkept:
+      'Sin guardar todavía, y este dispositivo no tiene sitio para conservarlo: guárdalo antes de salir',
     allSaved: 'Todo guardado',
     undone: 'Deshecho',
     redone: 'Hecho de nuevo',

@@ -7,6 +7,8 @@ export const messages: Translated<typeof english> = {
   linkUnread_one: 'Mensajes, {{count}} sin leer',
   linkUnread_other: 'Mensajes, {{count}} sin leer',
   side: { label: 'Qué mensajes', inbox: 'Recibidos', sent: 'Enviados' },
+  search: 'Buscar mensajes',
+  noMatch: 'Ningún mensaje sobre eso, ni de esa persona',
   type: { label: 'Tipo', all: 'Todos', joinrequest: 'Solicitudes', invite: 'Invitaciones', note: 'Notas' },
   markAll: 'Marcar todo como leído',
   markedAll: 'Todos los mensajes están leídos.',

@@ -14,6 +14,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
@@ -51,6 +52,8 @@ function FrameEnd() {
   }, []);
   return null;
 }
+
+keepFocus();
 
 const root = createRoot(document.querySelector('#root')!);
 // In slices: whoever touches the page while it is drawn is not kept waiting.

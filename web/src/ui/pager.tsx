@@ -49,11 +49,11 @@ function Jump({
 export function Pager({ page, pages, label, previous, next, position, jump, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="row wrap between" aria-label={label}>
+    <nav className="pager" aria-label={label}>
       <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {previous}
       </button>
-      <span className="row tight" style={{ flexWrap: 'nowrap' }}>
+      <span className="row tight">
         <span className="quiet small" aria-live="polite">
           {position}
         </span>

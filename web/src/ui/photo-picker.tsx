@@ -56,7 +56,8 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
   const takeOut = (file: File) => {
     setOwn(null);
     onChange(photos.filter((each) => each !== file));
-    input.current?.focus();
+    // Where no more fit, it takes one again with the next drawing.
+    requestAnimationFrame(() => input.current?.focus());
   };
   const wrong = own ?? error;
   return (

@@ -15,7 +15,8 @@ export const coreHoldings: readonly Holding[] = [
         // Whom one blocked is one's own; that somebody blocked one is theirs.
         table: 'member_block',
         by: ['member_id', 'blocked_id'],
-        sent: [],
+        sent: ['blocked_id', 'created_at'],
+        sentBy: ['member_id'],
         erase: 'delete',
       },
     ],
@@ -48,6 +49,7 @@ export const coreHoldings: readonly Holding[] = [
         table: 'mail',
         by: ['login_id'],
         of: 'login',
+        address: 'recipient',
         sent: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
         unsent: ['cause', 'last_error'],
         // Of this program at once (letGoOfLogin); all of them with the login.

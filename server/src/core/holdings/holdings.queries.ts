@@ -16,11 +16,19 @@ function theirs({ by, of = 'member', via }: HeldTable, { programId, memberId, lo
   return of === 'login' ? sql`(${any})` : sql`program_id = ${programId}::uuid and (${any})`;
 }
 
+/** Those of the rows that they are shown. */
+function shown(held: HeldTable, holder: Holder) {
+  const own = theirs({ ...held, by: held.sentBy ?? held.by }, holder);
+  if (!held.address) return own;
+  const { email, programId } = holder;
+  return sql`(${own} or (lower(${sql.ref(held.address)}) = lower(${email}) and (program_id = ${programId}::uuid or program_id is null)))`;
+}
+
 export type HeldRow = Record<string, unknown>;
 
 export async function readHeld(db: Db, held: HeldTable, holder: Holder): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`select ${columns(held.sent)} from ${sql.table(held.table)}
-    where ${theirs(held, holder)}`.execute(db);
+    where ${shown(held, holder)}`.execute(db);
   return rows;
 }
 

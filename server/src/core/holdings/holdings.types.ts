@@ -22,10 +22,14 @@ export interface HeldTable {
   /** Columns that hold the member's id, or with `of: 'login'` the login's: a row is theirs where one of them does. */
   by: readonly string[];
   of?: 'member' | 'login';
+  /** A column with an address: rows that go to theirs are shown, too, whether they know the login or not. */
+  address?: string;
   /** The first of `by` names a row of this table, and that one has the member's id. */
   via?: { table: string; by: string };
   /** What the download shows of a row besides its own columns that say nothing about people. */
   sent: readonly string[];
+  /** Which of `by` make a row theirs to see, where not each does: that somebody blocked them is not. */
+  sentBy?: readonly string[];
   /** What it answers for besides and never shows: secrets, and ids of others. */
   unsent?: readonly string[];
   /** What becomes of the rows: gone, emptied of these columns, or kept, and why. */

@@ -7,18 +7,35 @@ export interface OwnSession {
   usedAt: Date;
 }
 
-/** The sessions of a login that are alive, the one used last first. */
-export async function listSessionsOfLogin(db: Db, loginId: string, now: Date): Promise<OwnSession[]> {
-  return db
+const alive = (db: Db, loginId: string, now: Date) =>
+  db
     .selectFrom('session')
-    .select(['id', 'userAgent', 'createdAt'])
-    .select((eb) => eb.fn.coalesce('usedAt', 'createdAt').as('usedAt'))
     .where('loginId', '=', loginId)
     .where('endedAt', 'is', null)
     .where('idleUntil', '>', now)
-    .where('absoluteUntil', '>', now)
-    .orderBy('usedAt', 'desc')
+    .where('absoluteUntil', '>', now);
+
+export async function countSessionsOfLogin(db: Db, loginId: string, now: Date): Promise<number> {
+  const row = await alive(db, loginId, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The sessions of a login that are alive: this one first, then the one used last. */
+export async function listSessionsOfLogin(
+  db: Db,
+  { loginId, sessionId }: { loginId: string; sessionId: string },
+  now: Date,
+  at: { limit: number; offset: number },
+): Promise<OwnSession[]> {
+  return alive(db, loginId, now)
+    .select(['id', 'userAgent', 'createdAt'])
+    .select((eb) => eb.fn.coalesce('usedAt', 'createdAt').as('usedAt'))
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('usedAt', 'createdAt'), 'desc')
     .orderBy('id')
-    .limit(100)
+    .limit(at.limit)
+    .offset(at.offset)
     .execute();
 }

@@ -25,7 +25,7 @@ export {
 } from './logins.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
-export { listSessionsOfLogin } from './own-sessions.queries.ts';
+export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';
 export { createEmailChangeLink } from './email-change-link.ts';
 export {
   deleteOldEmailChanges,

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/features/account.ts';
-import { listSessionsOfLogin } from '../../core/identity/public.ts';
+import { countSessionsOfLogin, listSessionsOfLogin } from '../../core/identity/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { unsubscribe } from '../../core/mail/public.ts';
 import { answerOptions } from '../../core/second-factor/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -46,9 +47,15 @@ const login = [
 ];
 
 const sessions = [
-  route(endpoints.listSessions, async ({ context: { deps, actor, now } }) => {
-    const rows = await listSessionsOfLogin(deps.gateway.global(), actor.loginId, now);
-    return { items: rows.map((row) => presentOwnSession(row, actor.sessionId)) };
+  route(endpoints.listSessions, async ({ context: { deps, actor, now }, query }) => {
+    const db = deps.gateway.global();
+    const at = pageFrom(query, 10);
+    const [total, rows] = await Promise.all([
+      countSessionsOfLogin(db, actor.loginId, now),
+      listSessionsOfLogin(db, actor, now, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    ]);
+    const items = rows.map((row) => presentOwnSession(row, actor.sessionId));
+    return pageOf(items, total, at, 'account/sessions', { ...query });
   }),
 
   route(endpoints.endOtherSessions, async ({ context }) => ({ ended: await endOthers(context) })),

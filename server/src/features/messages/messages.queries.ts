@@ -11,6 +11,8 @@ export interface MessageFilter {
   type: MessageType | null;
   /** Only invitations that wait for an answer; null: all messages. */
   openInvites: { kind: InviteKind | null } | null;
+  /** A pattern, and who looks: a name that is hidden from them finds nothing. */
+  search: { like: string; looking: Looking } | null;
 }
 
 const subjects = {
@@ -19,12 +21,22 @@ const subjects = {
   friends: 'friend.invite',
 } as const;
 
-function found({ programId, memberId, sent, type, openInvites }: MessageFilter) {
+function named({ sent, search }: MessageFilter) {
+  if (!search) return sql``;
+  const { like, looking } = search;
+  const other = sent ? sql`m.recipient_id` : sql`m.sender_id`;
+  return sql`and (lower(concat_ws(' ', m.challenge_name, m.team_name, m.milestone_name)) like ${like} or exists (
+    select 1 from member o where o.program_id = m.program_id and o.id = ${other} and o.status <> 'erased'
+      and o.search_text like ${like} and ${isSeen(looking, 'o')}))`;
+}
+
+function found(filter: MessageFilter) {
+  const { programId, memberId, sent, type, openInvites } = filter;
   const side = sent ? sql`m.sender_id = ${memberId} and not m.is_copy` : sql`m.recipient_id = ${memberId}`;
   const ofType = type ? sql`and m.type = ${type}` : sql``;
   const open = openInvites ? sql`and m.type = 'invite' and m.state = 'open'` : sql``;
   const ofKind = openInvites?.kind ? sql`and m.subject = ${subjects[openInvites.kind]}` : sql``;
-  return sql`m.program_id = ${programId} and ${side} ${ofType} ${open} ${ofKind}`;
+  return sql`m.program_id = ${programId} and ${side} ${ofType} ${open} ${ofKind} ${named(filter)}`;
 }
 
 const columns = (
@@ -54,7 +66,7 @@ export async function listMessages(
   limit: number,
   offset: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`${onePlanIf(!offset)} select ${columns(looking)} from (
+  const { rows } = await sql<MessageRow>`${onePlanIf(!offset && !filter.search)} select ${columns(looking)} from (
       select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
       ${rowsOf(limit, offset)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);

@@ -6,7 +6,7 @@ import {
   markMessageRead,
   sendInvites,
 } from '#contract/features/messages.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Answerer, Inviter } from '../../core/manifest/public.ts';
 import { accessSelf, lookingOf } from '../../core/friends/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -44,7 +44,9 @@ const reading = [
     const { id: memberId } = await accessSelf(context, params.id);
     const { type = null, isOriginator = 0 } = query;
     const sent = isOriginator === 1;
-    const filter = { programId: context.programId, memberId, sent, type, openInvites: null };
+    const words = query.search?.trim();
+    const search = words ? { like: likeAnywhere(words), looking: lookingOf(context) } : null;
+    const filter = { programId: context.programId, memberId, sent, type, openInvites: null, search };
     const [page, unread] = await Promise.all([
       list(context, filter, query, `members/${params.id}/messages`),
       unreadOf(context),
@@ -56,7 +58,14 @@ const reading = [
     const { id: memberId } = await accessSelf(context, params.id);
     const { type: kind = null, recipient = 1 } = query;
     const sent = recipient === 0;
-    const filter = { programId: context.programId, memberId, sent, type: null, openInvites: { kind } };
+    const filter = {
+      programId: context.programId,
+      memberId,
+      sent,
+      type: null,
+      openInvites: { kind },
+      search: null,
+    };
     return list(context, filter, query, `members/${params.id}/invites`);
   }),
 

@@ -73,8 +73,21 @@ export async function listTeams(
   return rows;
 }
 
+/** On how many teams a member is now. */
+export async function countTeamsOf(db: Db, programId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from team_membership m
+    join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
+    where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The teams a member is on now, the one joined first first; `isTeamLeader` is that member's. */
-export async function listTeamsOf(db: Db, programId: string, memberId: string): Promise<TeamListRow[]> {
+export async function listTeamsOf(
+  db: Db,
+  programId: string,
+  memberId: string,
+  at: { limit: number; offset: number },
+): Promise<TeamListRow[]> {
   const { rows } = await sql<TeamListRow>`
     select t.id, t.program_id, t.name, t.image, t.open, m.is_leader as is_team_leader,
       (select count(*) from team_membership o
@@ -82,6 +95,6 @@ export async function listTeamsOf(db: Db, programId: string, memberId: string): 
     from team_membership m
     join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
     where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null
-    order by m.joined_on, m.created_at, t.id`.execute(db);
+    order by m.joined_on, m.created_at, t.id limit ${at.limit} offset ${at.offset}`.execute(db);
   return rows;
 }

@@ -9,7 +9,14 @@ import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
-import { countTeams, listTeams, listTeamsOf, type TeamFilter, type TeamSort } from './team-lists.queries.ts';
+import {
+  countTeams,
+  countTeamsOf,
+  listTeams,
+  listTeamsOf,
+  type TeamFilter,
+  type TeamSort,
+} from './team-lists.queries.ts';
 import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
 import { presentListedTeam } from './teams.presenter.ts';
 
@@ -65,10 +72,15 @@ export const teamListRoutes = [
     return pageOfTeams(context, filterOf(context, query), byName, pageFrom(query, 10), address);
   }),
 
-  route(listTeamsOfMember, async ({ context, params }) => {
+  route(listTeamsOfMember, async ({ context, params, query }) => {
     const member = await accessMemberOfTeams(context, params.id);
-    const rows = await listTeamsOf(context.db, context.programId, member.id);
-    return { items: rows.map(presentListedTeam) };
+    const { db, programId } = context;
+    const at = pageFrom(query, 12);
+    const [total, rows] = await Promise.all([
+      countTeamsOf(db, programId, member.id),
+      listTeamsOf(db, programId, member.id, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    ]);
+    return pageOf(rows.map(presentListedTeam), total, at, `members/${params.id}/teams`, { ...query });
   }),
 
   route(listManagedTeams, async ({ context, params, query }) => {

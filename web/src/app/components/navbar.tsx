@@ -84,7 +84,12 @@ export function Navbar() {
         <Links />
         <span className="grow" />
         {me.isProgramAdmin && me.showGetStartedGuide && (
-          <Link className="btn wide" to={paths.dashboard} search={{ getStarted: true }} hash="get-started">
+          <Link
+            className="btn wide guide"
+            to={paths.dashboard}
+            search={{ getStarted: true }}
+            hash="get-started"
+          >
             {t('nav.getStarted')}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -11,7 +12,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import '../../lib/words/friends.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded, Pages } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import NotFoundScreen from './not-found.tsx';
 
@@ -46,12 +47,13 @@ function Challenges({ profile }: { profile: Profile }) {
 
 function Teams({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
-  const query = useMyTeams(profile.id);
+  const [page, setPage] = useState(1);
+  const query = useMyTeams(profile.id, page);
   return (
     <section className="card" aria-labelledby="teams">
       <h2 id="teams">{t('profile.teams')}</h2>
       <Loaded query={query} heights={[44]}>
-        {({ items }) => (
+        {({ items, total, perPage }) => (
           <>
             {items.length === 0 && <p className="quiet">{t('profile.noTeams')}</p>}
             <ul className="list">
@@ -63,6 +65,7 @@ function Teams({ profile }: { profile: Profile }) {
                 </li>
               ))}
             </ul>
+            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
           </>
         )}
       </Loaded>

@@ -44,7 +44,7 @@ export async function* collectFiles(
   for (const { area, tables } of holdings) {
     const found: Record<string, HeldRow[]> = {};
     for (const held of tables) {
-      if (!held.sent.length || (held.of === 'login' && !holder.loginId)) continue;
+      if (!held.sent.length || (held.of === 'login' && !holder.loginId && !held.address)) continue;
       const rows = await readHeld(db, held, holder);
       found[held.table] = rows;
       const sheet = asSheets[held.table];

@@ -141,6 +141,12 @@ test('sessions are listed with what the browser said and when, and end one by on
   const agents = (await list()).map(({ userAgent }) => userAgent);
   expect(agents).toEqual(expect.arrayContaining(['Phone/1', 'Tablet/2']));
   expect((await list()).filter(({ current }) => current)).toHaveLength(1);
+  const second = await api.call(me.token, account.listSessions, { query: { page: 2, perPage: 2 } });
+  expect(second.body).toMatchObject({ total: 3, page: 2, next: null });
+  expect(second.body.items).toHaveLength(1);
+  // This one is always on the first page.
+  expect((await list())[0]?.current).toBe(true);
+  expect(second.body.items[0]?.current).toBe(false);
   const id = (await list()).find(({ userAgent }) => userAgent === 'Phone/1')?.id ?? '';
   expect((await api.call(me.token, account.endOneSession, { params: { id } })).status).toBe(200);
   expect((await api.call(me.token, account.endOneSession, { params: { id } })).status).toBe(404);

@@ -48,6 +48,26 @@ describe('reading', () => {
     expect(second.next).toBeNull();
   });
 
+  test('by a name: of what it is about, or of the other one, unless they hide from the reader', async () => {
+    const found = async (search: string, more: object = {}) =>
+      (await world.inbox(reader, { search, ...more })).items.map((item) => item.challengeName);
+    expect(await found('INVITED 11')).toEqual(['Invited 11']);
+    expect((await world.inbox(reader, { search: 'maker' })).total).toBe(12);
+    expect(await found('invited 1', { type: 'note' })).toEqual([]);
+    // Not by one's own name, and no sign of a pattern.
+    expect(await found('rita')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect((await world.inbox(world.maker, { isOriginator: 1, search: 'rita' })).total).toBe(12);
+    const hide = (profileHidden: boolean) =>
+      world.api.call(world.maker.token, updateMember, {
+        params: { id: world.maker.id },
+        body: { profileHidden },
+      });
+    expect((await hide(true)).status).toBe(200);
+    expect(await found('maker')).toEqual([]);
+    expect((await hide(false)).status).toBe(200);
+  });
+
   test('by type, and what one sent', async () => {
     expect(await world.inbox(reader, { type: 'joinrequest' })).toMatchObject({ total: 0, items: [] });
     expect(await world.inbox(reader, { type: 'invite' })).toMatchObject({ total: 12 });

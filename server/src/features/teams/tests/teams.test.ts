@@ -115,6 +115,9 @@ describe('making a team', () => {
       expect((await make(cleo, { name, programId: several })).status).toBe(200);
     const mine = await api.call(cleo.token, listTeamsOfMember, { params: { id: cleo.id } });
     expect(mine.body.items.map((team) => team.name)).toEqual(['One', 'Two']);
+    const query = { page: 2, perPage: 1 };
+    const last = await api.call(cleo.token, listTeamsOfMember, { params: { id: cleo.id }, query });
+    expect(last.body).toMatchObject({ total: 2, items: [{ name: 'Two' }], next: null });
   });
 
   test('without seats for all nobody is taken on; without the feature there are no teams', async () => {

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSessions } from '#contract/features/account.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
 import { browserName } from './browser-name.ts';
 import { useGuard } from './proof.tsx';
@@ -50,21 +51,23 @@ function SessionRow({ session }: { session: OwnSession }) {
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const sessions = useSessions();
+  const [page, setPage] = useState(1);
+  const sessions = useSessions(page);
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
     <section className="card stack tight" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('sessions.title')}</h2>
       <p className="quiet">{t('sessions.text')}</p>
       <Loaded query={sessions} heights={[56, 56]}>
-        {({ items }) => (
+        {({ items, total, perPage }) => (
           <>
             <ul className="list">
               {items.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </ul>
-            {items.length > 1 && (
+            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            {total > 1 && (
               <div>
                 <button
                   type="button"

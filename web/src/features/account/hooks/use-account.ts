@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as account from '#contract/features/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -6,8 +6,12 @@ import { callApi } from '../../../lib/api.ts';
 export const useAccount = () =>
   useQuery({ queryKey: ['account'], queryFn: () => callApi(account.getAccount) });
 
-export const useSessions = () =>
-  useQuery({ queryKey: ['account', 'sessions'], queryFn: () => callApi(account.listSessions) });
+export const useSessions = (page: number) =>
+  useQuery({
+    queryKey: ['account', 'sessions', page],
+    queryFn: () => callApi(account.listSessions, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** A change of one's account, after which it is asked for anew. */
 export function useChange<I, R>(change: (input: I) => Promise<R>) {

@@ -18,7 +18,7 @@ export function PersonRow({ name, username, image, note, children }: PersonRowPr
   return (
     <li className="row wrap" style={{ padding: '10px 0' }}>
       <Avatar name={name} image={image} />
-      <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <span style={{ flex: '1 1 130px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {username ? (
           <Link to={paths.profile} params={{ username }}>
             {name}

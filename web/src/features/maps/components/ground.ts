@@ -1,29 +1,12 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import landUrl from 'world-atlas/land-50m.json?url';
+import { unrolled } from './unrolled.ts';
 
 type Land = GeoJSONSourceSpecification['data'];
 type Topology = Parameters<typeof feature>[0];
 
 let land: Promise<Land> | null = null;
-
-type Ring = number[][];
-
-/**
- * A ring that crosses the 180th meridian goes on beyond it, where the map draws it on both sides: jumping back it would
- * be a line across the whole world. One that goes all round (Antarctica) is closed along the pole.
- */
-export function unrolled(ring: Ring): Ring {
-  let turns = 0;
-  const rolled = ring.map(([x = 0, y = 0], at) => {
-    const step = at ? x - ring[at - 1]![0]! : 0;
-    if (Math.abs(step) > 180) turns -= Math.sign(step);
-    return [x + turns * 360, y];
-  });
-  if (!turns) return rolled;
-  const [first, last] = [rolled[0]!, rolled.at(-1)!];
-  return [...rolled, [last[0]!, -90], [first[0]!, -90], first];
-}
 
 function acrossMidnight(drawn: ReturnType<typeof feature>): Land {
   const { features } = drawn.type === 'FeatureCollection' ? drawn : { features: [drawn] };
@@ -48,19 +31,49 @@ const colour = (token: string) => getComputedStyle(document.documentElement).get
 
 const empty: Land = { type: 'FeatureCollection', features: [] };
 
-/** Goodstride's own style: water, land and the way; no tiles, no glyphs, nothing from elsewhere. */
+/** Places: a dot each, and above it the number of those that have room; the map itself finds out which have. */
+const placeLayers = (): StyleSpecification['layers'] => [
+  {
+    id: 'place-dots',
+    type: 'circle',
+    source: 'places',
+    paint: {
+      'circle-radius': 3.5,
+      'circle-color': ['case', ['get', 'reached'], colour('--honey'), colour('--surface')],
+      'circle-stroke-color': colour('--ink'),
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'places',
+    type: 'symbol',
+    source: 'places',
+    layout: { 'icon-image': ['get', 'icon'], 'icon-padding': 0, 'symbol-sort-key': ['get', 'rank'] },
+  },
+];
+
+/** Goodstride's own style: water, land, the way and its places; no tiles, no glyphs, nothing from elsewhere. */
 export function groundStyle(ground: Land): StyleSpecification {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,
+    transition: { duration: 0, delay: 0 },
     sources: {
-      land: { type: 'geojson', data: ground },
+      // Thinned to what is seen below a line as wide as the coast's.
+      land: { type: 'geojson', data: ground, tolerance: 0.8, buffer: 16 },
       way: { type: 'geojson', data: empty },
       walked: { type: 'geojson', data: empty },
+      places: { type: 'geojson', data: empty },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colour('--sky-soft') } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('--hill1') } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        // The line of the coast lies upon its edge.
+        paint: { 'fill-color': colour('--hill1'), 'fill-antialias': false },
+      },
       {
         id: 'coast',
         type: 'line',
@@ -88,6 +101,7 @@ export function groundStyle(ground: Land): StyleSpecification {
         layout: round,
         paint: { 'line-color': colour('--trail'), 'line-width': 5 },
       },
+      ...placeLayers(),
     ],
   };
 }

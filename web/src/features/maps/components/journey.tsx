@@ -1,35 +1,35 @@
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
-import type { Milestone } from '#contract/features/journeys.ts';
+import type { Traveller } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useNear } from '../../../lib/use-near.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { WhenIdle } from '../../../ui/when-idle.tsx';
 import { useJourneyGround } from '../hooks/use-map-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import type { MapProps } from './map-props.ts';
+import { Places } from './places.tsx';
+import { WorldGround } from './world-ground.tsx';
 
-// A library of its own and the land of the world: fetched when the map is about to be seen.
-const WorldMap = lazy(() => import('./world-map.tsx'));
 const PictureMap = lazy(() => import('./picture-map.tsx'));
 
-function Ground(props: MapProps) {
+/** The way on its ground; pressing a place opens its page. */
+function Ground({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
   const { t } = useTranslation('app');
-  const element = useRef<HTMLDivElement>(null);
-  const near = useNear(element);
-  const waiting = <Loading label={t('loading')} heights={[300]} />;
+  const navigate = useNavigate();
+  const open = useCallback(
+    (milestoneId: string) => void navigate({ to: paths.milestone, params: { challengeId, milestoneId } }),
+    [navigate, challengeId],
+  );
+  if (props.journey.ground === 'world') return <WorldGround {...props} open={open} />;
   return (
-    <div ref={element} style={{ minHeight: 200 }}>
-      {near && (
-        <Suspense fallback={waiting}>
-          {props.journey.ground === 'world' ? <WorldMap {...props} /> : <PictureMap {...props} />}
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={<Loading label={t('loading')} heights={[300]} />}>
+      <PictureMap {...props} open={open} />
+    </Suspense>
   );
 }
 
@@ -52,57 +52,15 @@ function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   );
 }
 
-function Place({ challengeId, milestone }: { challengeId: string; milestone: Milestone }) {
+/** Who is on the way, with the name that each is shown with. */
+function useShown(items: readonly Traveller[] | undefined): MapProps['travellers'] {
   const { t } = useTranslation('maps');
-  const { id, position, title, fraction, reachedAt } = milestone;
-  return (
-    <li className="row" style={{ alignItems: 'baseline' }}>
-      <span className={reachedAt ? 'chip honey' : 'chip'} aria-hidden="true">
-        {position}
-      </span>
-      <span className="stack" style={{ gap: 0 }}>
-        <Link to={paths.milestone} params={{ challengeId, milestoneId: id }}>
-          {title ?? t('locked', { position })}
-        </Link>
-        <span className="quiet small">
-          {reachedAt
-            ? t('reachedOn', { day: format.moment(reachedAt) })
-            : t('lockedAt', { percent: format.percent(fraction) })}
-        </span>
-      </span>
-    </li>
-  );
-}
-
-function Places({ challengeId, milestones }: { challengeId: string; milestones: readonly Milestone[] }) {
-  const { t } = useTranslation('maps');
-  const reached = milestones.filter((one) => one.reached);
-  return (
-    <>
-      <section className="stack tight" aria-label={t('diary')}>
-        <h3>{t('diary')}</h3>
-        <p className="quiet" aria-live="polite">
-          {t('reachedOf', { reached: reached.length, all: milestones.length })}
-        </p>
-        {!reached.length && <p className="quiet small">{t('diaryEmpty')}</p>}
-        <ol className="list">
-          {reached.toReversed().map((one) => (
-            <Place key={one.id} challengeId={challengeId} milestone={one} />
-          ))}
-        </ol>
-      </section>
-      <section className="stack tight" aria-label={t('places')}>
-        <h3>{t('places')}</h3>
-        <ol className="list">
-          {milestones
-            .filter((one) => !one.reached)
-            .map((one) => (
-              <Place key={one.id} challengeId={challengeId} milestone={one} />
-            ))}
-        </ol>
-      </section>
-    </>
-  );
+  const nameOf = ({ kind, name }: Traveller) => {
+    if (kind === 'pacer') return t('pacer');
+    return (kind === 'mine' && !name ? t('you') : name) ?? '';
+  };
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the names follow from t
+  return useMemo(() => (items ?? []).map((one) => ({ ...one, shown: nameOf(one) })), [items, t]);
 }
 
 /** The way of a challenge: the map, who is where, and the places on it. */
@@ -113,19 +71,10 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const people = useTravellers(challengeId);
   const ground = useJourneyGround(challengeId, Boolean(journey.data?.groundPicture));
   useLiveJourney(challengeId);
-  const items = people.data?.items;
-  const travellers = useMemo(
-    () =>
-      (items ?? []).map((one) => ({
-        ...one,
-        shown:
-          one.kind === 'pacer' ? t('pacer') : one.kind === 'mine' ? one.name || t('you') : (one.name ?? ''),
-      })),
-    [items, t],
-  );
+  const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
   const { data } = journey;
-  if (error && !(data && milestones.data && items))
+  if (error && !(data && milestones.data && people.data))
     return (
       <Failed
         title={t('failed')}
@@ -134,7 +83,8 @@ export default function Journey({ challengeId }: { challengeId: string }) {
         onRetry={() => void Promise.all([journey.refetch(), milestones.refetch(), people.refetch()])}
       />
     );
-  if (!data || !milestones.data || !items) return <Loading label={t('app:loading')} heights={[300, 120]} />;
+  if (!data || !milestones.data || !people.data)
+    return <Loading label={t('app:loading')} heights={[300, 120]} />;
   const mine = travellers.find(({ kind }) => kind === 'mine');
   return (
     <div className="stack">
@@ -152,16 +102,24 @@ export default function Journey({ challengeId }: { challengeId: string }) {
           label={`${mine.shown}: ${t('at', { percent: format.percent(mine.position) })}`}
         />
       )}
-      <Ground journey={data} milestones={milestones.data} travellers={travellers} picture={ground.data} />
-      <div className="grid">
-        <div className="stack">
-          <Places challengeId={challengeId} milestones={milestones.data} />
+      <Ground
+        challengeId={challengeId}
+        journey={data}
+        milestones={milestones.data}
+        travellers={travellers}
+        picture={ground.data}
+      />
+      <WhenIdle fallback={<Loading label={t('app:loading')} heights={[400]} />}>
+        <div className="grid">
+          <div className="stack">
+            <Places challengeId={challengeId} milestones={milestones.data} />
+          </div>
+          <section className="stack tight" aria-label={t('who')}>
+            <h3>{t('who')}</h3>
+            <WhoIsWhere travellers={travellers} />
+          </section>
         </div>
-        <section className="stack tight" aria-label={t('who')}>
-          <h3>{t('who')}</h3>
-          <WhoIsWhere travellers={travellers} />
-        </section>
-      </div>
+      </WhenIdle>
     </div>
   );
 }

@@ -8,4 +8,6 @@ export interface MapProps {
   picture?: Blob | undefined;
   /** With the name that each is shown with. */
   travellers: readonly (Traveller & { shown: string })[];
+  /** Opens the page of a place that is pressed on the map; without it nothing happens. */
+  open?: ((milestoneId: string) => void) | undefined;
 }

@@ -39,7 +39,7 @@ function Travellers({ travellers, outline, height }: TravellersProps) {
 }
 
 /** The way on a picture, an uploaded one or a drawn one. */
-export default function PictureMap({ journey, milestones, travellers, picture }: MapProps) {
+export default function PictureMap({ journey, milestones, travellers, picture, open }: MapProps) {
   const { t } = useTranslation('maps');
   const { outline, groundPicture } = journey;
   const address = usePictureAddress(picture);
@@ -78,6 +78,8 @@ export default function PictureMap({ journey, milestones, travellers, picture }:
           fill={reached ? 'var(--honey)' : 'var(--surface)'}
           stroke="var(--ink)"
           strokeWidth="2"
+          onClick={() => open?.(id)}
+          style={open && { cursor: 'pointer' }}
         />
       ))}
       <Travellers travellers={travellers} outline={outline} height={height} />

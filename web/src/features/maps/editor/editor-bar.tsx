@@ -4,8 +4,15 @@ import { say } from '../../../lib/snackbars.ts';
 import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
 
+interface EditorBarProps {
+  editor: Editor;
+  saving: Saving;
+  /** What is not saved is not kept on this device either. */
+  unkept: boolean;
+}
+
 /** Undo, redo, save and publish, and whether all of it is saved. */
-export function EditorBar({ editor, saving }: { editor: Editor; saving: Saving }) {
+export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
   const { t } = useTranslation('mapMaking');
   const { saved, dirty, busy } = saving;
   const status = saved?.status ?? 'draft';
@@ -22,7 +29,9 @@ export function EditorBar({ editor, saving }: { editor: Editor; saving: Saving }
   return (
     <div className="edit-bar">
       <span className={status === 'published' ? 'chip moss' : 'chip'}>{t(`status.${status}`)}</span>
-      <span className="quiet small grow">{dirty ? t('form.unsaved') : saved && t('form.allSaved')}</span>
+      <span className="quiet small grow" role={unkept ? 'alert' : undefined}>
+        {dirty ? t(unkept ? 'form.unkept' : 'form.unsaved') : saved && t('form.allSaved')}
+      </span>
       <button
         type="button"
         className="btn"

@@ -55,8 +55,8 @@ function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
     },
   });
   const { saved, dirty, seen } = saving;
-  const { drop } = useKeeping(keyOf(saved?.id), dirty, { draft: editor.draft, ids: editor.ids, seen });
-  return { editor, saving, keptAt: dirty ? (kept?.at ?? null) : null, drop };
+  const keeping = useKeeping(keyOf(saved?.id), dirty, { draft: editor.draft, ids: editor.ids, seen });
+  return { editor, saving, keptAt: dirty ? (kept?.at ?? null) : null, ...keeping };
 }
 
 /** Ctrl Z and its like, but in a field, which has its own. */
@@ -114,7 +114,7 @@ export function MapEditor(props: MapEditorProps) {
   const { t } = useTranslation('mapMaking');
   const { tab } = useAppSearch();
   const part = editorParts.find((each) => each === tab) ?? 'about';
-  const { editor, saving, keptAt, drop } = useMapInHand(props);
+  const { editor, saving, keptAt, drop, unkept } = useMapInHand(props);
   const { refused, conflict, saved } = saving;
   useUnsaved(saving.dirty, (from, to) => from.pathname === to.pathname && sameMapIn(from, to));
   useLeadToWrong(refused, editor, onPart);
@@ -125,7 +125,7 @@ export function MapEditor(props: MapEditorProps) {
     <Page title={title} lead={<Link to={listPath}>{t('back')}</Link>}>
       {/* Keys of the whole editor, whatever in it has the focus. */}
       <div className="stack" role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
-        <EditorBar editor={editor} saving={saving} />
+        <EditorBar editor={editor} saving={saving} unkept={unkept} />
         {keptAt && (
           <output className="row wrap between">
             <span className="quiet small">{t('form.restored', { time: format.moment(keptAt) })}</span>

@@ -8,12 +8,12 @@ import { Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { Told } from '../components/told.tsx';
 import type { MapProps } from '../components/map-props.ts';
+import { WorldGround } from '../components/world-ground.tsx';
 import { outlineOf, placeAt } from './geometry.ts';
 import { metresOf, type MapDraft } from './map-draft.ts';
 import { MadePhoto } from './place-photo.tsx';
 import type { MapPhotos } from './use-map-photos.ts';
 
-const WorldMap = lazy(() => import('../components/world-map.tsx'));
 const PictureMap = lazy(() => import('../components/picture-map.tsx'));
 
 const mostDrawn = 2000;
@@ -151,9 +151,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
         <TrailBar value={percent / 100} pacer={null} label={words} />
         <p className="quiet small">{t('preview.lead')}</p>
       </div>
-      <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
-        {draft.ground === 'world' ? <WorldMap {...shown} /> : <PictureMap {...shown} />}
-      </Suspense>
+      {draft.ground === 'world' ? (
+        <WorldGround {...shown} />
+      ) : (
+        <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
+          <PictureMap {...shown} />
+        </Suspense>
+      )}
       <PreviewPlaces milestones={milestones} />
     </div>
   );

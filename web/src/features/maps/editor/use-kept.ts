@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../lib/draft.ts';
 import { emptyDraft, type Ids, type MapDraft } from './map-draft.ts';
 
@@ -19,13 +19,14 @@ export function findKept(key: string): { at: string; values: Kept } | null {
 }
 
 /** Keeps what is not saved, a moment after the last change and when the page goes; forgets it once it is saved. */
-export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): void } {
+export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): void; unkept: boolean } {
   const latest = useRef({ key, dirty, kept });
   useEffect(() => {
     latest.current = { key, dirty, kept };
   });
   const { draft } = kept;
   const before = useRef(false);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!dirty) {
       // Only what this editor kept: one that was just opened has nothing to forget.
@@ -35,13 +36,13 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
     }
     before.current = true;
     const timer = setTimeout(
-      () => keepNow({ ...latest.current, kept: { ...latest.current.kept, draft } }),
+      () => setFailed(!keepNow({ ...latest.current, kept: { ...latest.current.kept, draft } })),
       pauseMs,
     );
     return () => clearTimeout(timer);
   }, [key, dirty, draft]);
   useEffect(() => {
-    const flush = () => keepNow(latest.current);
+    const flush = () => void keepNow(latest.current);
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
@@ -49,6 +50,8 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
     };
   }, []);
   return {
+    /** The device has no room for it, or keeps nothing: leaving loses what was changed. */
+    unkept: dirty && failed,
     /** Forgets it, also when the editor goes now. */
     drop: () => {
       latest.current = { ...latest.current, dirty: false };
@@ -57,6 +60,6 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
   };
 }
 
-function keepNow({ key, dirty, kept }: { key: string; dirty: boolean; kept: Kept }): void {
-  if (dirty) writeDraft(key, { at: new Date().toISOString(), values: kept });
-}
+/** False where it could not be kept. */
+const keepNow = ({ key, dirty, kept }: { key: string; dirty: boolean; kept: Kept }): boolean =>
+  !dirty || writeDraft(key, { at: new Date().toISOString(), values: kept });

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -80,8 +81,9 @@ function MarkAll() {
   );
 }
 
-function NoMessages({ side, type }: Shown) {
+function NoMessages({ side, type, isSearch }: Shown & { isSearch: boolean }) {
   const { t } = useTranslation('messages');
+  if (isSearch) return <Empty title={t('noMatch')} />;
   if (type) return <Empty title={t('empty.type')} />;
   return <Empty title={t(`empty.${side}`)}>{t(`empty.${side}Text`)}</Empty>;
 }
@@ -90,21 +92,41 @@ function NoMessages({ side, type }: Shown) {
 export default function MessagesScreen() {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const { tab, type: asked, page = 1 } = useAppSearch();
+  const { tab, type: asked, page = 1, search = '' } = useAppSearch();
   const side: Side = sides.find((each) => each === tab) ?? 'inbox';
   const type = types.find((each) => each === asked);
   const sent = side === 'sent';
-  const query = useMessages({ page, perPage, isOriginator: sent ? 1 : 0, ...(type ? { type } : {}) });
+  const query = useMessages({
+    page,
+    perPage,
+    isOriginator: sent ? 1 : 0,
+    ...(type ? { type } : {}),
+    ...(search ? { search } : {}),
+  });
+  const find = (words: string) =>
+    void navigate({
+      to: paths.messages,
+      search: (before) => ({ ...before, search: words || undefined, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   const turn = (next: number) =>
     void navigate({ to: paths.messages, search: (before) => ({ ...before, page: next }) });
   return (
     <Page title={t('title')} actions={<MarkAll />}>
       <SideTabs side={side} type={type} />
       <TypePills side={side} type={type} />
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={search}
+        onChange={(event) => find(event.currentTarget.value)}
+      />
       <Loaded query={query} heights={[84, 84, 84]}>
         {(data) => (
           <div className="card">
-            {data.items.length === 0 && <NoMessages side={side} type={type} />}
+            {data.items.length === 0 && <NoMessages side={side} type={type} isSearch={search !== ''} />}
             <ul className="list">
               {data.items.map((message) => (
                 <MessageRow key={message.id} message={message} sent={sent} />

@@ -34,7 +34,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   return (
     <li className="row wrap" style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
-      <span className="grow">
+      <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link to={paths.profile} params={{ username: person.username }}>
           {person.name}
         </Link>{' '}
@@ -43,28 +43,30 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
         </span>
       </span>
       {person.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
-      {team.abilities.changeLeaders && (
-        <button
-          type="button"
-          className="btn"
-          aria-label={`${change}: ${person.name}`}
-          disabled={leader.isPending}
-          onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
-        >
-          {change}
-        </button>
-      )}
-      {team.abilities.addMembers && person.id !== me.id && (
-        <button
-          type="button"
-          className="btn"
-          aria-label={`${t('takeOff')}: ${person.name}`}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate([person.id], tell)}
-        >
-          {t('takeOff')}
-        </button>
-      )}
+      <span className="row wrap">
+        {team.abilities.changeLeaders && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${change}: ${person.name}`}
+            disabled={leader.isPending}
+            onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
+          >
+            {change}
+          </button>
+        )}
+        {team.abilities.addMembers && person.id !== me.id && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${t('takeOff')}: ${person.name}`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate([person.id], tell)}
+          >
+            {t('takeOff')}
+          </button>
+        )}
+      </span>
     </li>
   );
 }

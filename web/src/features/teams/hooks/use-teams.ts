@@ -15,10 +15,11 @@ export const useTeams = (programId: string, query: QueryOf<typeof endpoints.list
     placeholderData: keepPreviousData,
   });
 
-export const useMyTeams = (memberId: string) =>
+export const useMyTeams = (memberId: string, page = 1) =>
   useQuery({
-    queryKey: ['teams', 'of', memberId],
-    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId } }),
+    queryKey: ['teams', 'of', memberId, page],
+    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { page } }),
+    placeholderData: keepPreviousData,
   });
 
 export const useTeam = (id: string) =>

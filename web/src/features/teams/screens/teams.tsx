@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { ListedTeam } from '#contract/features/teams.ts';
@@ -46,12 +47,14 @@ function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
 function Mine() {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const { data } = useMyTeams(me.id);
+  const [page, setPage] = useState(1);
+  const { data } = useMyTeams(me.id, page);
   if (!data?.items.length) return null;
   return (
     <section className="card">
       <h2>{t('mine')}</h2>
       <TeamList teams={data.items} />
+      <Pages page={page} total={data.total} perPage={data.perPage} onPage={setPage} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unrolled } from './ground.ts';
+import { unrolled } from './unrolled.ts';
 
 test('an island on the 180th meridian stays in one piece', () => {
   const ring = [[179, 10], [-179, 10], [-179, 12], [179, 12], [179, 10]]; // prettier-ignore

@@ -1,0 +1,204 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
+import { Keys } from '../keyboard.ts';
+import { openMailBox } from '../mail-box.ts';
+import { as, walkerPassword } from '../people.ts';
+import { makeRiverMills, riverChallenge, riverTeam, type RiverMills } from '../river-mills.ts';
+import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+
+// The story of newcomer.spec.ts without a mouse: what is used is come to by Tab, its ring is seen, and the focus never
+// falls to nobody.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const port = Number(process.env['E2E_PORT'] ?? 3100) + 70;
+test.use({ baseURL: `http://localhost:${port}` });
+
+const email = 'kay@newcomers.example';
+
+let server: ShiftedServer;
+let box: Awaited<ReturnType<typeof openMailBox>>;
+let request: APIRequestContext;
+let page: Page;
+let keys: Keys;
+let river: RiverMills;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  test.skip(info.project.name === 'phone', 'Phones have no Tab.');
+  test.setTimeout(240_000);
+  box = await openMailBox();
+  server = await startShiftedServer(port, { SMTP_URL: box.url });
+  request = await playwright.request.newContext({ baseURL: server.address });
+  river = await makeRiverMills(request, email);
+  page = await (await browser.newContext({ baseURL: server.address })).newPage();
+  keys = new Keys(page);
+});
+test.afterAll(async () => {
+  await request?.dispose();
+  await server?.remove();
+  await box?.close();
+});
+
+test('1: registers by the link of a mail', async () => {
+  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('Here you register');
+  const [address] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
+  await keys.goto(address);
+  await keys.write(page.getByLabel('First name'), 'Kay');
+  await keys.write(page.getByLabel('Last name'), 'Keys');
+  await keys.write(page.getByLabel('Username'), 'kay');
+  await keys.write(page.getByLabel('E-mail'), email);
+  await keys.write(page.getByLabel('Password', { exact: true }), walkerPassword);
+  await keys.press(button('Join'));
+  await expect(page).toHaveURL(/\/my-dashboard/);
+  await keys.expectPlaced();
+});
+
+test('2: answers what is needed, in a dialog that lets nobody out', async () => {
+  const dialog = page.getByRole('dialog');
+  await keys.pick(dialog.getByLabel('On foot'));
+  await page.keyboard.press('Escape');
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  }
+  await keys.press(dialog.getByRole('button', { name: 'Send answers' }));
+  await keys.said('Your answers have been submitted!');
+  await expect(dialog).toHaveCount(0);
+  await keys.expectPlaced();
+});
+
+test('3: brings a history along', async () => {
+  await keys.press(link('Settings'));
+  await keys.press(link('Device'));
+  const days = Array.from({ length: 9 }, (_, at) => `2024-01-0${at + 1},${4000 + at}`);
+  const buffer = Buffer.from(['date,steps', ...days].join('\n'));
+  const file = { name: 'history.csv', mimeType: 'text/csv', buffer };
+  await keys.file(page.getByLabel('File', { exact: true }), file);
+  await keys.press(button('Look at it'));
+  await expect(page.getByRole('heading', { name: 'What this file does' })).toBeFocused();
+  await keys.press(button('Import 9 values'));
+  await keys.said('Imported. You can undo it below.');
+  await keys.expectPlaced();
+});
+
+test('4: joins a team', async () => {
+  await keys.press(link('Teams'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keys.press(link(riverTeam));
+  await keys.press(button('Join'));
+  await keys.said('You are on the team.');
+  await expect(button('Leave')).toBeVisible();
+  await keys.expectPlaced();
+});
+
+test('5: makes a friend', async () => {
+  await keys.press(link('Friends'));
+  await keys.press(
+    page.getByRole('navigation', { name: 'What to see' }).getByRole('link', { name: 'Find people' }),
+  );
+  await keys.write(page.getByLabel('Search by name'), river.host.name);
+  await keys.press(page.getByRole('button', { name: `Add as a friend: ${river.host.name}` }));
+  await keys.said(`${river.host.name} is asked to be your friend.`);
+  await keys.expectPlaced();
+  const me = await request.get('/api/profiles/kay', { headers: as(river.host.token) });
+  const { id: friendId } = (await me.json()) as { id: string };
+  await river.post(`members/${river.host.memberId}/add-friend`, river.host.token, { friendId });
+  await keys.press(page.getByRole('link', { name: 'My friends' }));
+  await expect(page.getByRole('listitem').filter({ hasText: river.host.name })).toBeVisible();
+});
+
+test('6: writes into the journal, with a photo, for the program', async () => {
+  await keys.press(link('Journal'));
+  await keys.write(page.getByRole('textbox', { name: 'Your entry' }), 'First walk along the river');
+  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
+  const buffer = await picture.jpeg().toBuffer();
+  await keys.file(page.getByLabel('Add photos'), { name: 'river.jpg', mimeType: 'image/jpeg', buffer });
+  await keys.choose(page.getByLabel('Who can read it'), 'Everybody in my program');
+  await keys.press(button('Save entry'));
+  await keys.said('Your entry is saved.');
+  await keys.expectPlaced();
+  const entry = page.getByRole('article').filter({ hasText: 'First walk along the river' });
+  await expect(entry.getByRole('img')).toBeVisible();
+});
+
+test('7: logs ten thousand steps, which earns a badge', async () => {
+  await keys.press(link('Today'));
+  const dialog = page.getByRole('dialog', { name: 'Log activity' });
+  // Opened by its button and closed by Escape, the focus is back where it was.
+  const opener = page.getByRole('button', { name: /^Log/ }).first();
+  await keys.press(opener);
+  await expect(dialog.getByLabel('Steps', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  // The quick way: L, a number, Enter.
+  await page.keyboard.press('l');
+  await expect(dialog.getByLabel('Steps', { exact: true })).toBeFocused();
+  await page.keyboard.type('10,400');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('steps-today')).toHaveText('10,400');
+  await keys.expectPlaced();
+  await expect(async () => {
+    await keys.goto('/badges');
+    const card = page.getByRole('listitem').filter({ hasText: 'Five digits' });
+    await expect(card).toContainText('Earned', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('8: asks to join a challenge and is let in', async () => {
+  await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }));
+  await keys.press(page.getByRole('link', { name: riverChallenge }).first());
+  await keys.press(button('Ask to join'));
+  await expect(page.getByText(/You asked to join on/)).toBeVisible();
+  await keys.expectPlaced();
+  const inbox = await request.get(`/api/members/${river.host.memberId}/messages?type=joinrequest`, {
+    headers: as(river.host.token),
+  });
+  const [asked] = ((await inbox.json()) as { items: { id: string }[] }).items;
+  await river.post(`messages/${asked!.id}/answer`, river.host.token, { accept: true });
+  await expect(button('Leave')).toBeVisible();
+});
+
+test('9: reads the messages', async () => {
+  await keys.press(page.getByRole('link', { name: /^Messages, \d+ unread/ }));
+  const note = page.getByRole('listitem').filter({ hasText: 'accepted your request. You are in.' });
+  await keys.press(note.getByRole('link', { name: riverChallenge }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(riverChallenge);
+  await keys.expectPlaced();
+});
+
+test('10: comes back in the second week and reads how it came out', async () => {
+  await page.goto('about:blank');
+  await server.putForward(8);
+  await keys.signIn(email, walkerPassword);
+  await expect(page.getByRole('region', { name: 'Streak' })).toContainText('No streak right now');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog').getByLabel('Steps', { exact: true })).toBeFocused();
+  await page.keyboard.type('5,000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('steps-today')).toHaveText('5,000');
+  const menu = page.getByRole('button', { name: /^Your menu/ });
+  await keys.press(menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await keys.press(menu);
+  await keys.press(page.getByRole('button', { name: 'Points' }));
+  const ledger = page.getByRole('region', { name: 'Where yours came from' });
+  await expect(ledger.getByRole('row').filter({ hasText: `Joined ${riverChallenge}` })).toBeVisible();
+  await keys.expectPlaced();
+  await expect(async () => {
+    await keys.goto('/messages');
+    await keys.press(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: riverChallenge })
+        .getByRole('link', { name: riverChallenge })
+        .first(),
+    );
+    await expect(page.getByText('Final', { exact: true }).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
+});

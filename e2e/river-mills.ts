@@ -1,0 +1,63 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { password } from './fixtures.ts';
+import { as, dayInBerlin, register, type Walker } from './people.ts';
+
+/** What newcomers find: a program, somebody who leads a team, and a challenge that one asks to join. */
+export interface RiverMills {
+  programId: string;
+  host: Walker;
+  post<R>(path: string, token: string | null, data: object): Promise<R>;
+}
+
+export const riverChallenge = 'Three days of walking';
+export const riverTeam = 'Early birds';
+
+/** The program, with a question that is needed; who stands behind the address is invited by mail. */
+export async function makeRiverMills(request: APIRequestContext, email: string): Promise<RiverMills> {
+  const post = async <R>(path: string, token: string | null, data: object): Promise<R> => {
+    const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return (await answer.json()) as R;
+  };
+  const { accessToken } = await post<{ accessToken: string }>('login', null, {
+    email: 'super@goodstride.example',
+    password,
+  });
+  const fields = {
+    name: 'River Mills',
+    slug: 'river',
+    tier: 'pro',
+    type: 'thrive',
+    timeZone: 'Europe/Berlin',
+  };
+  const { id: programId } = await post<{ id: string }>('programs', accessToken, fields);
+  const reason = 'A test of newcomers';
+  const chosen = await post<{ accessToken: string }>('session/program', accessToken, { programId, reason });
+  const question = { type: 'radio', fields: 'By bike##On foot', required: true, pointValue: 30 };
+  await post('questions', chosen.accessToken, {
+    programId,
+    question: 'How do you come to work?',
+    ...question,
+  });
+  const host = await register(request, programId, 'Hanna');
+  const made = await request.get(`/api/programs/${programId}/questions`, { headers: as(host.token) });
+  const [asked] = ((await made.json()) as { items: { id: string }[] }).items;
+  const answers = [{ id: asked!.id, answer: 'On foot' }];
+  await post('questions/save-answers', host.token, {
+    programId,
+    memberId: host.memberId,
+    questionAnswers: answers,
+  });
+  await post('teams', host.token, { programId, name: riverTeam });
+  await post('challenges', host.token, {
+    programId,
+    challengeName: riverChallenge,
+    startDate: dayInBerlin(0),
+    duration: 3,
+    open: 0,
+    graceHours: 0,
+    addCreator: 1,
+  });
+  await post('invites', host.token, { type: 'outsiders', outsiderEmail: email });
+  return { programId, host, post };
+}

@@ -1,0 +1,62 @@
+import type { Milestone, Traveller } from '#contract/features/journeys.ts';
+
+/** Across, in pixels. */
+export const markSize = 24;
+
+type Place = Pick<Milestone, 'position' | 'reached'>;
+
+/**
+ * Which place keeps its number where several do not have room: the one reached last and the next one, the ends, and then
+ * the round numbers; the lower the rather.
+ */
+export function rankOf({ position, reached }: Place, all: readonly Place[]): number {
+  const next = all.find((one) => !one.reached)?.position ?? all.length + 1;
+  if (position === next || (reached && position === next - 1)) return 0;
+  if (position === 1 || position === all.length) return 1;
+  const round = [100, 50, 20, 10, 5, 2].findIndex((step) => position % step === 0);
+  return round < 0 ? 8 : 2 + round;
+}
+
+/** A box on the screen, the more important the lower its rank. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rank: number;
+}
+
+const overlaps = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
+
+/** Of boxes, told by their middles, those that have room beside more important ones: by their index. */
+export function withRoom(boxes: readonly Box[]): Set<number> {
+  const kept: Box[] = [];
+  const found = new Set<number>();
+  const order = boxes.map((box, index) => ({ box, index })).toSorted((a, b) => a.box.rank - b.box.rank);
+  for (const { box, index } of order) {
+    if (kept.some((other) => overlaps(box, other))) continue;
+    kept.push(box);
+    found.add(index);
+  }
+  return found;
+}
+
+const rankOfKind: Record<Traveller['kind'], number> = { mine: 0, pacer: 1, leading: 2, friend: 3 };
+
+/** Whose names have room, by their index: mine always; the pacer, the first and friends where they stand apart. */
+export function namedTravellers(
+  travellers: readonly (Pick<Traveller, 'kind'> & { shown: string })[],
+  pixels: readonly (readonly [number, number])[],
+): Set<number> {
+  return withRoom(
+    travellers.map(({ kind, shown }, index) => ({
+      x: pixels[index]![0],
+      y: pixels[index]![1],
+      // As wide as its letters are, more or less.
+      width: 24 + shown.length * 7.5,
+      height: 30,
+      rank: rankOfKind[kind],
+    })),
+  );
+}

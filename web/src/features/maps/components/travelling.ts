@@ -1,0 +1,100 @@
+import { Marker, type GeoJSONSource, type Map as Drawn } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { MapProps } from './map-props.ts';
+import { namedTravellers } from './marks.ts';
+import { placeOn, walkedTo } from './way.ts';
+
+const moveMs = 900;
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const lineOf = (coordinates: [number, number][]) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: { type: 'LineString' as const, coordinates },
+});
+
+export const setLine = (map: Drawn, name: 'way' | 'walked', points: [number, number][]) =>
+  map.getSource<GeoJSONSource>(name)?.setData(points.length > 1 ? lineOf(points) : lineOf([]));
+
+/** A mark on the map; the list beside it says the same to those who do not see it. */
+function place(map: Drawn, kind: string, text: string, at: [number, number]): Marker {
+  const element = document.createElement('span');
+  const name = Object.assign(document.createElement('span'), {
+    className: `map-traveller ${kind}`,
+    textContent: text,
+  });
+  element.append(name);
+  const marker = new Marker({ element, anchor: 'top-left' }).setLngLat(at).addTo(map);
+  for (const attribute of ['aria-label', 'role', 'tabindex']) element.removeAttribute(attribute);
+  element.className += ' journey-mark';
+  element.setAttribute('aria-hidden', 'true');
+  return marker;
+}
+
+interface Mark {
+  marker: Marker;
+  at: number;
+}
+
+type Travellers = MapProps['travellers'];
+const keyOf = (one: Travellers[number]) => one.entrantId ?? one.kind;
+
+/** Leaves names to those alone that have room, anew whenever the map has come to rest. */
+function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string, Mark>): void {
+  const shown = travellers.filter((one) => known.has(keyOf(one)));
+  const marks = shown.map((one) => known.get(keyOf(one))!.marker);
+  const named = namedTravellers(
+    shown,
+    marks.map((marker) => {
+      const { x, y } = map.project(marker.getLngLat());
+      return [x, y];
+    }),
+  );
+  for (const [index, marker] of marks.entries())
+    marker.getElement().firstElementChild!.classList.toggle('mute', !named.has(index));
+}
+
+/** Moves what stands on the map smoothly to where it belongs now; at once where motion is not wanted. */
+export function useTravelling(map: Drawn | null, { journey, travellers }: MapProps): void {
+  const kept = useRef<{ map: Drawn | null; marks: Map<string, Mark> }>({ map: null, marks: new Map() });
+  useEffect(() => {
+    if (!map) return undefined;
+    const { outline } = journey;
+    // Another map has none of the marks.
+    if (kept.current.map !== map) kept.current = { map, marks: new Map() };
+    const known = kept.current.marks;
+    const moves = travellers.map((one) => {
+      const before = known.get(keyOf(one));
+      const from = before?.at ?? one.position;
+      const marker = before?.marker ?? place(map, one.kind, one.shown, placeOn(outline, from));
+      known.set(keyOf(one), { marker, at: one.position });
+      return { marker, from, to: one.position, mine: one.kind === 'mine' };
+    });
+    const here = new Set(travellers.map(keyOf));
+    for (const [key, { marker }] of known)
+      if (!here.has(key)) {
+        marker.remove();
+        known.delete(key);
+      }
+    const began = performance.now();
+    const paces = moves.some(({ from, to }) => from !== to) && !still();
+    const name = () => nameThem(map, travellers, known);
+    let frame = 0;
+    const step = () => {
+      const part = paces ? Math.min(1, (performance.now() - began) / moveMs) : 1;
+      for (const { marker, from, to, mine } of moves) {
+        const at = from + (to - from) * part;
+        if (part === 1 || from !== to) marker.setLngLat(placeOn(outline, at));
+        if (mine && (part === 1 || from !== to)) setLine(map, 'walked', walkedTo(outline, at));
+      }
+      if (part < 1) frame = requestAnimationFrame(step);
+      else name();
+    };
+    step();
+    map.on('moveend', name);
+    return () => {
+      cancelAnimationFrame(frame);
+      map.off('moveend', name);
+    };
+  }, [map, journey, travellers]);
+}

@@ -1,0 +1,139 @@
+/** Where the focus was: the element, and from the inside out what it stood in, with its neighbours there. */
+interface Stop {
+  element: HTMLElement;
+  around: { inside: Element; child: Element; neighbours: (Element | null)[] }[];
+  address: string;
+}
+
+/** A dialog in a dialog goes back to what opened the first. */
+const mostStops = 8;
+/** Time for a screen to place the focus itself, or for a list to come in anew. */
+const graceMs = 150;
+/** What is disabled while it is being sent is back by then; what is so for longer has no more to say. */
+const sendingMs = 3000;
+/** Without fields: on phones they would open the keys. */
+const useful = 'a[href], button:not(:disabled), [role="button"]';
+
+const isUsable = (element: Element): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.closest('[inert]');
+
+function stopAt(element: HTMLElement): Stop {
+  const around: Stop['around'] = [];
+  for (let child: Element = element; child.parentElement; child = child.parentElement) {
+    if (child.parentElement.matches('main, body')) break;
+    around.push({
+      inside: child.parentElement,
+      child,
+      neighbours: [child.nextElementSibling, child.previousElementSibling],
+    });
+  }
+  return { element, around, address: location.pathname };
+}
+
+/** What can be used in a place; the same as before when there is one of its kind. */
+function usefulIn(place: Element, like: HTMLElement): HTMLElement | undefined {
+  const all = [...place.querySelectorAll<HTMLElement>(useful)].filter(isUsable);
+  if (place.matches(useful) && isUsable(place)) all.unshift(place as HTMLElement);
+  return all.find(({ textContent }) => textContent === like.textContent) ?? all[0];
+}
+
+const headingIn = (place: Element): HTMLElement | undefined =>
+  [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isUsable);
+
+/** The nearest to where something was: its neighbour in a list, what took its place, the heading above. */
+function nearest({ element, around }: Stop): HTMLElement | undefined {
+  for (const [at, { inside, child, neighbours }] of around.entries()) {
+    if (!inside.isConnected) continue;
+    const isRow = child.matches('li, tr, article');
+    const beside = neighbours.filter((each) => each?.isConnected && inside.contains(each)) as Element[];
+    const found =
+      (isRow || at === 0 ? beside.map((each) => usefulIn(each, element)).find(Boolean) : undefined) ??
+      (at === 0 ? usefulIn(inside, element) : undefined) ??
+      headingIn(inside) ??
+      usefulIn(inside, element);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The dialog that stands above all else keeps the focus to itself. */
+const openDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast(isUsable);
+
+function goalOf(stops: readonly Stop[]): HTMLElement | undefined {
+  const dialog = openDialog();
+  for (const stop of stops.toReversed()) {
+    if (stop.address !== location.pathname) continue;
+    const goal = isUsable(stop.element) ? stop.element : nearest(stop);
+    if (goal && (!dialog || dialog.contains(goal))) return goal;
+  }
+  return dialog
+    ? usefulIn(dialog, document.body)
+    : headingIn(document.querySelector('main') ?? document.body);
+}
+
+function focusOn(goal: HTMLElement): void {
+  if (!goal.matches(`${useful}, [tabindex]`)) goal.tabIndex = -1;
+  goal.focus({ preventScroll: true });
+  // Another screen is shown from its top, by the router.
+  if (!goal.matches('h1')) goal.scrollIntoView({ block: 'nearest' });
+}
+
+const isGone = ({ element }: Stop): boolean => !element.isConnected || element.matches(':disabled');
+
+/**
+ * Whoever goes by keys, or listens to the page, never loses their place: where what had the focus is taken away or
+ * disabled (a deleted row, a closed dialog, a button while it is being sent, a screen that was left), the focus goes to
+ * what is nearest. A screen that places it itself comes first.
+ */
+export function keepFocus(): void {
+  let stops: Stop[] = [];
+  let lostAt: number | null = null;
+  let waiting = 0;
+  const look = (): void => {
+    const last = stops.at(-1);
+    if (!last || (document.activeElement !== document.body && document.activeElement !== null)) {
+      lostAt = null;
+      return;
+    }
+    // Let go of by a press beside it.
+    if (lostAt === null && isUsable(last.element)) return;
+    lostAt ??= performance.now();
+    if (isUsable(last.element)) return focusOn(last.element);
+    const grace = last.element.isConnected && isGone(last) ? sendingMs : graceMs;
+    const left = lostAt + grace - performance.now();
+    clearTimeout(waiting);
+    if (left > 0) {
+      waiting = window.setTimeout(look, left);
+      return;
+    }
+    const goal = goalOf(stops);
+    if (goal) focusOn(goal);
+  };
+  let byPointer = false;
+  document.addEventListener('keydown', () => {
+    byPointer = false;
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    lostAt = null;
+    // A field that a script gives the focus is brought into view as far as its first line alone.
+    if (!byPointer && target.matches('input, textarea, select')) target.scrollIntoView({ block: 'nearest' });
+    stops = [...stops.filter(({ element }) => element !== target), stopAt(target)].slice(-mostStops);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    byPointer = true;
+    if (target instanceof Element && !target.closest(`${useful}, input, select, textarea, label, [tabindex]`))
+      stops = [];
+  });
+  new MutationObserver(() => {
+    const last = stops.at(-1);
+    if (!last) return;
+    if (isGone(last)) lostAt ??= performance.now();
+    // The browser takes the focus away with the next drawing.
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+}
