@@ -1,10 +1,8 @@
-import type { ArtName } from '#contract/features/challenge-texts.ts';
 import { journeyMotifs } from './art-journeys.tsx';
 import { motifs } from './art-motifs.tsx';
 
-export type ArtKey = ArtName;
-
 const pictures = { ...motifs, ...journeyMotifs };
+export type ArtKey = keyof typeof pictures;
 
 /** The sky behind each: what it is about, in the colours of the product. */
 const skies: Record<ArtKey, string> = {

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { drawingNames, type DrawingName } from '#contract/features/drawings.ts';
 import { builders } from './builders.tsx';
 import { heights } from './heights.tsx';
 import { ink } from './pens.ts';
 import { waters } from './waters.tsx';
 
-const drawings: Record<DrawingName, ReactNode> = { ...heights, ...waters, ...builders };
+const drawings = { ...heights, ...waters, ...builders };
+export type DrawnName = keyof typeof drawings;
+
+const isDrawn = (name: string | null): name is DrawnName => name !== null && Object.hasOwn(drawings, name);
 
 /** The light and the land behind: two churches on one way are not the same picture. */
 const grounds = [
@@ -22,7 +23,6 @@ const groundOf = (words: string) =>
 
 /** A place, drawn: by its name, or an open path where the name is none. */
 export function Drawing({ name, label }: { name: string | null; label: string }) {
-  const known = drawingNames.find((one) => one === name);
   const { sky, sun, hills } = groundOf(label);
   return (
     <svg viewBox="0 0 320 180" className="journey-drawing" role="img" aria-label={label}>
@@ -31,8 +31,8 @@ export function Drawing({ name, label }: { name: string | null; label: string })
       <path d={hills} fill="var(--hill1)" />
       <path d="M0 140h320v40H0z" fill="var(--hill3)" />
       {/* A little larger than the picture, so that outlines at its edges lie outside. */}
-      {known ? (
-        <g transform="translate(-4.8 -2.7) scale(1.03)">{drawings[known]}</g>
+      {isDrawn(name) ? (
+        <g transform="translate(-4.8 -2.7) scale(1.03)">{drawings[name]}</g>
       ) : (
         <path
           d="M96 184q96-20 64-42t20-34q22-10 6-22"

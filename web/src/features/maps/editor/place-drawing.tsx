@@ -2,10 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../components/journey.css';
 import { drawingNames } from '#contract/features/drawings.ts';
-import { Drawing } from '../../../ui/drawings/drawing.tsx';
+import { Drawing, type DrawnName } from '../../../ui/drawings/drawing.tsx';
 import type { PlaceDraft } from './map-draft.ts';
 import { changePlace } from './place-edits.ts';
 import type { Editor } from './use-editor.ts';
+
+/** Each of those that can be chosen is drawn. */
+const choices = drawingNames satisfies readonly DrawnName[];
 
 /** What is drawn of a place, as a member sees it who has come there. */
 export function PlaceDrawing({
@@ -29,10 +32,10 @@ export function PlaceDrawing({
         value={drawing ?? ''}
         data={[
           { value: '', label: t('places.noDrawing') },
-          ...drawingNames.map((name) => ({ value: name, label: t(`drawings.${name}`) })),
+          ...choices.map((name) => ({ value: name, label: t(`drawings.${name}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = drawingNames.find((name) => name === value) ?? null;
+          const chosen = choices.find((name) => name === value) ?? null;
           editor.change(changePlace(editor.draft, key, { drawing: chosen }), `drawing:${key}`);
         }}
       />
