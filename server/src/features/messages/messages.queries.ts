@@ -66,7 +66,8 @@ export async function listMessages(
   limit: number,
   offset: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`${onePlanIf(!offset && !filter.search)} select ${columns(looking)} from (
+  const { rows } =
+    await sql<MessageRow>`${onePlanIf(!offset && !filter.search)} select ${columns(looking)} from (
       select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
       ${rowsOf(limit, offset)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);
