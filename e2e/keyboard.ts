@@ -46,6 +46,8 @@ export class Keys {
 
   constructor(page: Page) {
     this.page = page;
+    // From the start: asked for with the press, the system's dialog may be there before it is caught.
+    page.on('filechooser', () => undefined);
   }
 
   async goto(address: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The stages of `npm run check` and `npm test`, and how one is run and told of.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
@@ -127,12 +128,23 @@ function execute({ args, env, shown }) {
   });
 }
 
-/** Runs the stages one after another, tells the failed ones, and returns the summed counts. */
+/** Those that show nothing while they run, two at a time where there are the cores; those that do, each alone. */
+async function runAll(stages) {
+  const results = [];
+  const run = async (queue) => {
+    for (let next = queue.shift(); next; next = queue.shift()) results.push(await runStage(next));
+  };
+  const quiet = stages.filter(({ shown }) => !shown);
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, () => run(quiet)));
+  await run(stages.filter(({ shown }) => shown));
+  return results;
+}
+
+/** Runs the stages, tells the failed ones, and returns the summed counts. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];
-  for (const stage of stages) {
-    const { name, ok, counts } = await runStage(stage);
+  for (const { name, ok, counts } of await runAll(stages)) {
     if (!ok) failed.push(name);
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
