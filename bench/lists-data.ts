@@ -51,6 +51,9 @@ const fillings = [
      select $1, gen_random_uuid(), 'journal', id, 'open', 1, now(), now() from journal where program_id = $1 and member_id <> $2 and $3 > 0`,
   `insert into organization (program_id, id, name, created_at) select $1, gen_random_uuid(), 'House ' || n, now()
      from generate_series(1, $3::integer) n where $2::uuid is not null`,
+  `insert into organization_member (program_id, organization_id, member_id, joined_on)
+     select $1, (select id from organization where program_id = $1 and name = 'House 1'), id, current_date - 30
+     from member where program_id = $1 and $3 > 0 and $2::uuid is not null`,
   `insert into challenge (program_id, id, name, between_whom, chart_type, tracking_calc, allow_activities, start_date, end_date, daily_steps, open,
      public, grace_hours, time_zone, cap_manual, manual_mode, frozen_rates, final_at, averaged_on, created_at, creator_id)
      select $1, gen_random_uuid(), 'Round ' || n, 'individuals', 'goal', 'total', 0, current_date - 20, current_date + 20, 8000, true, true, 48, 'UTC',
@@ -150,6 +153,7 @@ export const listsOf = ({
   ['notices'],
   ['reports', 'sortColumn=author&sortOrder=asc', 'search=p12'],
   [`programs/${p}/organizations`, undefined, 'search=house 12'],
+  ['organization?name=House%201', undefined, 'search=p12'],
   [`programs/${p}/leaderboard`, 'period=all'],
   [`members/${me}/invites`, 'type=friends&recipient=1'],
   [`members/${me}/blocked`],

@@ -36,6 +36,7 @@ const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Reco
   questions: '/member-questions/unanswered',
   answers: '/member-questions/answered',
   organizations: '/organization',
+  'organization-people': '/organization/House%201',
   account: '/member-settings/account',
   device: '/member-settings/device',
   privacy: '/member-settings/privacy',

@@ -33,6 +33,11 @@ async function passwordFor(deps: Deps, memberId: string): Promise<Login> {
   return { email, password };
 }
 
+interface Page {
+  total?: number | null;
+  perPage?: number;
+}
+
 async function ask(token: string, address: string) {
   const began = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/${address}`, {
@@ -72,15 +77,14 @@ try {
   }
   for (const [address, sort, search] of listsOf(place)) {
     const first = await ask(token, address);
-    const { total, perPage = 10 } = (first.status === 200 ? JSON.parse(first.text) : {}) as {
-      total?: number | null;
-      perPage?: number;
-    };
+    const body = (first.status === 200 ? JSON.parse(first.text) : {}) as Page & { members?: Page };
+    const { total, perPage = 10 } = body.members ?? body;
     const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
     const asked = [told('first', first)];
-    if (last > 1) asked.push(told(`last (${last})`, await ask(token, `${address}?page=${last}`)));
-    if (sort) asked.push(told('sort', await ask(token, `${address}?${sort}`)));
-    if (search) asked.push(told('search', await ask(token, `${address}?${search}`)));
+    const besides = (query: string) => ask(token, `${address}${address.includes('?') ? '&' : '?'}${query}`);
+    if (last > 1) asked.push(told(`last (${last})`, await besides(`page=${last}`)));
+    if (sort) asked.push(told('sort', await besides(sort)));
+    if (search) asked.push(told('search', await besides(search)));
     const name = address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
     console.log(`${name} (${total ?? '-'}): ${asked.join('; ')}`);
   }
