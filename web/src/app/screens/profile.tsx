@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import '../../lib/words/friends.ts';
 import { Loaded, Pages } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useExistingPage } from '../../ui/use-existing-page.ts';
 import NotFoundScreen from './not-found.tsx';
 
 function Challenges({ profile }: { profile: Profile }) {
@@ -49,6 +50,7 @@ function Teams({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
   const [page, setPage] = useState(1);
   const query = useMyTeams(profile.id, page);
+  useExistingPage(page, setPage, query);
   return (
     <section className="card" aria-labelledby="teams">
       <h2 id="teams">{t('profile.teams')}</h2>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { searchMembers } from '#contract/features/friends.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { randomFrom } from '../../../../seed/random.ts';
 import { addFriend, blockMember } from './relations.ts';
 
 let api: TestApi;
@@ -10,17 +11,6 @@ beforeAll(async () => {
   api = await startApi();
   programId = await inProgram(api);
 });
-
-/** The same numbers each time (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface One {
   who: Person;
@@ -47,7 +37,7 @@ async function people(roll: () => number): Promise<One[]> {
 const key = (a: One, b: One) => [a.who.id, b.who.id].toSorted().join();
 
 test('lists count exactly those whom each viewer sees: hidden, blocked either way, friends, oneself', async () => {
-  const roll = dice(7);
+  const roll = randomFrom(7);
   const all = await people(roll);
   const friends = new Set<string>();
   const blocks = new Set<string>();

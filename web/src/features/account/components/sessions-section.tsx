@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { useExistingPage } from '../../../ui/use-existing-page.ts';
 import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
 import { browserName } from './browser-name.ts';
 import { useGuard } from './proof.tsx';
@@ -53,6 +54,7 @@ export function SessionsSection() {
   const guard = useGuard();
   const [page, setPage] = useState(1);
   const sessions = useSessions(page);
+  useExistingPage(page, setPage, sessions);
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
     <section className="card stack tight" aria-labelledby="sessions-title">

@@ -55,12 +55,13 @@ function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
 /** Who is on the way, with the name that each is shown with. */
 function useShown(items: readonly Traveller[] | undefined): MapProps['travellers'] {
   const { t } = useTranslation('maps');
-  const nameOf = ({ kind, name }: Traveller) => {
-    if (kind === 'pacer') return t('pacer');
-    return (kind === 'mine' && !name ? t('you') : name) ?? '';
-  };
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the names follow from t
-  return useMemo(() => (items ?? []).map((one) => ({ ...one, shown: nameOf(one) })), [items, t]);
+  return useMemo(() => {
+    const nameOf = ({ kind, name }: Traveller) => {
+      if (kind === 'pacer') return t('pacer');
+      return (kind === 'mine' && !name ? t('you') : name) ?? '';
+    };
+    return (items ?? []).map((one) => ({ ...one, shown: nameOf(one) }));
+  }, [items, t]);
 }
 
 /** The way of a challenge: the map, who is where, and the places on it. */

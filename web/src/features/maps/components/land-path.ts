@@ -28,7 +28,10 @@ function give(land: string): Promise<void> {
   const giving =
     given.get(land) ??
     fetch(land)
-      .then((answer) => answer.arrayBuffer())
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`The land answered ${answer.status}`);
+        return answer.arrayBuffer();
+      })
       .then((bytes) => theWorker().postMessage({ land, bytes } satisfies LandMessage, [bytes]));
   given.set(land, giving);
   giving.catch(() => given.delete(land));

@@ -15,7 +15,7 @@ export const useTeams = (programId: string, query: QueryOf<typeof endpoints.list
     placeholderData: keepPreviousData,
   });
 
-export const useMyTeams = (memberId: string, page = 1) =>
+export const useMyTeams = (memberId: string, page: number) =>
   useQuery({
     queryKey: ['teams', 'of', memberId, page],
     queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { page } }),

@@ -9,6 +9,7 @@ import { Loaded, Pages } from '../../../ui/loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
+import { useExistingPage } from '../../../ui/use-existing-page.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { useMyTeams, useTeams } from '../hooks/use-teams.ts';
@@ -48,7 +49,9 @@ function Mine() {
   const { t } = useTranslation('teams');
   const me = useMe();
   const [page, setPage] = useState(1);
-  const { data } = useMyTeams(me.id, page);
+  const query = useMyTeams(me.id, page);
+  useExistingPage(page, setPage, query);
+  const { data } = query;
   if (!data?.items.length) return null;
   return (
     <section className="card">
