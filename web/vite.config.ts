@@ -204,6 +204,8 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
             },
             { name: 'words', test: firstWords },
+            // Each file is run in a task of its own (runScripts): what takes long stands by itself.
+            { name: 'theme', test: /@mantine\/core\/esm\/core\/MantineProvider\// },
             {
               // Words of one part are not shared: they add themselves to what the entry has set up first.
               name: 'shared',
@@ -216,6 +218,7 @@ export default defineConfig({
               minShareCount: 2,
               test: /@mantine\/core\/esm\/components\/(?:\w*Input|NativeSelect|ActionIcon|Combobox|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/(?:form|error-summary|password-field)/,
             },
+            { name: 'routes', test: /\/web\/src\/app\/router\.tsx$/ },
           ],
         },
       },
