@@ -183,8 +183,13 @@ const firstWords = new RegExp(
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintFirst(), precompress()],
-  // See the file: schemas are the server's.
-  resolve: { alias: { typebox: join(import.meta.dirname, 'src/lib/schema-stub.ts') } },
+  resolve: {
+    alias: [
+      // See the files: schemas are the server's, and one id is enough.
+      { find: 'typebox', replacement: join(import.meta.dirname, 'src/lib/schema-stub.ts') },
+      { find: /^.*\/use-id\/use-id\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/one-id.ts') },
+    ],
+  },
   html: { cspNonce: nonceMark },
   build: {
     outDir: 'dist',

@@ -57,12 +57,17 @@ function FrameEnd() {
 
 keepFocus();
 
-const root = createRoot(document.querySelector('#root')!);
+// Asked for while nothing is drawn yet: a font that comes later lays the whole screen out a second time.
+for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Variable'"])
+  document.fonts?.load(font).catch(() => undefined);
+
 /**
  * Leads to the screen and asks who is there before anything is drawn: the frame of the page stands meanwhile, and the
  * screen is drawn once instead of three times. What stores tell React later is drawn in one piece (decision 340).
  */
 async function findScreen(): Promise<void> {
+  // In a task of its own, apart from the running of this file.
+  await new Promise((go) => setTimeout(go));
   await router.load();
   const { status, memberId } = sessionState();
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
@@ -71,7 +76,7 @@ async function findScreen(): Promise<void> {
 // In slices: whoever touches the page while it is drawn is not kept waiting.
 const draw = () =>
   startTransition(() =>
-    root.render(
+    createRoot(document.querySelector('#root')!).render(
       <StrictMode>
         <MantineProvider
           theme={theme}

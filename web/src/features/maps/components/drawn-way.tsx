@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { pixelOf, viewOfWay, type Size, type WorldView } from './fitted.ts';
@@ -47,9 +47,36 @@ const lineOf = (view: WorldView, points: readonly (readonly number[])[]) =>
     })
     .join('');
 
-/** The places: those with room with their number, the others as dots. */
-function Places({ view, journey, milestones }: MapProps & { view: WorldView }) {
+interface PlaceProps {
+  place: ReturnType<typeof placesOnWay>[number];
+  at: readonly [number, number];
+  named: boolean;
+}
+
+function Place({ place: { id, position, reached, title }, at: [x, y], named }: PlaceProps) {
   const { t } = useTranslation('maps');
+  return (
+    <g
+      className={`map-place${reached ? ' reached' : ''}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      data-place={id}
+    >
+      <title>{title ?? t('locked', { position })}</title>
+      <circle r={named ? markSize / 2 - 1 : 3.5} />
+      {named && <text dy="4">{position}</text>}
+    </g>
+  );
+}
+
+/**
+ * The places: those with room with their number, the others as dots. Drawn one by one, so that the page answers in
+ * between, and not again when people move.
+ */
+const Places = memo(function PlacesOfView({
+  view,
+  journey,
+  milestones,
+}: Pick<MapProps, 'journey' | 'milestones'> & { view: WorldView }) {
   const places = useMemo(() => placesOnWay({ journey, milestones }), [journey, milestones]);
   const pixels = places.map(({ at }) => pixelOf(view, at));
   const numbered = withRoom(
@@ -60,24 +87,10 @@ function Places({ view, journey, milestones }: MapProps & { view: WorldView }) {
   );
   // Dots below all numbers.
   const order = places.map((_, index) => index).toSorted((a, b) => +numbered.has(a) - +numbered.has(b));
-  return order.map((index) => {
-    const { id, position, reached, title } = places[index]!;
-    const [x, y] = pixels[index]!;
-    const named = numbered.has(index);
-    return (
-      <g
-        key={id}
-        className={`map-place${reached ? ' reached' : ''}`}
-        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-        data-place={id}
-      >
-        <title>{title ?? t('locked', { position })}</title>
-        <circle r={named ? markSize / 2 - 1 : 3.5} />
-        {named && <text dy="4">{position}</text>}
-      </g>
-    );
-  });
-}
+  return order.map((index) => (
+    <Place key={places[index]!.id} place={places[index]!} at={pixels[index]!} named={numbered.has(index)} />
+  ));
+});
 
 /** Who is on the way. They stand above the drawing in elements of their own: moving them draws nothing anew. */
 function Travellers({ view, journey, travellers }: MapProps & { view: WorldView }) {
@@ -130,7 +143,7 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
             <path className="casing" d={way} />
             <path className="way" d={way} />
             {mine && <path className="walked" d={lineOf(view, walkedTo(journey.outline, mine.position))} />}
-            <Places {...props} view={view} />
+            <Places journey={journey} milestones={props.milestones} view={view} />
           </svg>
           <Travellers {...props} view={view} />
         </>
