@@ -13,10 +13,10 @@ export const capeToCape = {
     sugarloaf: {
       title: 'Sugarloaf Rock',
       text: 'A block of granite stands in the surf as if it had been put down there for a moment. White birds with red tails hang in the wind above it.',
-      fact: 'Red-tailed tropicbirds have nested at Sugarloaf Rock, far south of their other breeding places.',
+      fact: 'Between the two capes lies the most southerly breeding place of the red-tailed tropicbird in Australia. Its months above Sugarloaf Rock are September to May.',
       source: {
-        label: 'Wikipedia: Red-tailed tropicbird',
-        url: 'https://en.wikipedia.org/wiki/Red-tailed_tropicbird',
+        label: 'Lonely Planet: red tails in the sunset',
+        url: 'https://www.lonelyplanet.com/australia/cape-naturaliste/in-location/activities/a/nar/d1de228a-d314-49e8-84fd-4fcb8866b3a0/1323136',
       },
     },
     yallingup: {
@@ -24,8 +24,8 @@ export const capeToCape = {
       text: 'Surfers with wet hair, bread that is still warm, and a lagoon behind the reef to lay your feet in.',
       fact: 'Ngilgi Cave at Yallingup is named after a good spirit of the Wardandi, who drove the evil Wolgine out of it.',
       source: {
-        label: 'Wikipedia: Yallingup',
-        url: 'https://en.wikipedia.org/wiki/Yallingup,_Western_Australia',
+        label: 'Margaret River: the story of Ngilgi',
+        url: 'https://www.margaretriver.com/attractions/caves/history-of-ngilgi-cave',
       },
     },
     smiths: {
@@ -40,7 +40,7 @@ export const capeToCape = {
     canalRocks: {
       title: 'Canal Rocks',
       text: 'The sea has cut streets into the granite and runs through them, up and down, all day. Stand on the footbridge and feel it pass below.',
-      fact: 'The rocks are gneiss, made deep below mountains that have long since been worn away.',
+      fact: 'The rocks are gneiss: granite of some 700 million years that heat and pressure changed deep in the earth.',
       source: { label: 'Wikipedia: Canal Rocks', url: 'https://en.wikipedia.org/wiki/Canal_Rocks' },
     },
     quinninup: {
@@ -62,7 +62,10 @@ export const capeToCape = {
       title: 'Ellensbrook',
       text: 'A low house of driftwood, paper bark and lime, a spring that never fails, and a garden that has kept its manners.',
       fact: 'Alfred and Ellen Bussell settled here in 1857. The Wardandi called the place Mokidup and knew its water long before.',
-      source: { label: 'Wikipedia: Ellensbrook', url: 'https://en.wikipedia.org/wiki/Ellensbrook' },
+      source: {
+        label: 'Ellensbrook: Wadandi Country',
+        url: 'https://ellensbrook.com.au/stories/wadandi-country/',
+      },
     },
     prevelly: {
       title: 'The mouth of the Margaret River',
