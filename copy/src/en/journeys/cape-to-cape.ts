@@ -46,7 +46,7 @@ export const capeToCape = {
     quinninup: {
       title: 'Quinninup Falls',
       text: 'Dunes, and in the dunes a waterfall that is there in winter and a rumour in summer. Either way it is worth the detour.',
-      fact: 'People lived around here very early: in Devil’s Lair, a cave not far to the south, their traces reach back some 48,000 years.',
+      fact: 'People came to this coast very early: in Devil’s Lair, a cave farther down the way, their traces reach back some 50,000 years.',
       source: { label: 'Wikipedia: Devil’s Lair', url: 'https://en.wikipedia.org/wiki/Devil%27s_Lair' },
     },
     gracetown: {
@@ -54,8 +54,8 @@ export const capeToCape = {
       text: 'One shop, one bay, and out at the point waves that people cross the world for. Somebody will tell you about them whether you ask or not.',
       fact: 'Cowaramup Bay in front of the village has several breaks; the biggest, Cow Bombie, wakes two kilometres out when winter storms are great.',
       source: {
-        label: 'Wikipedia: Gracetown',
-        url: 'https://en.wikipedia.org/wiki/Gracetown,_Western_Australia',
+        label: 'Wikipedia: Cowaramup Bombora',
+        url: 'https://en.wikipedia.org/wiki/Cowaramup_Bombora',
       },
     },
     ellensbrook: {
@@ -70,19 +70,19 @@ export const capeToCape = {
     prevelly: {
       title: 'The mouth of the Margaret River',
       text: 'Take off your shoes and wade, or go round if it is winter. Behind you grows the wine, before you breaks the wave.',
-      fact: 'The first vines of the Margaret River region were planted in 1967, after the scientist John Gladstones had praised its soil and climate.',
+      fact: 'The vineyard with which the wines of Margaret River began was planted in 1967, a year after the scientist John Gladstones had written how well the place was suited.',
       source: {
-        label: 'Wikipedia: Margaret River wine region',
-        url: 'https://en.wikipedia.org/wiki/Margaret_River_wine_region',
+        label: 'Margaret River Wine: our history',
+        url: 'http://margaretriver.wine/region/our-history/',
       },
     },
     contos: {
       title: 'Conto Cliffs',
       text: 'White cliffs with holes to look through, and whales below them in spring. The stone is full of caves: you walk on a roof.',
-      fact: 'In these parts lie more than a hundred caves. In Mammoth Cave bones were found of a marsupial as big as an ox that is gone from the earth.',
+      fact: 'Mammoth Cave, close by, has kept bones of more than twenty Zygomaturus: marsupials of half a ton and more, gone from the earth for some 45,000 years.',
       source: {
-        label: 'Wikipedia: Mammoth Cave',
-        url: 'https://en.wikipedia.org/wiki/Mammoth_Cave_(Western_Australia)',
+        label: 'Margaret River Art Trails: Zygomaturus',
+        url: 'https://margaretriverarttrails.com.au/artworks/zygomaturus-trilobus/',
       },
     },
     boranup: {
