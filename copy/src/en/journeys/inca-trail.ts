@@ -43,8 +43,8 @@ export const incaTrail = {
     runkurakay: {
       title: 'Runkurakay',
       text: 'A round house that looks back to the pass you crossed. Whoever rested here saw a day’s march in each direction.',
-      fact: 'The ruin was among those that Hiram Bingham followed in 1915, when he found the road from here to Machu Picchu again.',
-      source: { label: 'Wikipedia: Runkuraqay', url: 'https://en.wikipedia.org/wiki/Runkuraqay' },
+      fact: 'It is thought to have been a tambo, where runners and travellers rested, and a post from which the valley was watched.',
+      source: { label: 'The Road Lance Traveled: Inca Trail, day three', url: 'https://www.theroadlancetraveled.com/day-three/2016/4/28/day-three' },
     },
     pass2: {
       title: 'The second pass',
@@ -65,7 +65,7 @@ export const incaTrail = {
       title: 'Phuyupatamarca',
       text: 'The town above the clouds. Water still runs from basin to basin down its side, as it was told to do five hundred years ago.',
       fact: 'Its name is Quechua and means place above the clouds; it lies at about 3,600 metres.',
-      source: { label: 'Wikipedia: Phuyupatamarca', url: 'https://en.wikipedia.org/wiki/Phuyupatamarca' },
+      source: { label: 'Inca Trail Treks: Phuyupatamarka', url: 'https://www.incatrail-treks.com/phuyupatamarka-inca-ruins' },
     },
     intipata: {
       title: 'Intipata',
@@ -75,9 +75,9 @@ export const incaTrail = {
     },
     winayWayna: {
       title: 'Wiñay Wayna',
-      text: 'For ever young is what the name says, and it is the name of an orchid that blooms here. Ten baths, one below the other, led the water past the houses.',
-      fact: 'Wiñay Wayna was found in 1941 by the expedition of Paul Fejos and named by the archaeologist Julio C. Tello.',
-      source: { label: 'Wikipedia: Wiñay Wayna', url: 'https://en.wikipedia.org/wiki/Wi%C3%B1ay_Wayna' },
+      text: 'For ever young is what the name says, and it is the name of an orchid that blooms here. Baths, one below the other, led the water past the houses.',
+      fact: 'The archaeologist Julio C. Tello gave the place its name in 1942, for the many orchids that grow here.',
+      source: { label: 'Colca Canyon Tours: orchids of Machu Picchu', url: 'https://colcacanyontours-arequipa.com/?p=13884' },
     },
     intipunku: {
       title: 'Intipunku',
