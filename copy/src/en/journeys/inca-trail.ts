@@ -22,13 +22,13 @@ export const incaTrail = {
     wayllabamba: {
       title: 'Wayllabamba',
       text: 'The last village. Hens, smoke, a field of maize; after this people are only passing through, as you are.',
-      fact: 'The Inca had roads of about 40,000 kilometres. On them relays of runners, the chasquis, carried messages some 240 kilometres in a day.',
-      source: { label: 'Wikipedia: Inca road system', url: 'https://en.wikipedia.org/wiki/Inca_road_system' },
+      fact: 'The Incas had roads of some 40,000 kilometres. On them relays of runners, the chasquis, carried a message as far as 300 kilometres in a day.',
+      source: { label: 'Wikipedia: Chasqui', url: 'https://en.wikipedia.org/wiki/Chasqui' },
     },
     warmiwanusca: {
       title: 'Warmiwañusca',
       text: 'Ten steps, a breath. Ten steps, a breath. Then there is no more mountain in front of you, and the wind takes your hat.',
-      fact: 'At 4,215 metres the Dead Woman’s Pass is the highest point of the trail. From below its ridge looks like a woman lying down.',
+      fact: 'At 4,215 metres the Dead Woman’s Pass is the highest point of the trail, some 1,200 metres above Wayllabamba.',
       source: {
         label: 'Wikipedia: Inca Trail to Machu Picchu',
         url: 'https://en.wikipedia.org/wiki/Inca_Trail_to_Machu_Picchu',
@@ -55,7 +55,7 @@ export const incaTrail = {
     sayacmarca: {
       title: 'Sayacmarca',
       text: 'A town on a tongue of rock, to be reached by a stair as wide as you are. On three sides there is nothing but air.',
-      fact: 'The Incas built without mortar: the stones were worked until they fitted, so well that earthquakes let them dance and fall back into their places.',
+      fact: 'The finest walls of the Incas have no mortar: the stones were worked until they fitted, so well that they are said to dance in an earthquake and to fall back into their places.',
       source: {
         label: 'Wikipedia: Inca architecture',
         url: 'https://en.wikipedia.org/wiki/Inca_architecture',
@@ -70,7 +70,7 @@ export const incaTrail = {
     intipata: {
       title: 'Intipata',
       text: 'Terraces like a giant’s stairs run down the slope until they vanish in the mist. Nobody has counted them without losing count.',
-      fact: 'On terraces like these, called andenes, the Incas grew maize and potatoes; stones warmed by the sun kept the frost off at night.',
+      fact: 'On terraces like these, called andenes, the Incas grew maize and much else; stones warmed by the sun kept the frost off at night.',
       source: { label: 'Wikipedia: Andén', url: 'https://en.wikipedia.org/wiki/And%C3%A9n' },
     },
     winayWayna: {
@@ -82,7 +82,7 @@ export const incaTrail = {
     intipunku: {
       title: 'Intipunku',
       text: 'Fifty steps on all fours in the dark. Then a gate of stone, and in the gate the sun.',
-      fact: 'Intipunku, the Gate of the Sun, was the main entrance for those who came from Cusco. At midsummer the sun rises through it when you look from the city.',
+      fact: 'Intipunku, the Gate of the Sun, was the main entrance for those who came from Cusco. At the solstice of December the sun rises through it when you look from the city.',
       source: { label: 'Wikipedia: Inti Punku', url: 'https://en.wikipedia.org/wiki/Inti_Punku' },
     },
     machuPicchu: {
