@@ -44,7 +44,10 @@ export const incaTrail = {
       title: 'Runkurakay',
       text: 'A round house that looks back to the pass you crossed. Whoever rested here saw a day’s march in each direction.',
       fact: 'It is thought to have been a tambo, where runners and travellers rested, and a post from which the valley was watched.',
-      source: { label: 'The Road Lance Traveled: Inca Trail, day three', url: 'https://www.theroadlancetraveled.com/day-three/2016/4/28/day-three' },
+      source: {
+        label: 'The Road Lance Traveled: Inca Trail, day three',
+        url: 'https://www.theroadlancetraveled.com/day-three/2016/4/28/day-three',
+      },
     },
     pass2: {
       title: 'The second pass',
@@ -65,7 +68,10 @@ export const incaTrail = {
       title: 'Phuyupatamarca',
       text: 'The town above the clouds. Water still runs from basin to basin down its side, as it was told to do five hundred years ago.',
       fact: 'Its name is Quechua and means place above the clouds; it lies at about 3,600 metres.',
-      source: { label: 'Inca Trail Treks: Phuyupatamarka', url: 'https://www.incatrail-treks.com/phuyupatamarka-inca-ruins' },
+      source: {
+        label: 'Inca Trail Treks: Phuyupatamarka',
+        url: 'https://www.incatrail-treks.com/phuyupatamarka-inca-ruins',
+      },
     },
     intipata: {
       title: 'Intipata',
@@ -77,7 +83,10 @@ export const incaTrail = {
       title: 'Wiñay Wayna',
       text: 'For ever young is what the name says, and it is the name of an orchid that blooms here. Baths, one below the other, led the water past the houses.',
       fact: 'The archaeologist Julio C. Tello gave the place its name in 1942, for the many orchids that grow here.',
-      source: { label: 'Colca Canyon Tours: orchids of Machu Picchu', url: 'https://colcacanyontours-arequipa.com/?p=13884' },
+      source: {
+        label: 'Colca Canyon Tours: orchids of Machu Picchu',
+        url: 'https://colcacanyontours-arequipa.com/?p=13884',
+      },
     },
     intipunku: {
       title: 'Intipunku',
@@ -88,7 +97,7 @@ export const incaTrail = {
     machuPicchu: {
       title: 'Machu Picchu',
       text: 'There it lies, on its saddle between two peaks, with llamas on the lawns. You sit down and let it lie there for a while.',
-      fact: 'Machu Picchu was built in the fifteenth century, probably for the Inca Pachacuti, and left about a hundred years later. The conquerors never found it.',
+      fact: 'Machu Picchu was built in the fifteenth century, probably for the Inca Pachacuti, and left about a hundred years later. The conquerors do not seem to have known of it.',
       source: { label: 'Wikipedia: Machu Picchu', url: 'https://en.wikipedia.org/wiki/Machu_Picchu' },
     },
   },

@@ -13,8 +13,11 @@ export const nakasendo = {
     kusatsu: {
       title: 'Kusatsu',
       text: 'Two great roads come together here, and both claim the inn. The other one goes by the sea; yours goes through the mountains.',
-      fact: 'In the honjin of Kusatsu, the inn for lords, you may still read the wooden boards with the names of guests who have arrived.',
-      source: { label: 'Wikipedia: Kusatsu-juku', url: 'https://en.wikipedia.org/wiki/Kusatsu-juku' },
+      fact: 'The honjin of Kusatsu, the inn for lords, kept a register of its guests for 182 years, a book for each year.',
+      source: {
+        label: 'Nippon Kichi: Kusatsu-juku Honjin',
+        url: 'https://nippon-kichi.jp/article_list.do?kwd=2794&ml_lang=en',
+      },
     },
     toriimoto: {
       title: 'Toriimoto',
