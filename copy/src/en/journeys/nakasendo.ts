@@ -47,7 +47,10 @@ export const nakasendo = {
       title: 'Hosokute',
       text: 'Stone paving under cedars, moss on everything. A wooden inn has taken in travellers here since before there were trains.',
       fact: 'At the Biwa pass close by lies one of the longest pieces of the old stone paving that are left of the road: more than 700 metres.',
-      source: { label: 'Diverse Japan: the Nakasendō, days 4 to 6', url: 'https://diversejapan.wordpress.com/2013/10/16/the-nakasendo-road-part-two-day-4-6/' },
+      source: {
+        label: 'Diverse Japan: the Nakasendō, days 4 to 6',
+        url: 'https://diversejapan.wordpress.com/2013/10/16/the-nakasendo-road-part-two-day-4-6/',
+      },
     },
     magome: {
       title: 'Magome',
@@ -71,7 +74,10 @@ export const nakasendo = {
       title: 'Kiso-Fukushima',
       text: 'The gate where papers were looked at. Guns must not go in and women must not go out: so the shogun kept his lords’ families where he wanted them.',
       fact: 'The barrier of Fukushima was one of the four largest in Japan. It looked for guns, and for wives of lords who tried to get home.',
-      source: { label: 'Really Rural Japan: Kiso Fukushima', url: 'https://reallyruraljapan.com/kiso-fukushima' },
+      source: {
+        label: 'Really Rural Japan: Kiso Fukushima',
+        url: 'https://reallyruraljapan.com/kiso-fukushima',
+      },
     },
     narai: {
       title: 'Narai',
@@ -101,7 +107,10 @@ export const nakasendo = {
       title: 'Usui Pass',
       text: 'On the border of two provinces stands a shrine that belongs to both. From the edge you see mountains in rows, and far off the haze of the great plain.',
       fact: 'The railway that replaced the road up here in 1893 was so steep that its engines had to hold on to a toothed rail; some of its brick bridges still stand.',
-      source: { label: 'Gunma Association of Tourism: Meganebashi Bridge', url: 'http://www.gtia.jp/kokusai/english/traveling/recommendation_windows_201404.php' },
+      source: {
+        label: 'Gunma Association of Tourism: Meganebashi Bridge',
+        url: 'http://www.gtia.jp/kokusai/english/traveling/recommendation_windows_201404.php',
+      },
     },
     takasaki: {
       title: 'Takasaki',
