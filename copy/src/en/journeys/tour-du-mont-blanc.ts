@@ -80,10 +80,7 @@ export const tourDuMontBlanc = {
       title: 'Trient',
       text: 'A pink church in a green hole, and above it a tongue of grey ice. It has been drawing back from the village for as long as people can remember.',
       fact: 'In the nineteenth century blocks of ice were cut from the Trient Glacier and taken to the cities of France by train.',
-      source: {
-        label: 'RSI: Trient e il suo ghiacciaio',
-        url: 'https://rsi.ch/rete-due/programmi/cultura/laser/Trient-e-il-suo-ghiacciaio--2623042.html',
-      },
+      source: { label: 'Géomorphologie de la montagne: exploitation de la glace', url: 'https://geomorphologie-montagne.ch/exploitation-de-la-glace-des-glaciers/' },
     },
     balme: {
       title: 'Col de Balme',
