@@ -6,7 +6,7 @@ export const appalachianTrail = {
   milestones: {
     springer: {
       title: 'Springer Mountain',
-      text: 'A bronze walker on a rock, a book to write your name into, and a white stripe on a tree. There will be 165,000 more of those stripes.',
+      text: 'A bronze walker on a rock, a book to write your name into, and a white stripe on a tree. There will be a great many more of those stripes.',
       fact: 'The idea of the trail is from Benton MacKaye, who wrote it down in 1921; it was walked through from end to end in one piece for the first time in 1948, by Earl Shaffer.',
       source: {
         label: 'Wikipedia: Appalachian Trail',
@@ -22,7 +22,7 @@ export const appalachianTrail = {
     hotSprings: {
       title: 'Hot Springs',
       text: 'The trail is the main street. Your pack leans against the wall of the diner, and warm water waits by the river.',
-      fact: 'The springs here are about 40 degrees warm; a first inn for bathers stood at them before 1800.',
+      fact: 'The springs here are 42 degrees warm. William Neilson bought them in 1791 and built an inn.',
       source: {
         label: 'Wikipedia: Hot Springs, North Carolina',
         url: 'https://en.wikipedia.org/wiki/Hot_Springs,_North_Carolina',
@@ -39,7 +39,7 @@ export const appalachianTrail = {
     },
     damascus: {
       title: 'Damascus',
-      text: 'Four paths meet in this town, and all of its front porches look at walkers. Somebody asks you how far you came and gives you a peach.',
+      text: 'Several paths meet in this town, and all of its front porches look at walkers. Somebody asks you how far you came and gives you a peach.',
       fact: 'In May Damascus holds Trail Days, which draw more than twenty thousand people into a town of fewer than a thousand.',
       source: {
         label: 'Wikipedia: Damascus, Virginia',

@@ -80,7 +80,10 @@ export const tourDuMontBlanc = {
       title: 'Trient',
       text: 'A pink church in a green hole, and above it a tongue of grey ice. It has been drawing back from the village for as long as people can remember.',
       fact: 'In the nineteenth century blocks of ice were cut from the Trient Glacier and taken to the cities of France by train.',
-      source: { label: 'Géomorphologie de la montagne: exploitation de la glace', url: 'https://geomorphologie-montagne.ch/exploitation-de-la-glace-des-glaciers/' },
+      source: {
+        label: 'Géomorphologie de la montagne: exploitation de la glace',
+        url: 'https://geomorphologie-montagne.ch/exploitation-de-la-glace-des-glaciers/',
+      },
     },
     balme: {
       title: 'Col de Balme',
@@ -103,10 +106,10 @@ export const tourDuMontBlanc = {
     brevent: {
       title: 'Le Brévent',
       text: 'The balcony. Far below the town looks like something that has been spilled. Opposite, the glaciers come down to you.',
-      fact: 'In July 1760 Horace-Bénédict de Saussure, aged twenty, was led up the Brévent to look for a way up Mont Blanc, which was to hold him for the next decades.',
+      fact: 'In 1760 Horace-Bénédict de Saussure, aged twenty, came to Chamonix and promised a reward to whoever would be the first on Mont Blanc. It took twenty-six years.',
       source: {
-        label: 'Vivre en Haute-Savoie: Le Brévent',
-        url: 'https://vivre-en-haute-savoie.com/le-brevent',
+        label: 'Swiss Alpine Club: Horace-Bénédict de Saussure',
+        url: 'https://sac-cas.ch/it/le-alpi/horace-benedict-de-saussure-5445',
       },
     },
     home: {
