@@ -82,10 +82,10 @@ export const appalachianTrail = {
     delaware: {
       title: 'Delaware Water Gap',
       text: 'The river has sawn through the mountain rather than go round it. You cross on the bridge with the lorries, and then it is quiet again.',
-      fact: 'The gap is about 370 metres deep: the river was there before the ridge rose and kept on cutting.',
+      fact: 'The gap is about 370 metres deep and 1.6 kilometres wide. Mount Tammany on one side of it is in New Jersey, Mount Minsi on the other in Pennsylvania.',
       source: {
-        label: 'Wikipedia: Delaware Water Gap',
-        url: 'https://en.wikipedia.org/wiki/Delaware_Water_Gap',
+        label: 'National Park Service: geodiversity of the Delaware Water Gap',
+        url: 'https://www.nps.gov/articles/nps-geodiversity-atlas-delaware-water-gap-national-recreation-area-new-jersey-and-pennsylvania.htm',
       },
     },
     bearMountain: {
@@ -100,8 +100,11 @@ export const appalachianTrail = {
     greylock: {
       title: 'Mount Greylock',
       text: 'A tower of stone with a light on it, the highest of Massachusetts. Writers have walked up here to look at the weather from above.',
-      fact: 'Herman Melville saw the mountain from his desk while he wrote; its snowy back is said to have reminded him of a white whale.',
-      source: { label: 'Wikipedia: Mount Greylock', url: 'https://en.wikipedia.org/wiki/Mount_Greylock' },
+      fact: 'Herman Melville saw the mountain from his desk while he wrote Moby-Dick. That it looked to him like a whale is told everywhere, but nobody has found where he said so.',
+      source: {
+        label: 'All Visible Objects: very like a whale',
+        url: 'https://allvisibleobjects.substack.com/p/very-like-a-whale',
+      },
     },
     hanover: {
       title: 'Hanover',
@@ -121,8 +124,11 @@ export const appalachianTrail = {
     mahoosuc: {
       title: 'Mahoosuc Notch',
       text: 'One mile of boulders as big as houses, over, under and between them. Somebody’s pack has to go first. There is ice down there in July.',
-      fact: 'It is known as the hardest mile of the trail: ten feet down here and there, and places where a pack has to come off to get through below a boulder.',
-      source: { label: 'Wikipedia: Mahoosuc Notch', url: 'https://en.wikipedia.org/wiki/Mahoosuc_Notch' },
+      fact: 'It is known as the hardest mile of the trail. People need about two hours for it, and there are places where a pack has to come off and be pushed ahead.',
+      source: {
+        label: 'Ashley Sylvan: the most difficult mile',
+        url: 'https://ashleysylvan.com/2016/08/06/the-most-difficult-mile/',
+      },
     },
     kennebec: {
       title: 'The Kennebec',

@@ -122,10 +122,7 @@ export const caminoFrances = {
       title: 'O Cebreiro',
       text: 'The last great climb, and at its top it rains, because here Galicia begins. Round stone huts with straw roofs keep close together against the weather.',
       fact: 'Elías Valiña, priest of O Cebreiro, painted the first yellow arrows along the way to Santiago in the 1980s.',
-      source: {
-        label: 'Fundación San Antón: Elías Valiña',
-        url: 'http://fundacionsananton.org/homenaje-elias-valina/',
-      },
+      source: { label: 'Aquí Madrid: o cura do Cebreiro', url: 'https://aqui.madrid/o-cura-do-cebreiro' },
     },
     sarria: {
       title: 'Sarria',

@@ -70,10 +70,10 @@ export const capeToCape = {
     prevelly: {
       title: 'The mouth of the Margaret River',
       text: 'Take off your shoes and wade, or go round if it is winter. Behind you grows the wine, before you breaks the wave.',
-      fact: 'The vineyard with which the wines of Margaret River began was planted in 1967, a year after the scientist John Gladstones had written how well the place was suited.',
+      fact: 'The vineyard with which the wines of Margaret River began was planted in 1967 by Tom Cullity, a heart doctor, after he had read what the scientist John Gladstones wrote of the place.',
       source: {
-        label: 'Margaret River Wine: our history',
-        url: 'http://margaretriver.wine/region/our-history/',
+        label: 'Tom Cullity: wine making in Margaret River',
+        url: 'https://margaretriverwineregion.blogspot.com/2007/10/wine-making-in-margaret-river.html',
       },
     },
     contos: {

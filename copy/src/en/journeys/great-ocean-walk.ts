@@ -34,11 +34,8 @@ export const greatOceanWalk = {
     blanketBay: {
       title: 'Blanket Bay',
       text: 'A small bay where the water is quiet for once. Everything that the lighthouse needed was rowed ashore here.',
-      fact: 'Stores for the lighthouse came twice a year, were rowed ashore here and went on by bullock cart, six kilometres. In March 1896 a laden boat capsized and three men drowned.',
-      source: {
-        label: 'Maritime Museums of Australia: supplying lighthouses',
-        url: 'http://maritimemuseumsaustralia.com/profiles/blogs/supplying-lighthouses-a-dangerous-business',
-      },
+      fact: 'Stores for the lighthouse, six kilometres away, were landed here for three decades. In 1896 a boat with provisions for half a year capsized in the surf, and three men drowned.',
+      source: { label: 'Wikipedia: Blanket Bay', url: 'https://en.wikipedia.org/wiki/Blanket_Bay' },
     },
     otway: {
       title: 'Cape Otway',
@@ -76,7 +73,7 @@ export const greatOceanWalk = {
       fact: 'From June to September southern right whales come to this coast to calve. Whalers called them the right ones: slow, rich in oil, and they floated.',
       source: {
         label: 'ABC: the southern right whale’s journey north',
-        url: 'http://www.abc.net.au/local/audio/2012/06/04/3517782.htm',
+        url: 'https://www.abc.net.au/local/audio/2012/06/04/3517782.htm',
       },
     },
     moonlight: {
@@ -118,7 +115,7 @@ export const greatOceanWalk = {
       fact: 'There were nine stacks. One fell on 3 July 2005 before the eyes of a family that had come to look, and all that was left of it was a heap of rubble ten metres high.',
       source: {
         label: 'BBC News: sea claims Australian “apostle”',
-        url: 'http://news.bbc.co.uk/2/hi/asia-pacific/4647857.stm',
+        url: 'https://news.bbc.co.uk/2/hi/asia-pacific/4647857.stm',
       },
     },
   },

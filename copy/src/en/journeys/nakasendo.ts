@@ -107,10 +107,7 @@ export const nakasendo = {
       title: 'Usui Pass',
       text: 'On the border of two provinces stands a shrine that belongs to both. From the edge you see mountains in rows, and far off the haze of the great plain.',
       fact: 'The railway that replaced the road up here in 1893 was so steep that its engines had to hold on to a toothed rail; some of its brick bridges still stand.',
-      source: {
-        label: 'Gunma Association of Tourism: Meganebashi Bridge',
-        url: 'http://www.gtia.jp/kokusai/english/traveling/recommendation_windows_201404.php',
-      },
+      source: { label: 'Japan Travel: Megane Bridge', url: 'https://japan-travel.net/en/attractions/11345' },
     },
     takasaki: {
       title: 'Takasaki',

@@ -9,7 +9,7 @@ export const tourDuMontBlanc = {
       text: 'An arch of wood over a side street says that it begins here. Behind the roofs everything is white that is not sky.',
       fact: 'In 1767 Horace-Bénédict de Saussure went round the mountain with guides, servants and mules. It is the first circuit that is known of.',
       source: {
-        label: 'The Telegraph: why Mont Blanc drove the father of mountaineering to distraction',
+        label: 'The Telegraph: Mont Blanc and the father of mountaineering',
         url: 'https://telegraph.co.uk/travel/destinations/europe/articles/why-mont-blanc-drove-the-father-of-mountaineering-to-distraction',
       },
     },
