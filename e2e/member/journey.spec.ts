@@ -175,7 +175,11 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
   expect(await noSideways(page)).toBe(true);
 });
 
-test('where the worker of the land fails the page draws the land itself', async ({ page, world, request }) => {
+test('where the worker of the land fails the page draws the land itself', async ({
+  page,
+  world,
+  request,
+}) => {
   test.slow();
   await world.signIn('admin@cedar.example');
   const { id, walker } = await startWalk(page, request);
