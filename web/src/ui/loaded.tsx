@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrived } from '../lib/use-arrived.ts';
+import { useArrived } from './use-arrived.ts';
 import { Pager } from './pager.tsx';
 import { Failed, Loading } from './states.tsx';
 

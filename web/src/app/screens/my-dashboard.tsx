@@ -15,7 +15,7 @@ import { keepFirstWords } from '../../lib/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';

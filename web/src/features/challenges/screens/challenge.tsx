@@ -8,7 +8,7 @@ import { keepFirstWords } from '../../../lib/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useArrived } from '../../../lib/use-arrived.ts';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { WhenIdle } from '../../../ui/when-idle.tsx';

@@ -6,7 +6,7 @@ import type { Traveller } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useArrived } from '../../../lib/use-arrived.ts';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { WhenIdle } from '../../../ui/when-idle.tsx';
