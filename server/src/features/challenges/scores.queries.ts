@@ -1,8 +1,5 @@
-import { sql, type Db } from '../../platform/db/db.ts';
-
-import { baselineDays } from './scoring/improvement.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 import type { Stretch } from './scoring/rules.ts';
-import type { ChallengeRow } from './challenges.types.ts';
 
 export interface ScoreRow {
   memberId: string;
@@ -108,40 +105,6 @@ export async function readRoster(
   return rows;
 }
 
-/** Whose challenges, and which: one, or (null) all; `finalAfter`: none that are final at the moment. */
-export interface Reach {
-  programId: string;
-  memberIds: readonly string[];
-  challengeId: string | null;
-  finalAfter: Date | null;
-}
-
-const isMember = ({ programId, memberIds }: Reach) =>
-  sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])`;
-
-/** Challenges in which a member has a score or counts; scores of final ones never change again. */
-function within(reach: Reach) {
-  const { programId, challengeId, finalAfter } = reach;
-  const theirs = challengeId
-    ? sql`c.id = ${challengeId}`
-    : sql`c.id in (select challenge_id from score where ${isMember(reach)}
-        union select challenge_id from challenge_roster where ${isMember(reach)})`;
-  return sql`c.program_id = ${programId} and ${theirs} ${finalAfter ? sql`and c.final_at > ${finalAfter}` : sql``}`;
-}
-
-export async function readChallengesOf(tx: Db, reach: Reach): Promise<ChallengeRow[]> {
-  const { rows } = await sql<ChallengeRow>`select c.* from challenge c where ${within(reach)}`.execute(tx);
-  return rows;
-}
-
-/** The first and the last day that matter in these challenges, as a query. */
-export const daysOf = (reach: Reach) =>
-  sql<{
-    first: string;
-    last: string;
-  }>`select min(case when c.improvement_board then c.start_date - ${sql.lit(baselineDays)} else c.start_date end) as first, max(c.end_date) as last
-    from challenge c where ${within(reach)}`;
-
 /** What members earned for teams in challenges between groups. */
 export async function readTeamCredits(
   tx: Db,
@@ -228,14 +191,11 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
       tx,
     );
   }
-  if (scores.length && outbox.length) {
-    await sql`with written as (${upsertScores(programId, scores)}) ${appendOutbox(programId, outbox)}`.execute(
-      tx,
-    );
-    return;
-  }
-  if (scores.length) await upsertScores(programId, scores).execute(tx);
-  if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
+  await lastly(
+    tx,
+    ...(scores.length ? [upsertScores(programId, scores)] : []),
+    ...(outbox.length ? [appendOutbox(programId, outbox)] : []),
+  );
 }
 
 export async function appendScoreChanges(
