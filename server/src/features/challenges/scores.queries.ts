@@ -135,7 +135,10 @@ export interface OutboxRow {
 }
 
 export interface ScoreWrites {
-  scores: ScoreRow[];
+  /** Of members who have none in the challenge. */
+  fresh: ScoreRow[];
+  /** Instead of those that stand and are locked. */
+  moved: ScoreRow[];
   credits: TeamCreditRow[];
   goneScores: { memberId: string; challengeId: string }[];
   goneCredits: { memberId: string; challengeId: string; teamId: string }[];
@@ -144,14 +147,27 @@ export interface ScoreWrites {
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
-function upsertScores(programId: string, rows: readonly ScoreRow[]) {
-  return sql`insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
-    select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
+const scoreColumns = (
+  rows: readonly ScoreRow[],
+) => sql`unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
       ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[], ${column(rows, 'reachedAt')}::timestamptz[],
       ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
-    on conflict (program_id, member_id, challenge_id) do update set total = excluded.total, credited_days = excluded.credited_days,
-      reached_at = excluded.reached_at, rank_score = excluded.rank_score, baseline = excluded.baseline, counts_from = excluded.counts_from`;
-}
+    as n (member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)`;
+
+// Under the member's lock nobody else makes one. Two statements: looking for a conflict costs as much as the write.
+const insertScores = (
+  programId: string,
+  rows: readonly ScoreRow[],
+) => sql`insert into score (program_id, member_id,
+      challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
+    select ${programId}::uuid, n.* from ${scoreColumns(rows)}`;
+
+/** The time zone stays that of the first score. */
+const moveScores = (programId: string, rows: readonly ScoreRow[]) => sql`update score s set total = n.total,
+      credited_days = n.credited_days, reached_at = n.reached_at, rank_score = n.rank_score, baseline = n.baseline,
+      counts_from = n.counts_from
+    from ${scoreColumns(rows)}
+    where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
 
 function appendOutbox(programId: string, rows: readonly OutboxRow[]) {
   return sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta,
@@ -182,7 +198,7 @@ async function writeCredits(tx: Db, programId: string, { credits, goneCredits }:
 
 /** Writes what changed and appends the outbox; scores and outbox travel in one statement. */
 export async function writeScores(tx: Db, programId: string, writes: ScoreWrites): Promise<void> {
-  const { scores, goneScores, outbox } = writes;
+  const { fresh, moved, goneScores, outbox } = writes;
   await writeCredits(tx, programId, writes);
   if (goneScores.length) {
     await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
@@ -193,7 +209,8 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
   }
   await lastly(
     tx,
-    ...(scores.length ? [upsertScores(programId, scores)] : []),
+    ...(fresh.length ? [insertScores(programId, fresh)] : []),
+    ...(moved.length ? [moveScores(programId, moved)] : []),
     ...(outbox.length ? [appendOutbox(programId, outbox)] : []),
   );
 }

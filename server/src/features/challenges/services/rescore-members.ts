@@ -180,7 +180,7 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
     stored.baseline !== fresh.baseline
   ) {
     const { total, creditedDays, baseline } = fresh;
-    writes.scores.push({
+    (stored ? writes.moved : writes.fresh).push({
       ...at,
       total,
       creditedDays,
@@ -228,7 +228,14 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
     const entries = await entriesOf(context, tx, cases, days);
     // Who has just recorded something is there.
     const erased = scope.locked ? null : await findErased(tx, context.programId, scope.memberIds);
-    const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
+    const writes: ScoreWrites = {
+      fresh: [],
+      moved: [],
+      credits: [],
+      goneScores: [],
+      goneCredits: [],
+      outbox: [],
+    };
     for (const one of cases) {
       const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
       const stands = erased?.has(one.memberId) ? one.stored : undefined;
