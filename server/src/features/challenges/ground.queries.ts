@@ -47,7 +47,9 @@ const challengeRows = (reach: Reach) => sql`select c.id, c.challenge_type as "ch
     c.averaged_on as "averagedOn", c.created_at as "createdAt"
   from challenge c where ${within(reach)}`;
 
-const creditRows = (reach: Reach) => sql`select member_id as "memberId", challenge_id as "challengeId", team_id as "teamId",
+const creditRows = (
+  reach: Reach,
+) => sql`select member_id as "memberId", challenge_id as "challengeId", team_id as "teamId",
     total, credited_days as "creditedDays", reached_at as "reachedAt"
   from team_credit where ${isMember(reach)} ${reach.challengeId ? sql`and challenge_id = ${reach.challengeId}` : sql``}`;
 
@@ -62,7 +64,8 @@ export async function readGround(tx: Db, reach: Reach): Promise<Ground> {
   const { steps, activities } = standingRows(
     sql`${isMember(reach)} and day between (select first from stretch) and (select last from stretch)`,
   );
-  const { rows } = await sql<Row>`with mine as materialized (${challengeRows(reach)}), stretch as materialized (
+  const { rows } =
+    await sql<Row>`with mine as materialized (${challengeRows(reach)}), stretch as materialized (
       select min(case when "improvementBoard" then "startDate" - ${sql.lit(baselineDays)} else "startDate" end) as first,
         max("endDate") as last from mine)
     select e.*, null as kind, null::jsonb as held from (${steps} union all ${activities}) e

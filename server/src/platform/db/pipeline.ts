@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+} from 'kysely';
 import { inTransaction, type Db } from './handle.ts';
 import { plugins } from './plugins.ts';
 import type { DB } from './schema.ts';
