@@ -214,6 +214,14 @@ export default defineConfig({
             {
               // Words of one part are not shared: they add themselves to what the entry has set up first.
               name: 'shared',
+              tags: ['$initial'],
+              test: /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
+            },
+            {
+              // What no first screen needs stays out of what all of them fetch.
+              name: 'later',
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8000,
               minShareCount: 2,
               test: /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/,
             },
