@@ -1,7 +1,7 @@
 import { Marker, type GeoJSONSource, type Map as Drawn } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { MapProps } from './map-props.ts';
-import { namedTravellers } from './marks.ts';
+import { pillAt, roomFor } from './pills.ts';
 import { placeOn, walkedTo } from './way.ts';
 
 const moveMs = 900;
@@ -43,15 +43,19 @@ const keyOf = (one: Travellers[number]) => one.entrantId ?? one.kind;
 function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string, Mark>): void {
   const shown = travellers.filter((one) => known.has(keyOf(one)));
   const marks = shown.map((one) => known.get(keyOf(one))!.marker);
-  const named = namedTravellers(
-    shown,
-    marks.map((marker) => {
-      const { x, y } = map.project(marker.getLngLat());
-      return [x, y];
-    }),
-  );
-  for (const [index, marker] of marks.entries())
-    marker.getElement().firstElementChild!.classList.toggle('mute', !named.has(index));
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const pills = shown.map((one, index) => {
+    const { x, y } = map.project(marks[index]!.getLngLat());
+    return pillAt(one, [x, y], { width, height });
+  });
+  const { named } = roomFor(pills, []);
+  for (const [index, marker] of marks.entries()) {
+    const pill = marker.getElement().firstElementChild as HTMLElement;
+    pill.classList.toggle('mute', !named.has(index));
+    pill.classList.toggle('below', pills[index]!.below);
+    // While the map moves it moves with it, and back to the edge when it rests.
+    pill.style.marginLeft = named.has(index) ? `${pills[index]!.shift}px` : '';
+  }
 }
 
 /** Moves what stands on the map smoothly to where it belongs now; at once where motion is not wanted. */
