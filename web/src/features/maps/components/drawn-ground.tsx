@@ -47,13 +47,14 @@ export function Ground({ ground }: { ground: DrawnGround | null }) {
 export function GroundNames(props: { ground: DrawnGround; view: WorldView; taken: readonly Box[] }) {
   const { ground, view, taken } = props;
   const { language } = useTranslation('maps').i18n;
+  const scale = useMemo(() => scaleBox(view, taken), [view, taken]);
   const names = useMemo(() => {
     const told = writtenNames(ground.around?.names ?? [], language);
-    return placedNames(told, [...taken, scaleBox(view)], view);
-  }, [ground, view, taken, language]);
+    return placedNames(told, [...taken, scale], view);
+  }, [ground, view, taken, scale, language]);
   return (
     <>
-      <ScaleBar view={view} />
+      <ScaleBar view={view} box={scale} />
       {names.map(({ kind, name, text, x, y, textX, textY }) => (
         <g key={name} className={`map-name ${kind}`}>
           {kind === 'town' && <circle cx={x} cy={y} r="2.5" />}

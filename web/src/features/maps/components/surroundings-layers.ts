@@ -34,24 +34,39 @@ function ringOf([w, s, e, n]: Surroundings['box']): number[][] {
   ];
 }
 
+const line = (id: string, source: string, paint: Record<string, unknown>): LayerSpecification => ({
+  id,
+  type: 'line',
+  source,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint,
+});
+
+const fill = (id: string, source: string, token: string): LayerSpecification => ({
+  id,
+  type: 'fill',
+  source,
+  paint: { 'fill-color': colour(token), 'fill-antialias': false },
+});
+
+/** Names stand to the right of their sign, those without one upon their place. */
+const names: LayerSpecification = {
+  id: 'around-names',
+  type: 'symbol',
+  source: 'around-names',
+  layout: {
+    'icon-image': ['get', 'icon'],
+    'icon-anchor': ['case', ['get', 'sign'], 'left', 'center'],
+    'icon-offset': ['case', ['get', 'sign'], ['literal', [-5, 0]], ['literal', [0, 0]]],
+    'symbol-sort-key': ['get', 'rank'],
+  },
+};
+
 /** What is known around a way, as sources and layers between the land of the world and the way. */
 export function surroundingsStyle(
   around: Surroundings,
   view: WorldView,
 ): { sources: Record<string, SourceSpecification>; ground: LayerSpecification[]; names: LayerSpecification } {
-  const line = (id: string, source: string, paint: Record<string, unknown>): LayerSpecification => ({
-    id,
-    type: 'line',
-    source,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint,
-  });
-  const fill = (id: string, source: string, token: string): LayerSpecification => ({
-    id,
-    type: 'fill',
-    source,
-    paint: { 'fill-color': colour(token), 'fill-antialias': false },
-  });
   return {
     sources: {
       'around-box': sourceOf({ type: 'Polygon', coordinates: [ringOf(around.box)] }),
@@ -87,17 +102,7 @@ export function surroundingsStyle(
         'line-dasharray': [5, 3, 1, 3],
       }),
     ],
-    names: {
-      id: 'around-names',
-      type: 'symbol',
-      source: 'around-names',
-      layout: {
-        'icon-image': ['get', 'icon'],
-        'icon-anchor': ['case', ['get', 'sign'], 'left', 'center'],
-        'icon-offset': ['case', ['get', 'sign'], ['literal', [-5, 0]], ['literal', [0, 0]]],
-        'symbol-sort-key': ['get', 'rank'],
-      },
-    },
+    names,
   };
 }
 

@@ -37,6 +37,8 @@ const wordsOf = (t: TFunction<'maps'>, label: string) => ({
   'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
 });
 
+const controls = () => [new NavigationControl({ showCompass: false }), new ScaleControl({ maxWidth: 110 })];
+
 /** The map itself once its ground is there; null before. */
 function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps) {
   const { t, i18n } = useTranslation('maps');
@@ -74,8 +76,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
         locale: wordsOf(t, label),
       });
       drawn = made;
-      made.addControl(new NavigationControl({ showCompass: false }));
-      made.addControl(new ScaleControl({ maxWidth: 110 }));
+      for (const control of controls()) made.addControl(control);
       made.on('load', () => {
         if (gone) return;
         if (around) nameSurroundings(made, around, outline, i18n.language);
