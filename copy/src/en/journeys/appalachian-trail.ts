@@ -6,7 +6,7 @@ export const appalachianTrail = {
   milestones: {
     springer: {
       title: 'Springer Mountain',
-      text: 'A bronze walker on a rock, a book to write your name into, and a white stripe on a tree. There will be 165,000 more of those stripes.',
+      text: 'A bronze walker on a rock, a book to write your name into, and a white stripe on a tree. There will be a great many more of those stripes.',
       fact: 'The idea of the trail is from Benton MacKaye, who wrote it down in 1921; it was walked through from end to end in one piece for the first time in 1948, by Earl Shaffer.',
       source: {
         label: 'Wikipedia: Appalachian Trail',
@@ -22,7 +22,7 @@ export const appalachianTrail = {
     hotSprings: {
       title: 'Hot Springs',
       text: 'The trail is the main street. Your pack leans against the wall of the diner, and warm water waits by the river.',
-      fact: 'The springs here are about 40 degrees warm; a first inn for bathers stood at them before 1800.',
+      fact: 'The springs here are 42 degrees warm. William Neilson bought them in 1791 and built an inn.',
       source: {
         label: 'Wikipedia: Hot Springs, North Carolina',
         url: 'https://en.wikipedia.org/wiki/Hot_Springs,_North_Carolina',
@@ -39,7 +39,7 @@ export const appalachianTrail = {
     },
     damascus: {
       title: 'Damascus',
-      text: 'Four paths meet in this town, and all of its front porches look at walkers. Somebody asks you how far you came and gives you a peach.',
+      text: 'Several paths meet in this town, and all of its front porches look at walkers. Somebody asks you how far you came and gives you a peach.',
       fact: 'In May Damascus holds Trail Days, which draw more than twenty thousand people into a town of fewer than a thousand.',
       source: {
         label: 'Wikipedia: Damascus, Virginia',
@@ -82,10 +82,10 @@ export const appalachianTrail = {
     delaware: {
       title: 'Delaware Water Gap',
       text: 'The river has sawn through the mountain rather than go round it. You cross on the bridge with the lorries, and then it is quiet again.',
-      fact: 'The gap is about 370 metres deep: the river was there before the ridge rose and kept on cutting.',
+      fact: 'The gap is about 370 metres deep and 1.6 kilometres wide. Mount Tammany on one side of it is in New Jersey, Mount Minsi on the other in Pennsylvania.',
       source: {
-        label: 'Wikipedia: Delaware Water Gap',
-        url: 'https://en.wikipedia.org/wiki/Delaware_Water_Gap',
+        label: 'National Park Service: geodiversity of the Delaware Water Gap',
+        url: 'https://www.nps.gov/articles/nps-geodiversity-atlas-delaware-water-gap-national-recreation-area-new-jersey-and-pennsylvania.htm',
       },
     },
     bearMountain: {
@@ -100,8 +100,11 @@ export const appalachianTrail = {
     greylock: {
       title: 'Mount Greylock',
       text: 'A tower of stone with a light on it, the highest of Massachusetts. Writers have walked up here to look at the weather from above.',
-      fact: 'Herman Melville saw the mountain from his desk while he wrote; its snowy back is said to have reminded him of a white whale.',
-      source: { label: 'Wikipedia: Mount Greylock', url: 'https://en.wikipedia.org/wiki/Mount_Greylock' },
+      fact: 'Herman Melville saw the mountain from his desk while he wrote Moby-Dick. That it looked to him like a whale is told everywhere, but nobody has found where he said so.',
+      source: {
+        label: 'All Visible Objects: very like a whale',
+        url: 'https://allvisibleobjects.substack.com/p/very-like-a-whale',
+      },
     },
     hanover: {
       title: 'Hanover',
@@ -121,8 +124,11 @@ export const appalachianTrail = {
     mahoosuc: {
       title: 'Mahoosuc Notch',
       text: 'One mile of boulders as big as houses, over, under and between them. Somebody’s pack has to go first. There is ice down there in July.',
-      fact: 'It is known as the hardest mile of the trail: ten feet down here and there, and places where a pack has to come off to get through below a boulder.',
-      source: { label: 'Wikipedia: Mahoosuc Notch', url: 'https://en.wikipedia.org/wiki/Mahoosuc_Notch' },
+      fact: 'It is known as the hardest mile of the trail. People need about two hours for it, and there are places where a pack has to come off and be pushed ahead.',
+      source: {
+        label: 'Ashley Sylvan: the most difficult mile',
+        url: 'https://ashleysylvan.com/2016/08/06/the-most-difficult-mile/',
+      },
     },
     kennebec: {
       title: 'The Kennebec',

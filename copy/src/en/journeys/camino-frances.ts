@@ -25,7 +25,7 @@ export const caminoFrances = {
     pamplona: {
       title: 'Pamplona',
       text: 'Over the Magdalena bridge and under the walls you come into the first city. For once the streets are full of people who are going nowhere in particular.',
-      fact: 'Every July the bulls run through these streets at the festival of San Fermín, about 850 metres from their pen to the ring.',
+      fact: 'Every July the bulls run through these streets at the festival of San Fermín, more than 800 metres from their pen to the ring.',
       source: {
         label: 'Wikipedia: Running of the bulls',
         url: 'https://en.wikipedia.org/wiki/Running_of_the_bulls',
@@ -35,7 +35,10 @@ export const caminoFrances = {
       title: 'Alto del Perdón',
       text: 'A row of iron pilgrims leans into the wind on the ridge. Behind you lie the mountains, before you Navarre, as far as you will walk this week.',
       fact: 'The iron figures were made by Vicente Galbete in 1996. On them is written: where the way of the wind crosses the way of the stars.',
-      source: { label: 'Wikipedia: French Way', url: 'https://en.wikipedia.org/wiki/French_Way' },
+      source: {
+        label: 'Escultura urbana: Monumento al peregrino',
+        url: 'https://esculturaurbanaaragon.com.es/navarra25.htm',
+      },
     },
     puente: {
       title: 'Puente la Reina',
@@ -46,8 +49,11 @@ export const caminoFrances = {
     logrono: {
       title: 'Logroño',
       text: 'The Ebro, wide and brown, and beyond it a town that smells of grilled mushrooms. All around stand the vines of La Rioja.',
-      fact: 'The stone bridge over the Ebro was finished in 1884. An older one of twelve arches is said to have been the work of San Juan de Ortega.',
-      source: { label: 'Wikipedia: Logroño', url: 'https://en.wikipedia.org/wiki/Logro%C3%B1o' },
+      fact: 'The stone bridge over the Ebro was finished in 1884. A bridge is told of here as early as 1095, and some hold that San Juan de Ortega built the first of stone.',
+      source: {
+        label: 'Visit Logroño: Stone Bridge',
+        url: 'https://www.visitalogrono.com/punto-de-inters/stone-bridge/?lang=en',
+      },
     },
     domingo: {
       title: 'Santo Domingo de la Calzada',
@@ -77,7 +83,10 @@ export const caminoFrances = {
       title: 'Sahagún',
       text: 'Brick instead of stone, because there is no stone to be had on this plain. An arch stands alone in the road: the abbey it belonged to has gone.',
       fact: 'San Tirso in Sahagún, of the twelfth century, is one of the earliest brick churches in the style that is called Mudéjar.',
-      source: { label: 'Wikipedia: Sahagún', url: 'https://en.wikipedia.org/wiki/Sahag%C3%BAn,_Spain' },
+      source: {
+        label: 'La guía: San Tirso en Sahagún',
+        url: 'https://arte.laguia2000.com/arquitectura/iglesia-san-tirso-en-sahagun',
+      },
     },
     leon: {
       title: 'León',
@@ -113,7 +122,7 @@ export const caminoFrances = {
       title: 'O Cebreiro',
       text: 'The last great climb, and at its top it rains, because here Galicia begins. Round stone huts with straw roofs keep close together against the weather.',
       fact: 'Elías Valiña, priest of O Cebreiro, painted the first yellow arrows along the way to Santiago in the 1980s.',
-      source: { label: 'Wikipedia: O Cebreiro', url: 'https://en.wikipedia.org/wiki/O_Cebreiro' },
+      source: { label: 'Aquí Madrid: o cura do Cebreiro', url: 'https://aqui.madrid/o-cura-do-cebreiro' },
     },
     sarria: {
       title: 'Sarria',
@@ -124,7 +133,7 @@ export const caminoFrances = {
     gozo: {
       title: 'Monte do Gozo',
       text: 'The hill of joy: from here pilgrims saw the towers of the cathedral for the first time, and whoever saw them first was called king.',
-      fact: 'Monte do Gozo is 370 metres high and lies about five kilometres from the cathedral.',
+      fact: 'Monte do Gozo is 370 metres high and lies between four and five kilometres from the cathedral.',
       source: { label: 'Wikipedia: Monte do Gozo', url: 'https://en.wikipedia.org/wiki/Monte_do_Gozo' },
     },
     santiago: {

@@ -13,10 +13,10 @@ export const capeToCape = {
     sugarloaf: {
       title: 'Sugarloaf Rock',
       text: 'A block of granite stands in the surf as if it had been put down there for a moment. White birds with red tails hang in the wind above it.',
-      fact: 'Red-tailed tropicbirds have nested at Sugarloaf Rock, far south of their other breeding places.',
+      fact: 'Between the two capes lies the most southerly breeding place of the red-tailed tropicbird in Australia. Its months above Sugarloaf Rock are September to May.',
       source: {
-        label: 'Wikipedia: Red-tailed tropicbird',
-        url: 'https://en.wikipedia.org/wiki/Red-tailed_tropicbird',
+        label: 'Lonely Planet: red tails in the sunset',
+        url: 'https://www.lonelyplanet.com/australia/cape-naturaliste/in-location/activities/a/nar/d1de228a-d314-49e8-84fd-4fcb8866b3a0/1323136',
       },
     },
     yallingup: {
@@ -24,8 +24,8 @@ export const capeToCape = {
       text: 'Surfers with wet hair, bread that is still warm, and a lagoon behind the reef to lay your feet in.',
       fact: 'Ngilgi Cave at Yallingup is named after a good spirit of the Wardandi, who drove the evil Wolgine out of it.',
       source: {
-        label: 'Wikipedia: Yallingup',
-        url: 'https://en.wikipedia.org/wiki/Yallingup,_Western_Australia',
+        label: 'Margaret River: the story of Ngilgi',
+        url: 'https://www.margaretriver.com/attractions/caves/history-of-ngilgi-cave',
       },
     },
     smiths: {
@@ -40,13 +40,13 @@ export const capeToCape = {
     canalRocks: {
       title: 'Canal Rocks',
       text: 'The sea has cut streets into the granite and runs through them, up and down, all day. Stand on the footbridge and feel it pass below.',
-      fact: 'The rocks are gneiss, made deep below mountains that have long since been worn away.',
+      fact: 'The rocks are gneiss: granite of some 700 million years that heat and pressure changed deep in the earth.',
       source: { label: 'Wikipedia: Canal Rocks', url: 'https://en.wikipedia.org/wiki/Canal_Rocks' },
     },
     quinninup: {
       title: 'Quinninup Falls',
       text: 'Dunes, and in the dunes a waterfall that is there in winter and a rumour in summer. Either way it is worth the detour.',
-      fact: 'People lived around here very early: in Devil’s Lair, a cave not far to the south, their traces reach back some 48,000 years.',
+      fact: 'People came to this coast very early: in Devil’s Lair, a cave farther down the way, their traces reach back some 50,000 years.',
       source: { label: 'Wikipedia: Devil’s Lair', url: 'https://en.wikipedia.org/wiki/Devil%27s_Lair' },
     },
     gracetown: {
@@ -54,32 +54,35 @@ export const capeToCape = {
       text: 'One shop, one bay, and out at the point waves that people cross the world for. Somebody will tell you about them whether you ask or not.',
       fact: 'Cowaramup Bay in front of the village has several breaks; the biggest, Cow Bombie, wakes two kilometres out when winter storms are great.',
       source: {
-        label: 'Wikipedia: Gracetown',
-        url: 'https://en.wikipedia.org/wiki/Gracetown,_Western_Australia',
+        label: 'Wikipedia: Cowaramup Bombora',
+        url: 'https://en.wikipedia.org/wiki/Cowaramup_Bombora',
       },
     },
     ellensbrook: {
       title: 'Ellensbrook',
       text: 'A low house of driftwood, paper bark and lime, a spring that never fails, and a garden that has kept its manners.',
       fact: 'Alfred and Ellen Bussell settled here in 1857. The Wardandi called the place Mokidup and knew its water long before.',
-      source: { label: 'Wikipedia: Ellensbrook', url: 'https://en.wikipedia.org/wiki/Ellensbrook' },
+      source: {
+        label: 'Ellensbrook: Wadandi Country',
+        url: 'https://ellensbrook.com.au/stories/wadandi-country/',
+      },
     },
     prevelly: {
       title: 'The mouth of the Margaret River',
       text: 'Take off your shoes and wade, or go round if it is winter. Behind you grows the wine, before you breaks the wave.',
-      fact: 'The first vines of the Margaret River region were planted in 1967, after the scientist John Gladstones had praised its soil and climate.',
+      fact: 'The vineyard with which the wines of Margaret River began was planted in 1967 by Tom Cullity, a heart doctor, after he had read what the scientist John Gladstones wrote of the place.',
       source: {
-        label: 'Wikipedia: Margaret River wine region',
-        url: 'https://en.wikipedia.org/wiki/Margaret_River_wine_region',
+        label: 'Tom Cullity: wine making in Margaret River',
+        url: 'https://margaretriverwineregion.blogspot.com/2007/10/wine-making-in-margaret-river.html',
       },
     },
     contos: {
       title: 'Conto Cliffs',
       text: 'White cliffs with holes to look through, and whales below them in spring. The stone is full of caves: you walk on a roof.',
-      fact: 'In these parts lie more than a hundred caves. In Mammoth Cave bones were found of a marsupial as big as an ox that is gone from the earth.',
+      fact: 'Mammoth Cave, close by, has kept bones of more than twenty Zygomaturus: marsupials of half a ton and more, gone from the earth for some 45,000 years.',
       source: {
-        label: 'Wikipedia: Mammoth Cave',
-        url: 'https://en.wikipedia.org/wiki/Mammoth_Cave_(Western_Australia)',
+        label: 'Margaret River Art Trails: Zygomaturus',
+        url: 'https://margaretriverarttrails.com.au/artworks/zygomaturus-trilobus/',
       },
     },
     boranup: {

@@ -31,7 +31,7 @@ export const hadriansWall = {
     heavenfield: {
       title: 'Heavenfield',
       text: 'A wooden cross by the road, and across the grass a lonely church in a ring of trees. It is quiet here, which is the last thing it was on the day that made it known.',
-      fact: 'In 633 or 634 Oswald of Northumbria won a battle here against Cadwallon of Gwynedd. Bede tells that he raised a cross of wood before it began.',
+      fact: 'About the year 634 Oswald of Northumbria won a battle here against Cadwallon of Gwynedd. Bede tells that he raised a cross of wood before it began.',
       source: {
         label: 'Wikipedia: Battle of Heavenfield',
         url: 'https://en.wikipedia.org/wiki/Battle_of_Heavenfield',
@@ -78,13 +78,13 @@ export const hadriansWall = {
       text: 'Higher it does not get. Loughs shine to the north, the valley lies to the south, and on a clear day a silver line in the west tells you where you are going.',
       fact: 'At 345 metres above the sea, Winshield Crags are the highest point of the wall and of the path.',
       source: {
-        label: 'Wikipedia: Hadrian’s Wall Path',
-        url: 'https://en.wikipedia.org/wiki/Hadrian%27s_Wall_Path',
+        label: 'Northumberland National Park: Winshield Crags',
+        url: 'https://www.northumberlandnationalpark.org.uk/walk/winshield-crags-cawfields/',
       },
     },
     birdoswald: {
       title: 'Birdoswald',
-      text: 'The crags are behind you and the land turns green. The wall walks beside you here without a gap, up from the bridge at Willowford to the gate of the fort.',
+      text: 'The crags are behind you and the land turns green. The wall walks beside you here almost without a gap, up from the bridge at Willowford to the gate of the fort.',
       fact: 'At Birdoswald stands the longest continuous piece of Hadrian’s Wall that is left, and the fort was still lived in long after Rome had stopped paying its soldiers.',
       source: {
         label: 'English Heritage: Birdoswald Roman Fort',
@@ -104,10 +104,7 @@ export const hadriansWall = {
       title: 'Bowness-on-Solway',
       text: 'Salt in the air, mud flats and wading birds, Scotland across the water. At the end of the lane a small shelter says that you have come as far as the wall did. You have.',
       fact: 'Bowness stands on the Roman fort of Maia, the second largest on the wall, at its western end. Many of its houses have stones of the wall in them.',
-      source: {
-        label: 'Wikipedia: Bowness-on-Solway',
-        url: 'https://en.wikipedia.org/wiki/Bowness-on-Solway',
-      },
+      source: { label: 'Roman Britain: Maia', url: 'https://www.roman-britain.co.uk/places/bowness/' },
     },
   },
 } as const;

@@ -22,13 +22,13 @@ export const incaTrail = {
     wayllabamba: {
       title: 'Wayllabamba',
       text: 'The last village. Hens, smoke, a field of maize; after this people are only passing through, as you are.',
-      fact: 'The Inca had roads of about 40,000 kilometres. On them relays of runners, the chasquis, carried messages some 240 kilometres in a day.',
-      source: { label: 'Wikipedia: Inca road system', url: 'https://en.wikipedia.org/wiki/Inca_road_system' },
+      fact: 'The Incas had roads of some 40,000 kilometres. On them relays of runners, the chasquis, carried a message as far as 300 kilometres in a day.',
+      source: { label: 'Wikipedia: Chasqui', url: 'https://en.wikipedia.org/wiki/Chasqui' },
     },
     warmiwanusca: {
       title: 'Warmiwañusca',
       text: 'Ten steps, a breath. Ten steps, a breath. Then there is no more mountain in front of you, and the wind takes your hat.',
-      fact: 'At 4,215 metres the Dead Woman’s Pass is the highest point of the trail. From below its ridge looks like a woman lying down.',
+      fact: 'At 4,215 metres the Dead Woman’s Pass is the highest point of the trail, some 1,200 metres above Wayllabamba.',
       source: {
         label: 'Wikipedia: Inca Trail to Machu Picchu',
         url: 'https://en.wikipedia.org/wiki/Inca_Trail_to_Machu_Picchu',
@@ -43,8 +43,11 @@ export const incaTrail = {
     runkurakay: {
       title: 'Runkurakay',
       text: 'A round house that looks back to the pass you crossed. Whoever rested here saw a day’s march in each direction.',
-      fact: 'The ruin was among those that Hiram Bingham followed in 1915, when he found the road from here to Machu Picchu again.',
-      source: { label: 'Wikipedia: Runkuraqay', url: 'https://en.wikipedia.org/wiki/Runkuraqay' },
+      fact: 'It is thought to have been a tambo, where runners and travellers rested, and a post from which the valley was watched.',
+      source: {
+        label: 'The Road Lance Traveled: Inca Trail, day three',
+        url: 'https://www.theroadlancetraveled.com/day-three/2016/4/28/day-three',
+      },
     },
     pass2: {
       title: 'The second pass',
@@ -55,7 +58,7 @@ export const incaTrail = {
     sayacmarca: {
       title: 'Sayacmarca',
       text: 'A town on a tongue of rock, to be reached by a stair as wide as you are. On three sides there is nothing but air.',
-      fact: 'The Incas built without mortar: the stones were worked until they fitted, so well that earthquakes let them dance and fall back into their places.',
+      fact: 'The finest walls of the Incas have no mortar: the stones were worked until they fitted, so well that they are said to dance in an earthquake and to fall back into their places.',
       source: {
         label: 'Wikipedia: Inca architecture',
         url: 'https://en.wikipedia.org/wiki/Inca_architecture',
@@ -65,30 +68,36 @@ export const incaTrail = {
       title: 'Phuyupatamarca',
       text: 'The town above the clouds. Water still runs from basin to basin down its side, as it was told to do five hundred years ago.',
       fact: 'Its name is Quechua and means place above the clouds; it lies at about 3,600 metres.',
-      source: { label: 'Wikipedia: Phuyupatamarca', url: 'https://en.wikipedia.org/wiki/Phuyupatamarca' },
+      source: {
+        label: 'Inca Trail Treks: Phuyupatamarka',
+        url: 'https://www.incatrail-treks.com/phuyupatamarka-inca-ruins',
+      },
     },
     intipata: {
       title: 'Intipata',
       text: 'Terraces like a giant’s stairs run down the slope until they vanish in the mist. Nobody has counted them without losing count.',
-      fact: 'On terraces like these, called andenes, the Incas grew maize and potatoes; stones warmed by the sun kept the frost off at night.',
+      fact: 'On terraces like these, called andenes, the Incas grew maize and much else; stones warmed by the sun kept the frost off at night.',
       source: { label: 'Wikipedia: Andén', url: 'https://en.wikipedia.org/wiki/And%C3%A9n' },
     },
     winayWayna: {
       title: 'Wiñay Wayna',
-      text: 'For ever young is what the name says, and it is the name of an orchid that blooms here. Ten baths, one below the other, led the water past the houses.',
-      fact: 'Wiñay Wayna was found in 1941 by the expedition of Paul Fejos and named by the archaeologist Julio C. Tello.',
-      source: { label: 'Wikipedia: Wiñay Wayna', url: 'https://en.wikipedia.org/wiki/Wi%C3%B1ay_Wayna' },
+      text: 'For ever young is what the name says, and it is the name of an orchid that blooms here. Baths, one below the other, led the water past the houses.',
+      fact: 'The archaeologist Julio C. Tello gave the place its name in 1942, for the many orchids that grow here.',
+      source: {
+        label: 'Colca Canyon Tours: orchids of Machu Picchu',
+        url: 'https://colcacanyontours-arequipa.com/?p=13884',
+      },
     },
     intipunku: {
       title: 'Intipunku',
       text: 'Fifty steps on all fours in the dark. Then a gate of stone, and in the gate the sun.',
-      fact: 'Intipunku, the Gate of the Sun, was the main entrance for those who came from Cusco. At midsummer the sun rises through it when you look from the city.',
+      fact: 'Intipunku, the Gate of the Sun, was the main entrance for those who came from Cusco. At the solstice of December the sun rises through it when you look from the city.',
       source: { label: 'Wikipedia: Inti Punku', url: 'https://en.wikipedia.org/wiki/Inti_Punku' },
     },
     machuPicchu: {
       title: 'Machu Picchu',
       text: 'There it lies, on its saddle between two peaks, with llamas on the lawns. You sit down and let it lie there for a while.',
-      fact: 'Machu Picchu was built in the fifteenth century, probably for the Inca Pachacuti, and left about a hundred years later. The conquerors never found it.',
+      fact: 'Machu Picchu was built in the fifteenth century, probably for the Inca Pachacuti, and left about a hundred years later. The conquerors do not seem to have known of it.',
       source: { label: 'Wikipedia: Machu Picchu', url: 'https://en.wikipedia.org/wiki/Machu_Picchu' },
     },
   },

@@ -13,8 +13,11 @@ export const nakasendo = {
     kusatsu: {
       title: 'Kusatsu',
       text: 'Two great roads come together here, and both claim the inn. The other one goes by the sea; yours goes through the mountains.',
-      fact: 'In the honjin of Kusatsu, the inn for lords, you may still read the wooden boards with the names of guests who have arrived.',
-      source: { label: 'Wikipedia: Kusatsu-juku', url: 'https://en.wikipedia.org/wiki/Kusatsu-juku' },
+      fact: 'The honjin of Kusatsu, the inn for lords, kept a register of its guests for 182 years, a book for each year.',
+      source: {
+        label: 'Nippon Kichi: Kusatsu-juku Honjin',
+        url: 'https://nippon-kichi.jp/article_list.do?kwd=2794&ml_lang=en',
+      },
     },
     toriimoto: {
       title: 'Toriimoto',
@@ -44,7 +47,10 @@ export const nakasendo = {
       title: 'Hosokute',
       text: 'Stone paving under cedars, moss on everything. A wooden inn has taken in travellers here since before there were trains.',
       fact: 'At the Biwa pass close by lies one of the longest pieces of the old stone paving that are left of the road: more than 700 metres.',
-      source: { label: 'Wikipedia: Hosokute-juku', url: 'https://en.wikipedia.org/wiki/Hosokute-juku' },
+      source: {
+        label: 'Diverse Japan: the Nakasendō, days 4 to 6',
+        url: 'https://diversejapan.wordpress.com/2013/10/16/the-nakasendo-road-part-two-day-4-6/',
+      },
     },
     magome: {
       title: 'Magome',
@@ -67,8 +73,11 @@ export const nakasendo = {
     fukushima: {
       title: 'Kiso-Fukushima',
       text: 'The gate where papers were looked at. Guns must not go in and women must not go out: so the shogun kept his lords’ families where he wanted them.',
-      fact: 'The barrier of Fukushima was one of the four great ones on the roads of the Edo period.',
-      source: { label: 'Wikipedia: Fukushima-juku', url: 'https://en.wikipedia.org/wiki/Fukushima-juku' },
+      fact: 'The barrier of Fukushima was one of the four largest in Japan. It looked for guns, and for wives of lords who tried to get home.',
+      source: {
+        label: 'Really Rural Japan: Kiso Fukushima',
+        url: 'https://reallyruraljapan.com/kiso-fukushima',
+      },
     },
     narai: {
       title: 'Narai',
@@ -91,35 +100,32 @@ export const nakasendo = {
     karuizawa: {
       title: 'Karuizawa',
       text: 'Larches, villas, and a mountain with a plume of smoke over the roofs. It is cool here while the plain below boils.',
-      fact: 'Mount Asama, 2,568 metres, is the most active volcano on Honshū; its eruption of 1783 brought hunger to the whole country.',
+      fact: 'Mount Asama, 2,568 metres, is the most active volcano on Honshū; its eruption of 1783 made the great famine of those years worse.',
       source: { label: 'Wikipedia: Mount Asama', url: 'https://en.wikipedia.org/wiki/Mount_Asama' },
     },
     usui: {
       title: 'Usui Pass',
       text: 'On the border of two provinces stands a shrine that belongs to both. From the edge you see mountains in rows, and far off the haze of the great plain.',
       fact: 'The railway that replaced the road up here in 1893 was so steep that its engines had to hold on to a toothed rail; some of its brick bridges still stand.',
-      source: { label: 'Wikipedia: Usui Pass', url: 'https://en.wikipedia.org/wiki/Usui_Pass' },
+      source: { label: 'Japan Travel: Megane Bridge', url: 'https://japan-travel.net/en/attractions/11345' },
     },
     takasaki: {
       title: 'Takasaki',
       text: 'Down on the plain the mulberry fields begin. Round red figures without eyes look at you from every shop: paint one eye now and the other when your wish has come true.',
       fact: 'Takasaki makes more daruma dolls than any other place in Japan.',
-      source: { label: 'Wikipedia: Daruma doll', url: 'https://en.wikipedia.org/wiki/Daruma_doll' },
+      source: { label: 'Daimonya: about Takasaki daruma', url: 'https://www.daimonya.jp/en/about/' },
     },
     omiya: {
       title: 'Ōmiya',
       text: 'Two kilometres of zelkova trees lead straight to the shrine that has given the town its name: great shrine. It is allowed to stop asking how far it still is.',
-      fact: 'The Hikawa shrine of Ōmiya has one of the longest approaches in Japan, lined by about 650 trees.',
-      source: {
-        label: 'Wikipedia: Hikawa Shrine',
-        url: 'https://en.wikipedia.org/wiki/Hikawa_Shrine_(Saitama)',
-      },
+      fact: 'The way to the Hikawa shrine of Ōmiya is held to be the longest straight approach in Japan. More than 280 shrines around here bear its name.',
+      source: { label: 'WOW U: Hikawa Shrine', url: 'https://wow-u.jp/areas/102' },
     },
     edo: {
       title: 'Nihonbashi',
       text: 'A stone bridge with lions, and a motorway above it. In the middle of the road a plate of bronze says that this is kilometre zero. You have walked to it.',
-      fact: 'All roads of Japan have been measured from Nihonbashi since 1604. The stone bridge of today was built in 1911.',
-      source: { label: 'Wikipedia: Nihonbashi', url: 'https://en.wikipedia.org/wiki/Nihonbashi' },
+      fact: 'The first bridge was built here in 1603, and the five great roads set out from it. The stone bridge of today is of 1911.',
+      source: { label: 'Monumento: zero milestone in Japan', url: 'https://en.monumen.to/spots/277' },
     },
   },
 } as const;

@@ -7,19 +7,19 @@ export const tourDuMontBlanc = {
     lesHouches: {
       title: 'Les Houches',
       text: 'An arch of wood over a side street says that it begins here. Behind the roofs everything is white that is not sky.',
-      fact: 'The way around Mont Blanc was made known by Horace-Bénédict de Saussure, who went round the mountain in 1767 while he looked for a way up it.',
+      fact: 'In 1767 Horace-Bénédict de Saussure went round the mountain with guides, servants and mules. It is the first circuit that is known of.',
       source: {
-        label: 'Wikipedia: Tour du Mont Blanc',
-        url: 'https://en.wikipedia.org/wiki/Tour_du_Mont_Blanc',
+        label: 'The Telegraph: Mont Blanc and the father of mountaineering',
+        url: 'https://telegraph.co.uk/travel/destinations/europe/articles/why-mont-blanc-drove-the-father-of-mountaineering-to-distraction',
       },
     },
     voza: {
       title: 'Col de Voza',
       text: 'The first pass. A small train with teeth climbs past you towards the glacier, and its passengers wave as if you were part of the view.',
-      fact: 'The Tramway du Mont Blanc, opened up to here in 1909, climbs to the Nid d’Aigle at 2,372 metres: the highest railway in France.',
+      fact: 'The Tramway du Mont Blanc, opened in 1909, climbs to the Nid d’Aigle at 2,372 metres: the highest railway in France.',
       source: {
-        label: 'Wikipedia: Mont Blanc Tramway',
-        url: 'https://en.wikipedia.org/wiki/Mont_Blanc_Tramway',
+        label: 'Saint-Gervais: the Tramway du Mont Blanc',
+        url: 'https://turismo.saintgervais.com/la-mia-ispirazione/il-tram-del-monte-bianco',
       },
     },
     contamines: {
@@ -27,8 +27,8 @@ export const tourDuMontBlanc = {
       text: 'A church painted like a cake, and a path of slabs that is older than it looks. The valley narrows, and from now on you carry your lunch.',
       fact: 'The baroque church of Notre-Dame de la Gorge stands at the end of the valley, where the old road over the Bonhomme begins.',
       source: {
-        label: 'Wikipedia: Les Contamines-Montjoie',
-        url: 'https://en.wikipedia.org/wiki/Les_Contamines-Montjoie',
+        label: 'Les Contamines: Notre-Dame de la Gorge',
+        url: 'https://www.lescontamines.com/winter/discover/the-resort/local-heritage/church-of-notre-dame-de-la-gorge',
       },
     },
     bonhomme: {
@@ -81,8 +81,8 @@ export const tourDuMontBlanc = {
       text: 'A pink church in a green hole, and above it a tongue of grey ice. It has been drawing back from the village for as long as people can remember.',
       fact: 'In the nineteenth century blocks of ice were cut from the Trient Glacier and taken to the cities of France by train.',
       source: {
-        label: 'RSI: Trient e il suo ghiacciaio',
-        url: 'https://rsi.ch/rete-due/programmi/cultura/laser/Trient-e-il-suo-ghiacciaio--2623042.html',
+        label: 'Géomorphologie de la montagne: exploitation de la glace',
+        url: 'https://geomorphologie-montagne.ch/exploitation-de-la-glace-des-glaciers/',
       },
     },
     balme: {
@@ -98,15 +98,18 @@ export const tourDuMontBlanc = {
       title: 'Lac Blanc',
       text: 'Iron ladders, a last bend among boulders, and there is a lake in which the mountain stands on its head.',
       fact: 'Lac Blanc lies at 2,352 metres in the nature reserve of the Aiguilles Rouges, where ibex graze.',
-      source: { label: 'Wikipedia: Lac Blanc', url: 'https://en.wikipedia.org/wiki/Lac_Blanc_(Chamonix)' },
+      source: {
+        label: 'Vivre en Haute-Savoie: Aiguilles Rouges',
+        url: 'https://vivre-en-haute-savoie.com/randonnee-reserve-naturelle-des-aiguilles-rouges',
+      },
     },
     brevent: {
       title: 'Le Brévent',
       text: 'The balcony. Far below the town looks like something that has been spilled. Opposite, the glaciers come down to you.',
-      fact: 'In July 1760 Horace-Bénédict de Saussure, aged twenty, was led up the Brévent to look for a way up Mont Blanc, which was to hold him for the next decades.',
+      fact: 'In 1760 Horace-Bénédict de Saussure, aged twenty, came to Chamonix and promised a reward to whoever would be the first on Mont Blanc. It took twenty-six years.',
       source: {
-        label: 'Vivre en Haute-Savoie: Le Brévent',
-        url: 'https://vivre-en-haute-savoie.com/le-brevent',
+        label: 'Swiss Alpine Club: Horace-Bénédict de Saussure',
+        url: 'https://sac-cas.ch/it/le-alpi/horace-benedict-de-saussure-5445',
       },
     },
     home: {
