@@ -7,6 +7,8 @@ import { textWidth } from './text-width.ts';
 export const pillHeight = 30;
 /** The pill's edge from the place it tells of. */
 const above = 14;
+/** Across, of somebody without a name. */
+const dotSize = 16;
 /** Left free at the edge of the map. */
 const edge = 6;
 /** Inside a pill beside its name. */
@@ -17,6 +19,8 @@ export interface Pill {
   shift: number;
   below: boolean;
   box: Box;
+  /** What stands at the place itself where the name has no room. */
+  dot: Box;
 }
 
 export function pillAt(
@@ -30,6 +34,7 @@ export function pillAt(
   return {
     shift: middle - x,
     below,
+    dot: { x, y, width: dotSize, height: dotSize, rank: -1 },
     box: {
       x: middle,
       y: y + (above + pillHeight / 2) * (below ? 1 : -1),
@@ -60,10 +65,10 @@ export function roomFor(
   const numbers = places.map((one) =>
     numberBox({ ...one, rank: one.rank < 2 ? one.rank + 0.5 : one.rank + 2 }),
   );
-  const kept = withRoom([...pills.map(({ box }) => box), ...numbers]);
   const isPill = (index: number) => index < pills.length;
-  return {
-    named: new Set([...kept].filter(isPill)),
-    numbered: new Set([...kept].filter((index) => !isPill(index)).map((index) => index - pills.length)),
-  };
+  const named = new Set([...withRoom([...pills.map(({ box }) => box), ...numbers])].filter(isPill));
+  // Whoever has no name stands upon no number either.
+  const standing = pills.map(({ box, dot }, index) => (named.has(index) ? { ...box, rank: -2 } : dot));
+  const kept = [...withRoom([...standing, ...numbers])].filter((index) => !isPill(index));
+  return { named, numbered: new Set(kept.map((index) => index - pills.length)) };
 }

@@ -39,6 +39,15 @@ test('I have room before everybody, and a number below my name gives way', () =>
   expect([...numbered]).toEqual([1]);
 });
 
+test('whoever has no name stands upon no number', () => {
+  const pills = [traveller('mine', 'Me'), traveller('friend', 'Robin')].map((one, at) =>
+    pillAt(one, [100 + at * 10, 100], size),
+  );
+  const { named, numbered } = roomFor(pills, [{ x: 114, y: 100, rank: 3 }]);
+  expect([...named]).toEqual([0]);
+  expect(numbered.size).toBe(0);
+});
+
 test('names are never upon each other, upon the way or cut by the edge', () => {
   const names = Array.from({ length: 60 }, (_, at) => town(`Town ${at}`, (at * 37) % 350, (at * 53) % 300));
   const way = boxesAlong(
