@@ -19,6 +19,8 @@ const groundOf = (key: string): Ground => {
 /** Ferries and bridges: so much of a way may lead over water. None of the eight has one where the ground has water. */
 const crossings: Readonly<Record<string, readonly string[]>> = {};
 
+const pointsOf = (route: readonly (readonly number[])[]) => route.map(([x = 0, y = 0]): Point => [x, y]);
+
 function inRing(ring: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
   for (const [at, [ax, ay]] of ring.entries()) {
@@ -62,7 +64,7 @@ test.each(shippedMaps.map(({ map }) => [map.key, map] as const))(
   'no milestone of %s stands in water, and its way leads over none',
   (key, map) => {
     const { land, lakes } = groundOf(key);
-    const route = map.route as readonly Point[];
+    const route = pointsOf(map.route);
     const wet = (point: Point) => !covers(land, point) || covers(lakes, point);
     expect(
       map.milestones.filter(({ fraction }) => wet(placeOf(route, fraction))).map((one) => one.key),
@@ -75,7 +77,9 @@ test.each(shippedMaps.map(({ map }) => [map.key, map] as const))(
   'the ground of %s reaches beyond the way on every side',
   (key, map) => {
     const [west, south, east, north] = groundOf(key).box;
-    const outside = map.route.filter(([x, y]) => x <= west || x >= east || y <= south || y >= north);
+    const outside = pointsOf(map.route).filter(
+      ([x, y]) => x <= west || x >= east || y <= south || y >= north,
+    );
     expect(outside).toEqual([]);
   },
 );
