@@ -183,8 +183,13 @@ const firstWords = new RegExp(
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintFirst(), precompress()],
-  // See the file: schemas are the server's.
-  resolve: { alias: { typebox: join(import.meta.dirname, 'src/lib/schema-stub.ts') } },
+  resolve: {
+    alias: [
+      // See the files: schemas are the server's, and one id is enough.
+      { find: 'typebox', replacement: join(import.meta.dirname, 'src/lib/schema-stub.ts') },
+      { find: /^.*\/use-id\/use-id\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/one-id.ts') },
+    ],
+  },
   html: { cspNonce: nonceMark },
   build: {
     outDir: 'dist',
@@ -204,6 +209,8 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
             },
             { name: 'words', test: firstWords },
+            // Each file is run in a task of its own (runScripts): what takes long stands by itself.
+            { name: 'theme', test: /@mantine\/core\/esm\/core\/MantineProvider\// },
             {
               // Words of one part are not shared: they add themselves to what the entry has set up first.
               name: 'shared',
@@ -216,6 +223,7 @@ export default defineConfig({
               minShareCount: 2,
               test: /@mantine\/core\/esm\/components\/(?:\w*Input|NativeSelect|ActionIcon|Combobox|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/(?:form|error-summary|password-field)/,
             },
+            { name: 'routes', test: /\/web\/src\/app\/router\.tsx$/ },
           ],
         },
       },

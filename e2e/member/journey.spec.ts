@@ -145,6 +145,28 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
   expect(await noSideways(page)).toBe(true);
 });
 
+test('where the worker of the land fails the page draws the land itself', async ({
+  page,
+  world,
+  request,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { id, walker } = await startWalk(page, request);
+  await log(request, walker, dayInBerlin(0), 6000);
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  let refused = 0;
+  await page.route(/\/assets\/land\.worker-/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto(`/challenges/${id}?tab=journey`);
+  await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(page.locator('.journey-drawn .land')).toHaveAttribute('d', /^M.*Z$/);
+  expect(refused).toBeGreaterThan(0);
+});
+
 test('an admin chooses a map in the wizard, and another one before the start', async ({
   page,
   world,

@@ -1,14 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getAuthUser, type AuthUser } from '#contract/features/sessions.ts';
 import { languageOf } from '#copy/languages.ts';
 import { callApi } from './api.ts';
 import { chooseLanguage } from './language.ts';
 import { useSession } from './session.ts';
 
-/** Who is signed in, with their program and teams. */
-export function useAuthUser(): UseQueryResult<AuthUser> {
-  const { status, memberId } = useSession();
-  return useQuery({
+/** How it is asked who is signed in, with their program and teams. */
+export const authUserQuery = (memberId: string | null) =>
+  queryOptions({
     queryKey: ['authuser', memberId],
     queryFn: async () => {
       const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
@@ -16,9 +15,13 @@ export function useAuthUser(): UseQueryResult<AuthUser> {
       await chooseLanguage(languageOf(me.locale));
       return me;
     },
-    enabled: status === 'in',
     staleTime: 60_000,
   });
+
+/** Who is signed in. */
+export function useAuthUser(): UseQueryResult<AuthUser> {
+  const { status, memberId } = useSession();
+  return useQuery({ ...authUserQuery(memberId), enabled: status === 'in' });
 }
 
 /** The same inside the signed-in layout, which waits for it. */

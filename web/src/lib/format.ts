@@ -4,22 +4,29 @@ import type { Language } from '#copy/languages.ts';
 const locales: Record<Language, string> = { en: 'en', es: 'es-419' };
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
+/** Made once, when it is first needed: ten formats at once kept the first screen waiting. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function formatsOf(language: Language) {
   const locale = locales[language];
+  const number = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
   return {
     language,
-    whole: new Intl.NumberFormat(locale),
-    one: new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 1 }),
-    few: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
-    two: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    whole: number(),
+    one: number({ minimumFractionDigits: 0, maximumFractionDigits: 1 }),
+    few: number({ notation: 'compact', maximumFractionDigits: 1 }),
+    two: number({ maximumFractionDigits: 2 }),
     long: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
     medium: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     short: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }),
     weekday: inUtc({ weekday: 'short' }),
-    moments: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-    ordinals: new Intl.PluralRules(locale, { type: 'ordinal' }),
+    moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
+    ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
   };
 }
 
@@ -30,42 +37,42 @@ export function formatIn(language: Language): void {
   formats = formatsOf(language);
 }
 
-export const steps = (count: number): string => formats.whole.format(count);
+export const steps = (count: number): string => formats.whole().format(count);
 
 /** The same in few characters where it is long, for charts: 21.3M. */
 export const fewDigits = (count: number): string =>
-  (Math.abs(count) < 1_000_000 ? formats.whole : formats.few).format(count);
+  (Math.abs(count) < 1_000_000 ? formats.whole() : formats.few()).format(count);
 
 /** A score of the contract: whole steps, or hundredths of a step shown to a tenth. */
-export const score = (value: number, scale: number): string => formats.one.format(value / scale);
+export const score = (value: number, scale: number): string => formats.one().format(value / scale);
 
 /** A difference, with its sign: +1,200. */
 export const signed = (value: number, scale: number): string => {
-  const shown = formats.one.format(Math.abs(value) / scale);
+  const shown = formats.one().format(Math.abs(value) / scale);
   return value < 0 ? `−${shown}` : `+${shown}`;
 };
 
 /** A value that people typed in, with two places at most. */
-export const decimal = (value: number): string => formats.two.format(value);
+export const decimal = (value: number): string => formats.two().format(value);
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Days are days of a calendar, never moments: they are shown as they are, in no time zone. */
-export const longDay = (day: string): string => formats.long.format(at(day));
-export const mediumDay = (day: string): string => formats.medium.format(at(day));
-export const shortDay = (day: string): string => formats.short.format(at(day));
-export const weekdayOf = (day: string): string => formats.weekday.format(at(day));
+export const longDay = (day: string): string => formats.long().format(at(day));
+export const mediumDay = (day: string): string => formats.medium().format(at(day));
+export const shortDay = (day: string): string => formats.short().format(at(day));
+export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
 /** The day a moment falls on, where the reader is. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
 
-export const moment = (iso: string): string => formats.moments.format(new Date(iso));
+export const moment = (iso: string): string => formats.moments().format(new Date(iso));
 
 /** 1st, 2nd, 3rd; in Spanish 1.º, 2.º, 3.º. */
 export const ordinal = (rank: number): string => {
-  const shown = formats.whole.format(rank);
+  const shown = formats.whole().format(rank);
   if (formats.language === 'es') return `${shown}.º`;
-  return `${shown}${suffixes[formats.ordinals.select(rank)] ?? ''}`;
+  return `${shown}${suffixes[formats.ordinals().select(rank)] ?? ''}`;
 };
 
 export const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100);

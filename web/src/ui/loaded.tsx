@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrived } from './use-arrived.ts';
 import { Pager } from './pager.tsx';
 import { Failed, Loading } from './states.tsx';
 
@@ -14,7 +15,8 @@ interface LoadedProps<T> {
 /** What was asked for, or the shape of it while it comes, or what went wrong with a way to try again. */
 export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
   const { t } = useTranslation();
-  if (query.data !== undefined) return children(query.data);
+  const data = useArrived(query.data);
+  if (data !== undefined) return children(data);
   if (!query.error) return <Loading label={t('loading')} heights={heights} />;
   return (
     <Failed

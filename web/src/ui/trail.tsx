@@ -139,11 +139,13 @@ function TrailPicture({
   );
 }
 
-const wide = pictureOf(800);
-const phone = pictureOf(390);
+/** Drawn once, with the first trail. */
+let pictures: { wide: Picture; phone: Picture } | undefined;
+const bothPictures = () => (pictures ??= { wide: pictureOf(800), phone: pictureOf(390) });
 
 /** Progress as a path: you, the pacer and the milestones on it. The mark of the product (design, rule 2). */
 export function Trail(props: TrailProps) {
+  const { wide, phone } = bothPictures();
   return (
     <>
       <TrailPicture {...props} picture={wide} className="trail-wide" />

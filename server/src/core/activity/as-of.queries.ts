@@ -12,7 +12,8 @@ export interface DayRecord {
   activitiesAt: number;
 }
 
-interface EntryRow {
+/** One entry, with the number that is its amount: steps, or minutes at a rate. */
+export interface EntryRow {
   memberId: string;
   day: string;
   source: string;
@@ -30,7 +31,8 @@ export interface EntryWindow {
   asOf: Date | null;
 }
 
-function standingRows(where: Expression<unknown>) {
+/** Entries as they stand, as two queries of the columns of an EntryRow. */
+export function standingRows(where: Expression<unknown>) {
   const steps = sql`select member_id, day, source, steps as amount, null::integer as rate, recorded_at from step_day where ${where}`;
   const activities = sql`select member_id, day, 'activity:' || activity_id, minutes, rate, recorded_at from converter_entry where ${where}`;
   return { steps, activities };
@@ -68,7 +70,8 @@ function put(record: DayRecord, { source, amount, rate, recordedAt }: EntryRow):
   record.activitiesAt = Math.max(record.activitiesAt, at);
 }
 
-function byMember(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
+/** Entries in the order of their days, as days of each member. */
+export function daysOfEntries(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
   const members = new Map<string, DayRecord[]>();
   for (const row of rows) {
     let days = members.get(row.memberId);
@@ -83,24 +86,7 @@ function byMember(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
 /** Each member's days with an entry in a window, oldest first; members without one are missing. */
 export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<string, DayRecord[]>> {
   const { rows } = await entryRows(window).execute(db);
-  return byMember(rows);
-}
-
-/** Days as they stand, from the `first` to the `last` that a query yields. */
-export async function readDaysWithin(
-  db: Db,
-  programId: string,
-  memberIds: readonly string[],
-  days: Expression<{ first: string; last: string }>,
-): Promise<Map<string, DayRecord[]>> {
-  const { steps, activities } =
-    standingRows(sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
-    and day between (select first from stretch) and (select last from stretch)`);
-  const { rows } =
-    await sql<EntryRow>`with stretch as materialized (${days}) ${steps} union all ${activities} order by day`.execute(
-      db,
-    );
-  return byMember(rows);
+  return daysOfEntries(rows);
 }
 
 /** These days alone as they stand, of each member who has an entry on one. */
@@ -113,5 +99,5 @@ export async function readDaysOn(
   const { steps, activities } = standingRows(sql`program_id = ${programId}
     and member_id = any(${memberIds}::uuid[]) and day = any(${days}::date[])`);
   const { rows } = await sql<EntryRow>`${steps} union all ${activities} order by day`.execute(db);
-  return byMember(rows);
+  return daysOfEntries(rows);
 }

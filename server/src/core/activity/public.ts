@@ -1,11 +1,13 @@
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
 export { totalDay, type DayTotal } from './day-total.ts';
 export {
+  daysOfEntries,
   emptyDay,
   readDaysAsOf,
   readDaysOn,
-  readDaysWithin,
+  standingRows,
   type DayRecord,
+  type EntryRow,
   type EntryWindow,
 } from './as-of.queries.ts';
 export {

@@ -1,5 +1,5 @@
 import { isBadge, type BadgeId } from '#contract/badges.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
 
 /** Notes that these members may have earned something, to be looked at from a moment on. */
@@ -9,10 +9,13 @@ export async function noteDue(
   notes: readonly { memberId: string; dueAt: Date }[],
 ): Promise<void> {
   if (!notes.length) return;
-  await sql`insert into badge_due (program_id, member_id, due_at)
+  await lastly(
+    tx,
+    sql`insert into badge_due (program_id, member_id, due_at)
     select ${programId}::uuid, n.member_id, n.due_at
     from unnest(${notes.map((note) => note.memberId)}::uuid[], ${notes.map((note) => note.dueAt)}::timestamptz[])
-      as n (member_id, due_at)`.execute(tx);
+      as n (member_id, due_at)`,
+  );
 }
 
 /** Notes everybody who is on one of these teams. */

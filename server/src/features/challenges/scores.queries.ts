@@ -1,8 +1,5 @@
-import { sql, type Db } from '../../platform/db/db.ts';
-
-import { baselineDays } from './scoring/improvement.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 import type { Stretch } from './scoring/rules.ts';
-import type { ChallengeRow } from './challenges.types.ts';
 
 export interface ScoreRow {
   memberId: string;
@@ -108,40 +105,6 @@ export async function readRoster(
   return rows;
 }
 
-/** Whose challenges, and which: one, or (null) all; `finalAfter`: none that are final at the moment. */
-export interface Reach {
-  programId: string;
-  memberIds: readonly string[];
-  challengeId: string | null;
-  finalAfter: Date | null;
-}
-
-const isMember = ({ programId, memberIds }: Reach) =>
-  sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])`;
-
-/** Challenges in which a member has a score or counts; scores of final ones never change again. */
-function within(reach: Reach) {
-  const { programId, challengeId, finalAfter } = reach;
-  const theirs = challengeId
-    ? sql`c.id = ${challengeId}`
-    : sql`c.id in (select challenge_id from score where ${isMember(reach)}
-        union select challenge_id from challenge_roster where ${isMember(reach)})`;
-  return sql`c.program_id = ${programId} and ${theirs} ${finalAfter ? sql`and c.final_at > ${finalAfter}` : sql``}`;
-}
-
-export async function readChallengesOf(tx: Db, reach: Reach): Promise<ChallengeRow[]> {
-  const { rows } = await sql<ChallengeRow>`select c.* from challenge c where ${within(reach)}`.execute(tx);
-  return rows;
-}
-
-/** The first and the last day that matter in these challenges, as a query. */
-export const daysOf = (reach: Reach) =>
-  sql<{
-    first: string;
-    last: string;
-  }>`select min(case when c.improvement_board then c.start_date - ${sql.lit(baselineDays)} else c.start_date end) as first, max(c.end_date) as last
-    from challenge c where ${within(reach)}`;
-
 /** What members earned for teams in challenges between groups. */
 export async function readTeamCredits(
   tx: Db,
@@ -172,7 +135,10 @@ export interface OutboxRow {
 }
 
 export interface ScoreWrites {
-  scores: ScoreRow[];
+  /** Of members who have none in the challenge. */
+  fresh: ScoreRow[];
+  /** Instead of those that stand and are locked. */
+  moved: ScoreRow[];
   credits: TeamCreditRow[];
   goneScores: { memberId: string; challengeId: string }[];
   goneCredits: { memberId: string; challengeId: string; teamId: string }[];
@@ -181,14 +147,27 @@ export interface ScoreWrites {
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
-function upsertScores(programId: string, rows: readonly ScoreRow[]) {
-  return sql`insert into score (program_id, member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
-    select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
+const scoreColumns = (
+  rows: readonly ScoreRow[],
+) => sql`unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
       ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[], ${column(rows, 'reachedAt')}::timestamptz[],
       ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
-    on conflict (program_id, member_id, challenge_id) do update set total = excluded.total, credited_days = excluded.credited_days,
-      reached_at = excluded.reached_at, rank_score = excluded.rank_score, baseline = excluded.baseline, counts_from = excluded.counts_from`;
-}
+    as n (member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)`;
+
+// Under the member's lock nobody else makes one. Two statements: looking for a conflict costs as much as the write.
+const insertScores = (
+  programId: string,
+  rows: readonly ScoreRow[],
+) => sql`insert into score (program_id, member_id,
+      challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
+    select ${programId}::uuid, n.* from ${scoreColumns(rows)}`;
+
+/** The time zone stays that of the first score. */
+const moveScores = (programId: string, rows: readonly ScoreRow[]) => sql`update score s set total = n.total,
+      credited_days = n.credited_days, reached_at = n.reached_at, rank_score = n.rank_score, baseline = n.baseline,
+      counts_from = n.counts_from
+    from ${scoreColumns(rows)}
+    where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
 
 function appendOutbox(programId: string, rows: readonly OutboxRow[]) {
   return sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta,
@@ -219,7 +198,7 @@ async function writeCredits(tx: Db, programId: string, { credits, goneCredits }:
 
 /** Writes what changed and appends the outbox; scores and outbox travel in one statement. */
 export async function writeScores(tx: Db, programId: string, writes: ScoreWrites): Promise<void> {
-  const { scores, goneScores, outbox } = writes;
+  const { fresh, moved, goneScores, outbox } = writes;
   await writeCredits(tx, programId, writes);
   if (goneScores.length) {
     await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
@@ -228,14 +207,12 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
       tx,
     );
   }
-  if (scores.length && outbox.length) {
-    await sql`with written as (${upsertScores(programId, scores)}) ${appendOutbox(programId, outbox)}`.execute(
-      tx,
-    );
-    return;
-  }
-  if (scores.length) await upsertScores(programId, scores).execute(tx);
-  if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
+  await lastly(
+    tx,
+    ...(fresh.length ? [insertScores(programId, fresh)] : []),
+    ...(moved.length ? [moveScores(programId, moved)] : []),
+    ...(outbox.length ? [appendOutbox(programId, outbox)] : []),
+  );
 }
 
 export async function appendScoreChanges(

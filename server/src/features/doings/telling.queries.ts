@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { NewDoing } from './doings.types.ts';
 
@@ -14,11 +14,14 @@ export async function insertDoings(
   const heard = onlyWithFriends
     ? sql`where exists (select from friendship f where f.program_id = ${programId}::uuid and f.member_id = n.member_id)`
     : sql``;
-  await sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
+  await lastly(
+    tx,
+    sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
     select ${programId}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${now}::timestamptz
       from unnest(${doings.map(() => newId())}::uuid[], ${column('memberId')}::uuid[], ${column('kind')}::text[],
         ${column('subject')}::text[], ${column('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
-    ${heard} order by n.member_id, n.id on conflict do nothing`.execute(tx);
+    ${heard} order by n.member_id, n.id on conflict do nothing`,
+  );
 }
 
 /** Those of the members who are on the team now. */

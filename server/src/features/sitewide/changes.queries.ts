@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 
 /** What is added to what a member walked on a day; less than nothing when something was taken away. */
 export interface StepChange {
@@ -9,10 +9,13 @@ export interface StepChange {
 
 export async function noteChanges(tx: Db, programId: string, changes: readonly StepChange[]): Promise<void> {
   if (!changes.length) return;
-  await sql`insert into member_step_change (program_id, member_id, day, steps)
+  await lastly(
+    tx,
+    sql`insert into member_step_change (program_id, member_id, day, steps)
     select ${programId}::uuid, n.member_id, n.day, n.steps
       from unnest(${changes.map(({ memberId }) => memberId)}::uuid[], ${changes.map(({ day }) => day)}::date[],
-        ${changes.map(({ steps }) => steps)}::bigint[]) as n (member_id, day, steps)`.execute(tx);
+        ${changes.map(({ steps }) => steps)}::bigint[]) as n (member_id, day, steps)`,
+  );
 }
 
 export async function hasChanges(db: Db, programId: string): Promise<boolean> {

@@ -7,22 +7,26 @@ export type Batch<I, O> = (db: Db, inputs: readonly I[]) => Promise<readonly (O 
 interface Options {
   /** Batches of one program under way at once. */
   lanes?: number;
-  /** Inputs that must wait before a further lane opens beside the first. */
+  /** Inputs that must wait before a further lane opens beside the first: as many as the last batch had, these at least. */
   fill?: number;
+  /** And these at most; `fill` where it is not given. */
+  enough?: number;
   /** Most inputs of a batch. */
   most?: number;
 }
 
 /** Hands batches on when a lane is free; until then a batch stays open for further inputs. */
-function createLanes({ lanes, fill }: { lanes: number; fill: number }) {
+function createLanes({ lanes, fill, enough }: Required<Options>) {
   const batches: (() => void)[] = [];
   let running = 0;
+  let threshold = fill;
   let queued = 0;
   let planned = false;
   function next() {
     planned = false;
-    if (!batches.length || running >= lanes || (running > 0 && queued < fill)) return;
+    if (!batches.length || running >= lanes || (running > 0 && queued < threshold)) return;
     running += 1;
+    threshold = Math.min(Math.max(fill, queued), enough);
     queued = 0;
     batches.shift()!();
   }
@@ -69,6 +73,7 @@ export function batched<I, O>(run: Batch<I, O>, options: Options = {}): (db: Db,
   const settings = {
     lanes: 2,
     fill: 8,
+    enough: options.fill ?? 8,
     most: 64,
     ...options,
   };

@@ -2,3 +2,4 @@ export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';
 export { onePlan, onePlanIf, rowsOf } from './one-plan.ts';
+export { lastly } from './pipeline.ts';

@@ -44,6 +44,8 @@ function preparedName(text: string): string | undefined {
  * set for them when the connection last planned otherwise, and before anything else set back.
  */
 const plansOnce = new WeakSet<object>();
+/** A pipeline says for its own transaction how it plans. */
+const plansItself = 'set local plan_cache_mode';
 
 function planAsMarked(client: pg.PoolClient, text: string): void {
   const once = text.includes(planMark);
@@ -83,7 +85,7 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
         const name = values?.length ? preparedName(text) : undefined;
         corkForTurn(client);
         // What is set in a transaction that is rolled back is undone.
-        if (!open) planAsMarked(client, text);
+        if (!open && !text.includes(plansItself)) planAsMarked(client, text);
         open = opens || (open && !closes);
         return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
       }

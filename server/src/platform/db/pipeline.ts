@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+} from 'kysely';
 import { inTransaction, type Db } from './handle.ts';
 import { plugins } from './plugins.ts';
 import type { DB } from './schema.ts';
@@ -29,6 +36,43 @@ function onClient(client: PostgresPoolClient): Db {
   return new Pipeline({ dialect: new PostgresDialect({ pool }), plugins });
 }
 
+/** What a pipeline writes last, in the order in which it was given. */
+const lastWrites = new WeakMap<Db, RawBuilder<unknown>[]>();
+
+/**
+ * Writes at the end of the transaction: all that is given so travels as one statement, and the commit with it. For
+ * inserts whose answer nobody needs, of rows that nothing in this transaction reads or writes again: each of them sees what was there
+ * before all of them. Elsewhere than in a pipeline it is written at once.
+ */
+export async function lastly(tx: Db, ...writes: readonly RawBuilder<unknown>[]): Promise<void> {
+  if (!writes.length) return;
+  const last = lastWrites.get(tx);
+  if (last) last.push(...writes);
+  else await asOne(writes).execute(tx);
+}
+
+function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (writes.length === 1) return writes[0]!;
+  const named = writes.map((write, at) => sql`${sql.raw(`w${at}`)} as (${write})`);
+  return sql`with ${sql.join(named)} select`;
+}
+
+/** Sends what is written last and the commit without waiting in between. */
+async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
+  const writes = lastWrites.get(tx)!;
+  const sent: Promise<{ command: string }>[] = [];
+  if (writes.length) {
+    const { sql: text, parameters } = asOne(writes).compile(tx);
+    sent.push(client.query(text, parameters));
+  }
+  sent.push(client.query('commit', []));
+  const ends = await Promise.allSettled(sent);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const last = ends.at(-1)!;
+  if (last.status === 'fulfilled' && last.value.command === 'ROLLBACK')
+    throw new Error('a statement failed and nobody waited for it');
+}
+
 /**
  * Runs work in a transaction in which statements that are sent together (Promise.all) travel together: PostgreSQL does
  * them one after another, in the order in which they were sent, each seeing what those before it did. Work that waits
@@ -43,10 +87,11 @@ export async function inPipeline<R>(db: Db, work: (tx: Db) => Promise<R>): Promi
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
     const begun = client.query(begin, []);
     begun.catch(() => undefined);
-    const result = await work(onClient(client));
+    const tx = onClient(client);
+    lastWrites.set(tx, []);
+    const result = await work(tx);
     await begun;
-    const { command } = await client.query('commit', []);
-    if (command === 'ROLLBACK') throw new Error('a statement failed and nobody waited for it');
+    await finish(client, tx);
     return result;
   } catch (error) {
     await client.query('rollback', []).catch(() => (broken = true));

@@ -70,7 +70,7 @@ export interface BadgeAward {
 
 export interface BadgeDue {
   dueAt: Date;
-  id: Generated<string>;
+  id: Generated<number>;
   memberId: string;
   programId: string;
 }

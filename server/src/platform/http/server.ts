@@ -211,7 +211,7 @@ export async function createServer(
   await app.register(multipart);
   app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path alone: a query may hold what must not stand in a log.
     const path = request.url.split('?')[0];
     deps.log.debug(
@@ -224,6 +224,7 @@ export async function createServer(
       },
       'answered',
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error, request.id, languageFor(request));

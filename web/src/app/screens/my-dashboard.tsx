@@ -15,6 +15,7 @@ import { keepFirstWords } from '../../lib/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
+import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -79,7 +80,8 @@ export default function MyDashboardScreen() {
   const me = useMe();
   const now = useNow();
   const { getStarted } = useAppSearch();
-  const { data, error, refetch } = useToday(me.id);
+  const { data: answer, error, refetch } = useToday(me.id);
+  const data = useArrived(answer);
   const update = useUpdateMember(me.id);
   const sentence = useSentence(data);
   useFirstWords(data, sentence, me.timeZone);

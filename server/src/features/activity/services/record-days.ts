@@ -185,8 +185,8 @@ async function recordTogether(_: Db, requests: readonly Request[]): Promise<(Rec
   return requests.map((request) => answers.get(request)!);
 }
 
-// A second transaction beside the first pays once two dozen wait (measured, docs/decisions/141).
-const record = batched(recordTogether, { fill: 24 });
+// A second transaction beside the first pays once as many wait as went with it (measured, docs/decisions/141).
+const record = batched(recordTogether, { fill: 8, enough: 24 });
 
 /**
  * Records days that a member typed in, all or nothing, by the rules of semantics.md ("Converter", "Back entry",

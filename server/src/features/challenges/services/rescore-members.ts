@@ -1,4 +1,4 @@
-import { readDaysAsOf, readDaysWithin, type DayRecord } from '../../../core/activity/public.ts';
+import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -12,12 +12,10 @@ import { baselineOf, firstDayOf, improvementOf } from '../scoring/improvement.ts
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
+import { readGround, type ScoredChallenge } from '../ground.queries.ts';
 import {
-  daysOf,
   lockMembers,
   lockStandings,
-  readChallengesOf,
-  readTeamCredits,
   writeScores,
   type RosterRow,
   type ScoreRow,
@@ -25,12 +23,11 @@ import {
   type StandingRow,
   type TeamCreditRow,
 } from '../scores.queries.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 /** One member in one challenge: what is stored and what they count by. */
 interface Case {
   memberId: string;
-  challenge: ChallengeRow;
+  challenge: ScoredChallenge;
   stretches: RosterRow[];
   stored: ScoreRow | undefined;
   credits: TeamCreditRow[];
@@ -78,23 +75,20 @@ interface Counted {
   earnings: Earning[];
 }
 
-/** All that scores are made of; one wait in a pipeline. Days: as they stand, in the challenges' days. */
-async function readGround({ programId, now }: WorkContext, tx: Db, scope: Scope) {
+/** What is stored and all that scores are made of; one wait in a pipeline. */
+async function readStandings({ programId, now }: WorkContext, tx: Db, scope: Scope) {
   const { memberIds, challengeId } = scope;
   if (!scope.locked) await lockMembers(tx, programId, memberIds);
-  const reach = { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now };
-  const [standings, challenges, credits, days] = await Promise.all([
+  const [standings, ground] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
     // After the scores are locked: what the daily refresh has changed meanwhile is seen.
-    readChallengesOf(tx, reach),
-    readTeamCredits(tx, programId, memberIds, challengeId),
-    readDaysWithin(tx, programId, memberIds, daysOf(reach)),
+    readGround(tx, { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now }),
   ]);
-  return { standings, challenges, credits, days };
+  return { standings, ...ground };
 }
 
 async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<{ cases: Case[]; days: Days }> {
-  const { standings, challenges, credits, days } = await readGround(context, tx, scope);
+  const { standings, challenges, credits, days } = await readStandings(context, tx, scope);
   const byId = new Map(challenges.map((row) => [row.id, row]));
   const creditsOf = Map.groupBy(credits, keyOf);
   const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
@@ -186,7 +180,7 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
     stored.baseline !== fresh.baseline
   ) {
     const { total, creditedDays, baseline } = fresh;
-    writes.scores.push({
+    (stored ? writes.moved : writes.fresh).push({
       ...at,
       total,
       creditedDays,
@@ -234,7 +228,14 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
     const entries = await entriesOf(context, tx, cases, days);
     // Who has just recorded something is there.
     const erased = scope.locked ? null : await findErased(tx, context.programId, scope.memberIds);
-    const writes: ScoreWrites = { scores: [], credits: [], goneScores: [], goneCredits: [], outbox: [] };
+    const writes: ScoreWrites = {
+      fresh: [],
+      moved: [],
+      credits: [],
+      goneScores: [],
+      goneCredits: [],
+      outbox: [],
+    };
     for (const one of cases) {
       const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
       const stands = erased?.has(one.memberId) ? one.stored : undefined;

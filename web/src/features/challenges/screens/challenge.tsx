@@ -8,6 +8,7 @@ import { keepFirstWords } from '../../../lib/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { WhenIdle } from '../../../ui/when-idle.tsx';
@@ -118,7 +119,8 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
 export default function ChallengeScreen({ journey, discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useChallenge(challengeId);
+  const { data: answer, error, refetch } = useChallenge(challengeId);
+  const data = useArrived(answer);
   useLiveChallenge(challengeId);
   useEffect(() => {
     if (!data) return;

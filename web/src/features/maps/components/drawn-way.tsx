@@ -32,28 +32,26 @@ const lineOf = (view: WorldView, points: readonly (readonly number[])[]) =>
     })
     .join('');
 
-/** The places: those with room with their number, the others as dots. */
-const Places = memo(function Places({ places, view, numbered }: PlacesProps) {
+interface PlaceProps {
+  place: PlaceOnWay;
+  at: readonly [number, number];
+  named: boolean;
+}
+
+function Place({ place: { id, position, reached, title }, at: [x, y], named }: PlaceProps) {
   const { t } = useTranslation('maps');
-  const named = new Set(numbered.split(' '));
-  // Dots below all numbers.
-  const order = places.toSorted((a, b) => +named.has(a.id) - +named.has(b.id));
-  return order.map(({ id, at, position, reached, title }) => {
-    const [x, y] = pixelOf(view, at);
-    return (
-      <g
-        key={id}
-        className={`map-place${reached ? ' reached' : ''}`}
-        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-        data-place={id}
-      >
-        <title>{title ?? t('locked', { position })}</title>
-        <circle r={named.has(id) ? markSize / 2 - 1 : 3.5} />
-        {named.has(id) && <text dy="4">{position}</text>}
-      </g>
-    );
-  });
-});
+  return (
+    <g
+      className={`map-place${reached ? ' reached' : ''}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      data-place={id}
+    >
+      <title>{title ?? t('locked', { position })}</title>
+      <circle r={named ? markSize / 2 - 1 : 3.5} />
+      {named && <text dy="4">{position}</text>}
+    </g>
+  );
+}
 
 interface PlacesProps {
   places: readonly PlaceOnWay[];
@@ -61,6 +59,19 @@ interface PlacesProps {
   /** Whose number has room, by their ids: drawn anew when others have, not whenever somebody moves. */
   numbered: string;
 }
+
+/**
+ * The places: those with room with their number, the others as dots. Drawn one by one, so that the page answers in
+ * between, and not again when people move.
+ */
+const Places = memo(function PlacesOfView({ places, view, numbered }: PlacesProps) {
+  const named = new Set(numbered.split(' '));
+  // Dots below all numbers.
+  const order = places.toSorted((a, b) => +named.has(a.id) - +named.has(b.id));
+  return order.map((place) => (
+    <Place key={place.id} place={place} at={pixelOf(view, place.at)} named={named.has(place.id)} />
+  ));
+});
 
 interface TravellersProps extends Pick<MapProps, 'travellers'> {
   pixels: readonly (readonly [number, number])[];

@@ -6,6 +6,7 @@ import type { Traveller } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { WhenIdle } from '../../../ui/when-idle.tsx';
@@ -74,8 +75,9 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   useLiveJourney(challengeId);
   const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
-  const { data } = journey;
-  if (error && !(data && milestones.data && people.data))
+  const isThere = journey.data && milestones.data && people.data;
+  const data = useArrived(isThere && journey.data);
+  if (error && !isThere)
     return (
       <Failed
         title={t('failed')}

@@ -2,50 +2,37 @@ import coarseUrl from 'world-atlas/land-110m.json?url';
 import fineUrl from 'world-atlas/land-50m.json?url';
 import { sparesData } from './device.ts';
 import type { WorldView } from './fitted.ts';
+import { openDesk } from './land-desk.ts';
 import LandWorker from './land.worker.ts?worker';
-import type { LandAnswer, LandMessage } from './land.worker.ts';
 
 /** On a world that is so narrow the coarse land is as good. */
 const narrow = 1500;
 
-let worker: Worker | null = null;
-let asked = 0;
-const waiting = new Map<number, (path: string) => void>();
-const given = new Map<string, Promise<void>>();
-
-function theWorker(): Worker {
-  if (worker) return worker;
-  worker = new LandWorker();
-  worker.addEventListener('message', ({ data: { id, path } }: MessageEvent<LandAnswer>) => {
-    waiting.get(id)?.(path);
-    waiting.delete(id);
-  });
-  return worker;
+async function fetchLand(land: string): Promise<ArrayBuffer> {
+  const answer = await fetch(land);
+  if (!answer.ok) throw new Error(`The land answered ${answer.status}`);
+  return answer.arrayBuffer();
 }
 
-/** Fetches a land and hands it to the worker, once. */
-function give(land: string): Promise<void> {
-  const giving =
-    given.get(land) ??
-    fetch(land)
-      .then((answer) => {
-        if (!answer.ok) throw new Error(`The land answered ${answer.status}`);
-        return answer.arrayBuffer();
-      })
-      .then((bytes) => theWorker().postMessage({ land, bytes } satisfies LandMessage, [bytes]));
-  given.set(land, giving);
-  giving.catch(() => given.delete(land));
-  return giving;
+const draw = openDesk(() => new LandWorker(), fetchLand);
+
+/** Where no worker lives: the coarse land, which has a tenth of the points, drawn by the page itself. */
+async function drawHere(view: WorldView): Promise<string> {
+  const [bytes, { readLand }, { drawLand }] = await Promise.all([
+    fetchLand(coarseUrl),
+    import('./land-reading.ts'),
+    import('./land-drawing.ts'),
+  ]);
+  return drawLand(readLand(bytes), view);
 }
 
-/** The land of a view as the path of an SVG, drawn beside the page. Whoever spares data gets the coarse one, an eighth of the fine one. */
+/**
+ * The land of a view as the path of an SVG, drawn beside the page. Whoever spares data gets the coarse one, an eighth of
+ * the fine one. A worker that fails is replaced once.
+ */
 export async function landPath(view: WorldView): Promise<string> {
   const land = sparesData() || view.world < narrow ? coarseUrl : fineUrl;
-  await give(land);
-  asked += 1;
-  const id = asked;
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
-    theWorker().postMessage({ land, id, view } satisfies LandMessage, []);
-  });
+  return draw(land, view)
+    .catch(() => draw(land, view))
+    .catch(() => drawHere(view));
 }

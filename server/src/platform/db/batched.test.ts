@@ -1,0 +1,69 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { batched } from './batched.ts';
+import type { Db } from './handle.ts';
+
+/** A batch function that goes on when it is told to, and the sizes of the batches it was given. */
+function held(options: Parameters<typeof batched>[1]) {
+  const sizes: number[] = [];
+  const open: (() => void)[] = [];
+  const ask = batched<number, number>(async (_, inputs) => {
+    sizes.push(inputs.length);
+    await new Promise<void>((resolve) => open.push(resolve));
+    return inputs.map((input) => input * 2);
+  }, options);
+  const db = {} as Db;
+  const asked: Promise<number>[] = [];
+  const send = async (count: number) => {
+    for (let at = 0; at < count; at += 1) asked.push(ask(db, asked.length));
+    await turn();
+    await turn();
+  };
+  const finish = async () => {
+    open.shift()!();
+    for (let at = 0; at < 5; at += 1) await turn();
+  };
+  return { sizes, send, finish, asked };
+}
+
+test('a further lane opens when as many wait as the last batch had, within its bounds', async () => {
+  const { sizes, send, finish, asked } = held({ fill: 3, enough: 6 });
+  await send(1);
+  expect(sizes).toEqual([1]);
+  await send(2);
+  expect(sizes).toEqual([1]);
+  await send(1);
+  expect(sizes).toEqual([1, 3]);
+  // Both lanes are taken: what comes now waits, however many.
+  await send(5);
+  expect(sizes).toEqual([1, 3]);
+  await finish();
+  expect(sizes).toEqual([1, 3, 5]);
+  await finish();
+  await send(4);
+  expect(sizes).toEqual([1, 3, 5]);
+  await send(1);
+  expect(sizes).toEqual([1, 3, 5, 5]);
+  await finish();
+  await finish();
+  await send(20);
+  await send(5);
+  expect(sizes).toEqual([1, 3, 5, 5, 20]);
+  // However large a batch was, so many are enough.
+  await send(1);
+  expect(sizes).toEqual([1, 3, 5, 5, 20, 6]);
+  await finish();
+  await finish();
+  expect(await Promise.all(asked)).toEqual(asked.map((_, at) => at * 2));
+});
+
+test('without bounds given the threshold stays', async () => {
+  const { sizes, send, finish } = held({ fill: 2 });
+  await send(9);
+  await send(1);
+  expect(sizes).toEqual([9]);
+  await send(1);
+  expect(sizes).toEqual([9, 2]);
+  await finish();
+  await finish();
+});

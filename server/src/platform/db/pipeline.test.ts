@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
+
+import { lastly, sql, type Db } from './db.ts';
+import { inTransaction } from './handle.ts';
+import { inPipeline } from './pipeline.ts';
+
+let api: TestApi;
+let db: Db;
+let programId: string;
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+  db = api.deps.gateway.forProgram(programId);
+});
+
+/** Notes of one member, in a table without any check but its key. */
+const note = (memberId: string, steps: number | string) => sql`insert into member_step_change
+  (program_id, member_id, day, steps) select ${programId}::uuid, ${memberId}::uuid, '2026-11-01', ${steps}::bigint`;
+
+async function notesOf(on: Db, memberId: string): Promise<number[]> {
+  const { rows } = await sql<{ steps: number }>`select steps from member_step_change
+    where program_id = ${programId} and member_id = ${memberId} order by steps`.execute(on);
+  return rows.map((row) => row.steps);
+}
+
+describe('what a pipeline writes last', () => {
+  test('stands when it is over, and not before', async () => {
+    const memberId = crypto.randomUUID();
+    const answer = await inPipeline(db, async (tx) => {
+      await lastly(tx, note(memberId, 1));
+      await lastly(tx, note(memberId, 2), note(memberId, 3));
+      await note(memberId, 4).execute(tx);
+      expect(await notesOf(tx, memberId)).toEqual([4]);
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await notesOf(db, memberId)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('one alone, and none', async () => {
+    const memberId = crypto.randomUUID();
+    await inPipeline(db, (tx) => lastly(tx, note(memberId, 7)));
+    await inPipeline(db, (tx) => lastly(tx));
+    expect(await notesOf(db, memberId)).toEqual([7]);
+  });
+
+  test('takes all with it when it fails, and the connection serves on', async () => {
+    const memberId = crypto.randomUUID();
+    const failing = inPipeline(db, async (tx) => {
+      await note(memberId, 1).execute(tx);
+      await lastly(tx, note(memberId, 2), note(memberId, 'many'));
+    });
+    await expect(failing).rejects.toThrow('invalid input syntax');
+    expect(await notesOf(db, memberId)).toEqual([]);
+    await inPipeline(db, (tx) => lastly(tx, note(memberId, 5)));
+    expect(await notesOf(db, memberId)).toEqual([5]);
+  });
+
+  test('is not written when the work fails, nor when a statement did for which nobody waited', async () => {
+    const memberId = crypto.randomUUID();
+    const broken = inPipeline(db, async (tx) => {
+      await lastly(tx, note(memberId, 1));
+      throw new Error('thought better of it');
+    });
+    await expect(broken).rejects.toThrow('thought better of it');
+    const forgotten = inPipeline(db, async (tx) => {
+      note(memberId, 'many')
+        .execute(tx)
+        .catch(() => undefined);
+      await lastly(tx, note(memberId, 1));
+      await notesOf(tx, memberId).catch(() => undefined);
+    });
+    await expect(forgotten).rejects.toThrow();
+    expect(await notesOf(db, memberId)).toEqual([]);
+  });
+
+  test('is written at once elsewhere', async () => {
+    const memberId = crypto.randomUUID();
+    await inTransaction(db, async (tx) => {
+      await lastly(tx, note(memberId, 1), note(memberId, 2));
+      expect(await notesOf(tx, memberId)).toEqual([1, 2]);
+    });
+    await lastly(db, note(memberId, 3));
+    expect(await notesOf(db, memberId)).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { viewOfWay } from './fitted.ts';
+import { openDesk, type DeskWorker } from './land-desk.ts';
+import type { LandAnswer, LandMessage } from './land.worker.ts';
+
+const view = viewOfWay(
+  [
+    [0, 40, 0],
+    [20, 50, 1],
+  ],
+  { width: 400, height: 300 },
+);
+const fetchLand = () => Promise.resolve(new ArrayBuffer(8));
+
+/** A worker that does with each question what the test says; it forgets nothing that it was handed. */
+function makeWorker(onAsk: (worker: ReturnType<typeof makeWorker>, id: number) => void) {
+  const listeners = new Map<string, (event: MessageEvent<LandAnswer>) => void>();
+  const known = new Set<string>();
+  const worker = {
+    ended: false,
+    known,
+    postMessage(message: LandMessage) {
+      if ('bytes' in message) known.add(message.land);
+      else onAsk(worker, message.id);
+    },
+    addEventListener(type: string, listener: (event: MessageEvent<LandAnswer>) => void) {
+      listeners.set(type, listener);
+    },
+    terminate() {
+      worker.ended = true;
+    },
+    tell: (type: string, data?: LandAnswer) => listeners.get(type)?.({ data } as MessageEvent<LandAnswer>),
+  };
+  return worker;
+}
+const answers = (worker: ReturnType<typeof makeWorker>, id: number) =>
+  worker.tell('message', { id, path: `drawn by one that knows ${[...worker.known].join()}` });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('whoever waits for a worker that dies is told, and the next one is handed the land again', async () => {
+  const dying = makeWorker((worker) => worker.tell('error'));
+  const workers = [dying, makeWorker(answers)];
+  const draw = openDesk(() => workers.shift()! as DeskWorker, fetchLand);
+  await expect(draw('coarse', view)).rejects.toThrow('has failed');
+  expect(dying.ended).toBe(true);
+  await expect(draw('coarse', view)).resolves.toBe('drawn by one that knows coarse');
+});
+
+test('a worker that never answers is given up', async () => {
+  vi.useFakeTimers();
+  const silent = makeWorker(() => undefined);
+  const draw = openDesk(() => silent as DeskWorker, fetchLand);
+  const drawn = expect(draw('coarse', view)).rejects.toThrow('has failed');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await drawn;
+  expect(silent.ended).toBe(true);
+});
+
+test('a living worker is asked again and again, and handed each land once', async () => {
+  const fetching = vi.fn(fetchLand);
+  const started = vi.fn(() => makeWorker(answers) as DeskWorker);
+  const draw = openDesk(started, fetching);
+  await draw('coarse', view);
+  await draw('coarse', view);
+  expect(started).toHaveBeenCalledTimes(1);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('where no worker can be started the question fails instead of waiting', async () => {
+  const draw = openDesk(() => {
+    throw new Error('No workers here');
+  }, fetchLand);
+  await expect(draw('coarse', view)).rejects.toThrow('No workers here');
+});
