@@ -1,40 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { as, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from '../people.ts';
+import { dayInBerlin, log, signInAs } from '../people.ts';
+import { startWalk } from '../walks.ts';
 
 /** What is only told at places farther on than the walker comes. */
 const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
-
-interface Walk {
-  id: string;
-  walker: Walker;
-}
-
-/** A walk of 14,000 steps along Hadrian’s Wall for somebody new, made by an admin who is signed in on the page. */
-async function startWalk(page: Page, request: APIRequestContext): Promise<Walk> {
-  const { programId, accessToken } = await sessionOf(page);
-  const headers = as(accessToken);
-  const found = await request.get('/api/programs/map-search?search=Hadrian', { headers });
-  const [map] = (await found.json()).items as { id: string }[];
-  const walker = await register(request, programId, 'Wanda');
-  const made = await request.post('/api/challenges', {
-    headers,
-    data: {
-      programId,
-      challengeName: `Along the wall ${walker.email}`,
-      challengeType: 'map',
-      mapId: map!.id,
-      startDate: dayInBerlin(2),
-      duration: 14,
-      steps: 1000,
-      includeType: 'add',
-      memberIds: [walker.memberId],
-      public: 0,
-    },
-  });
-  expect(made.status()).toBe(200);
-  return { id: (await made.json()).id as string, walker };
-}
 
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 /** The way of a challenge: its map, its milestones and who is on it; and choosing a map. */
 export const maps = {
   map: 'Map of the way: {{name}}',
-  ground: 'Map: Natural Earth',
+  ground: 'Map: Natural Earth and drawn by hand. It shows the way; it does not guide you on it.',
   picture: 'The way drawn on a picture',
   zoomIn: 'Closer',
   zoomOut: 'Farther',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const maps: Translated<typeof english> = {
   map: 'Mapa del camino: {{name}}',
-  ground: 'Mapa: Natural Earth',
+  ground: 'Mapa: Natural Earth y dibujado a mano. Muestra el camino; no sirve para orientarse.',
   picture: 'El camino dibujado sobre una imagen',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',

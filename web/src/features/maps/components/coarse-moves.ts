@@ -8,6 +8,8 @@ const moving = 0.4;
 const leftOut = [
   ['coast', 'line-opacity'],
   ['casing', 'line-opacity'],
+  ['around-coast', 'line-opacity'],
+  ['around-high', 'line-opacity'],
   ['place-dots', 'circle-opacity'],
   ['place-dots', 'circle-stroke-opacity'],
 ] as const;
@@ -31,7 +33,8 @@ export function moveCoarsely(map: Drawn): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const turnTo = (ratio: number) => {
     if (map.getPixelRatio() === ratio) return;
-    for (const [layer, property] of leftOut) map.setPaintProperty(layer, property, ratio === moving ? 0 : 1);
+    for (const [layer, property] of leftOut)
+      if (map.getLayer(layer)) map.setPaintProperty(layer, property, ratio === moving ? 0 : 1);
     map.setPixelRatio(ratio);
   };
   const settle = () => {

@@ -1,6 +1,7 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import landUrl from 'world-atlas/land-50m.json?url';
+import { surroundingsStyle } from './surroundings-layers.ts';
 import { unrolled } from './unrolled.ts';
 
 type Land = GeoJSONSourceSpecification['data'];
@@ -52,8 +53,14 @@ const placeLayers = (): StyleSpecification['layers'] => [
   },
 ];
 
-/** Goodstride's own style: water, land, the way and its places; no tiles, no glyphs, nothing from elsewhere. */
-export function groundStyle(ground: Land): StyleSpecification {
+/**
+ * Goodstride's own style: water, land, what is known around the way, the way and its places; no tiles, no glyphs, nothing
+ * from elsewhere.
+ */
+export function groundStyle(
+  ground: Land,
+  around: ReturnType<typeof surroundingsStyle> | null = null,
+): StyleSpecification {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     version: 8,
@@ -64,6 +71,7 @@ export function groundStyle(ground: Land): StyleSpecification {
       way: { type: 'geojson', data: empty },
       walked: { type: 'geojson', data: empty },
       places: { type: 'geojson', data: empty },
+      ...around?.sources,
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colour('--sky-soft') } },
@@ -80,6 +88,7 @@ export function groundStyle(ground: Land): StyleSpecification {
         source: 'land',
         paint: { 'line-color': colour('--hill3'), 'line-width': 1.5 },
       },
+      ...(around?.ground ?? []),
       {
         id: 'casing',
         type: 'line',
@@ -101,6 +110,7 @@ export function groundStyle(ground: Land): StyleSpecification {
         layout: round,
         paint: { 'line-color': colour('--trail'), 'line-width': 5 },
       },
+      ...(around ? [around.names] : []),
       ...placeLayers(),
     ],
   };

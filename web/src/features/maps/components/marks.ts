@@ -26,7 +26,7 @@ export interface Box {
   rank: number;
 }
 
-const overlaps = (a: Box, b: Box) =>
+export const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
 
 /** Of boxes, told by their middles, those that have room beside more important ones: by their index. */
@@ -42,21 +42,5 @@ export function withRoom(boxes: readonly Box[]): Set<number> {
   return found;
 }
 
-const rankOfKind: Record<Traveller['kind'], number> = { mine: 0, pacer: 1, leading: 2, friend: 3 };
-
-/** Whose names have room, by their index: mine always; the pacer, the first and friends where they stand apart. */
-export function namedTravellers(
-  travellers: readonly (Pick<Traveller, 'kind'> & { shown: string })[],
-  pixels: readonly (readonly [number, number])[],
-): Set<number> {
-  return withRoom(
-    travellers.map(({ kind, shown }, index) => ({
-      x: pixels[index]![0],
-      y: pixels[index]![1],
-      // As wide as its letters are, more or less.
-      width: 24 + shown.length * 7.5,
-      height: 30,
-      rank: rankOfKind[kind],
-    })),
-  );
-}
+/** I before everybody else. */
+export const rankOfKind: Record<Traveller['kind'], number> = { mine: 0, pacer: 1, leading: 2, friend: 3 };

@@ -1,7 +1,9 @@
 import { Marker, type GeoJSONSource, type Map as Drawn } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { MapProps } from './map-props.ts';
-import { namedTravellers } from './marks.ts';
+import { markSize, overlaps, type Box } from './marks.ts';
+import { pillAt, roomFor } from './pills.ts';
+import { placesOnWay, type PlaceOnWay } from './places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
 
 const moveMs = 900;
@@ -39,23 +41,46 @@ interface Mark {
 type Travellers = MapProps['travellers'];
 const keyOf = (one: Travellers[number]) => one.entrantId ?? one.kind;
 
-/** Leaves names to those alone that have room, anew whenever the map has come to rest. */
-function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string, Mark>): void {
+/** The buttons of the map stand at its upper right. */
+const besideButtons = { width: 50, below: 140 };
+
+/** Leaves names to those alone that have room, anew whenever the map has come to rest; answers where they stand. */
+function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string, Mark>): Box[] {
   const shown = travellers.filter((one) => known.has(keyOf(one)));
   const marks = shown.map((one) => known.get(keyOf(one))!.marker);
-  const named = namedTravellers(
-    shown,
-    marks.map((marker) => {
-      const { x, y } = map.project(marker.getLngLat());
-      return [x, y];
-    }),
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const pills = shown.map((one, index) => {
+    const { x, y } = map.project(marks[index]!.getLngLat());
+    return pillAt(one, [x, y], {
+      width: width - (y < besideButtons.below ? besideButtons.width : 0),
+      height,
+    });
+  });
+  const { named } = roomFor(pills, []);
+  for (const [index, marker] of marks.entries()) {
+    const pill = marker.getElement().firstElementChild as HTMLElement;
+    pill.classList.toggle('mute', !named.has(index));
+    pill.classList.toggle('below', pills[index]!.below);
+    // While the map moves it moves with it, and back to the edge when it rests.
+    pill.style.marginLeft = named.has(index) ? `${pills[index]!.shift}px` : '';
+  }
+  return pills.filter((_, index) => named.has(index)).map(({ box }) => box);
+}
+
+/** Numbers below a name give way to it; their dots stay. */
+function hideBelow(map: Drawn, names: readonly Box[], places: readonly PlaceOnWay[]): void {
+  const below = places.filter(({ at }) => {
+    const { x, y } = map.project(at);
+    return names.some((name) => overlaps(name, { x, y, width: markSize, height: markSize, rank: 0 }));
+  });
+  map.setFilter(
+    'places',
+    below.length ? ['!', ['in', ['get', 'id'], ['literal', below.map(({ id }) => id)]]] : null,
   );
-  for (const [index, marker] of marks.entries())
-    marker.getElement().firstElementChild!.classList.toggle('mute', !named.has(index));
 }
 
 /** Moves what stands on the map smoothly to where it belongs now; at once where motion is not wanted. */
-export function useTravelling(map: Drawn | null, { journey, travellers }: MapProps): void {
+export function useTravelling(map: Drawn | null, { journey, milestones, travellers }: MapProps): void {
   const kept = useRef<{ map: Drawn | null; marks: Map<string, Mark> }>({ map: null, marks: new Map() });
   useEffect(() => {
     if (!map) return undefined;
@@ -78,7 +103,8 @@ export function useTravelling(map: Drawn | null, { journey, travellers }: MapPro
       }
     const began = performance.now();
     const paces = moves.some(({ from, to }) => from !== to) && !still();
-    const name = () => nameThem(map, travellers, known);
+    const places = placesOnWay({ journey, milestones });
+    const name = () => hideBelow(map, nameThem(map, travellers, known), places);
     let frame = 0;
     const step = () => {
       const part = paces ? Math.min(1, (performance.now() - began) / moveMs) : 1;
@@ -96,5 +122,5 @@ export function useTravelling(map: Drawn | null, { journey, travellers }: MapPro
       cancelAnimationFrame(frame);
       map.off('moveend', name);
     };
-  }, [map, journey, travellers]);
+  }, [map, journey, milestones, travellers]);
 }

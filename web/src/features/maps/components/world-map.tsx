@@ -1,16 +1,19 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { Map as Drawn, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as Drawn, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { finestOf, moveCoarsely } from './coarse-moves.ts';
-import { boundsOf, maxZoom, padding } from './fitted.ts';
+import { boundsOf, maxZoom, padding, viewOfWay } from './fitted.ts';
 import { fetchLand, groundStyle } from './ground.ts';
 import type { MapProps } from './map-props.ts';
+import { nameSurroundings } from './map-names.ts';
 import { usePlaceLayers } from './place-layers.ts';
+import { surroundingsStyle } from './surroundings-layers.ts';
+import { fetchSurroundings } from './surroundings.ts';
 import { setLine, useTravelling } from './travelling.ts';
 
 setWorkerUrl(workerUrl);
@@ -34,9 +37,11 @@ const wordsOf = (t: TFunction<'maps'>, label: string) => ({
   'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
 });
 
+const controls = () => [new NavigationControl({ showCompass: false }), new ScaleControl({ maxWidth: 110 })];
+
 /** The map itself once its ground is there; null before. */
 function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps) {
-  const { t } = useTranslation('maps');
+  const { t, i18n } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Drawn | null>(null);
   const label = t('map', { name });
@@ -49,12 +54,15 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
     let drawn: Drawn | null = null;
     let end: (() => void) | null = null;
     const draw = async () => {
-      const land = await fetchLand();
+      const { clientWidth: width, clientHeight: height } = element.current!;
+      const view = viewOfWay(outline, { width, height });
+      // Without its surroundings the way lies on the land of the world.
+      const [land, around] = await Promise.all([fetchLand(), fetchSurroundings(view)?.catch(() => null)]);
       if (gone || !element.current) return;
       const bounds = boundsOf(outline);
       const made = new Drawn({
         container: element.current,
-        style: groundStyle(land),
+        style: groundStyle(land, around ? surroundingsStyle(around, view) : null),
         bounds,
         fitBoundsOptions: { padding },
         attributionControl: false,
@@ -68,9 +76,10 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
         locale: wordsOf(t, label),
       });
       drawn = made;
-      made.addControl(new NavigationControl({ showCompass: false }));
+      for (const control of controls()) made.addControl(control);
       made.on('load', () => {
         if (gone) return;
+        if (around) nameSurroundings(made, around, outline, i18n.language);
         setLine(
           made,
           'way',
@@ -89,7 +98,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
       end?.();
       drawn?.remove();
     };
-  }, [outline, label, t]);
+  }, [outline, label, t, i18n]);
   return { element, map };
 }
 

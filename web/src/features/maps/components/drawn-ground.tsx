@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorldView } from './fitted.ts';
+import type { DrawnGround } from './ground-of-view.ts';
+import type { Box } from './marks.ts';
+import { placedNames, writtenNames } from './name-room.ts';
+import { ScaleBar, scaleBox } from './scale-bar.tsx';
+
+/** The ground of the view, drawn once the page has nothing else to do; null before. */
+export function useDrawnGround(view: WorldView | null, due: boolean): DrawnGround | null {
+  const [ground, setGround] = useState<DrawnGround | null>(null);
+  useEffect(() => {
+    if (!view || !due) return undefined;
+    let gone = false;
+    void import('./ground-of-view.ts')
+      .then(({ groundOfView }) => groundOfView(view))
+      // Without it the way stands on water alone.
+      .catch(() => ({ land: '', around: null }))
+      .then((drawn) => !gone && setGround(drawn));
+    return () => {
+      gone = true;
+    };
+  }, [view, due]);
+  return ground;
+}
+
+/** Land, and where they are known mountains, lakes, rivers and borders. */
+export function Ground({ ground }: { ground: DrawnGround | null }) {
+  const around = ground?.around;
+  return (
+    <>
+      <path className="land" d={ground?.land || 'M0 0'} />
+      {around && (
+        <>
+          <path className="high" d={around.ridges} />
+          <path className="hachures" d={around.hachures} />
+          <path className="river" d={around.rivers} />
+          <path className="lake" d={around.lakes} />
+          <path className="border" d={around.borders} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The names of the surroundings that have room beside what stands on the map, and how long a kilometre is. */
+export function GroundNames(props: { ground: DrawnGround; view: WorldView; taken: readonly Box[] }) {
+  const { ground, view, taken } = props;
+  const { language } = useTranslation('maps').i18n;
+  const scale = useMemo(() => scaleBox(view, taken), [view, taken]);
+  const names = useMemo(() => {
+    const told = writtenNames(ground.around?.names ?? [], language);
+    return placedNames(told, [...taken, scale], view);
+  }, [ground, view, taken, scale, language]);
+  return (
+    <>
+      <ScaleBar view={view} box={scale} />
+      {names.map(({ kind, name, text, x, y, textX, textY }) => (
+        <g key={name} className={`map-name ${kind}`}>
+          {kind === 'town' && <circle cx={x} cy={y} r="2.5" />}
+          {kind === 'peak' && <path d={`M${x - 4} ${y + 3}l4 -7l4 7z`} />}
+          <text x={textX} y={textY}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { WorldView } from './fitted.ts';
+import { landPath } from './land-path.ts';
+import { drawSurroundings, type DrawnSurroundings } from './surroundings-drawing.ts';
+import { fetchSurroundings } from './surroundings.ts';
+
+/** What a way is drawn upon. */
+export interface DrawnGround {
+  /** The path of the land. */
+  land: string;
+  /** What is known of the surroundings of the ways that come with the platform. */
+  around: DrawnSurroundings | null;
+}
+
+/** The ground of a view: what lies around a shipped way, finely; elsewhere the land of the world alone. */
+export async function groundOfView(view: WorldView): Promise<DrawnGround> {
+  const known = await fetchSurroundings(view)?.catch(() => null);
+  if (!known) return { land: await landPath(view), around: null };
+  const around = drawSurroundings(known, view);
+  return { land: around.land, around };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { viewOfWay } from './fitted.ts';
+import { hachuresOf } from './hachures.ts';
+import { scaleOf } from './scale-bar.tsx';
+import { surroundingsAt } from './surroundings.ts';
+
+const wayOf = (...points: [number, number][]) => points.map(([lon, lat]) => [lon, lat, 0]);
+const screens = [
+  [1118, 440],
+  [350, 300],
+  [280, 300],
+].map(([width, height]) => ({ width: width!, height: height! }));
+
+test('the whole view of a shipped way lies in its surroundings, on every screen', () => {
+  const otway = wayOf([143.1046, -38.6657], [143.6696, -38.86]);
+  expect(screens.map((size) => surroundingsAt(viewOfWay(otway, size)))).toEqual([
+    'great-ocean-walk',
+    'great-ocean-walk',
+    'great-ocean-walk',
+  ]);
+});
+
+test('a way elsewhere, and one too short for what is known, have none', () => {
+  const size = screens[0]!;
+  expect(surroundingsAt(viewOfWay(wayOf([13.3, 52.4], [13.5, 52.6]), size))).toBeNull();
+  expect(surroundingsAt(viewOfWay(wayOf([-74.0, 40.7], [-73.9, 40.8]), size))).toBeNull();
+});
+
+test('the finest surroundings are taken', () => {
+  const nearPamplona = wayOf([-1.8, 42.7], [-1.4, 42.9]);
+  expect(surroundingsAt(viewOfWay(nearPamplona, { width: 350, height: 300 }))).toBe('camino-frances');
+});
+
+test('strokes go down both sides of a ridge, and are always the same', () => {
+  const ridge = [
+    [0, 100],
+    [200, 100],
+  ] as const;
+  const strokes = hachuresOf(ridge);
+  expect(strokes.filter(([, , , y]) => y < 100)).toHaveLength(strokes.length / 2);
+  expect(hachuresOf(ridge)).toEqual(strokes);
+});
+
+test('the scale is a round number of kilometres, and as long as they are', () => {
+  const view = viewOfWay(wayOf([-1, 0], [1, 0]), { width: 1088, height: 440 });
+  const { km, long } = scaleOf(view);
+  expect(km).toBe(20);
+  // A degree at the equator is 111.32 km and 500 pixels here.
+  expect(long).toBeCloseTo((20 / 111.32) * 500, 0);
+});
