@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { sessions as signInWords } from '../copy/src/en/sessions.ts';
+import { sessions as spanishSignInWords } from '../copy/src/es/sessions.ts';
+
+/** In whose place the server puts a fresh nonce with every answer. */
+export const nonceMark = '__CSP_NONCE__';
+
+/** The scripts of each of the first screens, by its address; known once the page is written. */
+export const firstScripts = new Map<string, string[]>();
+/** Screens, and sections of them, that a visit often begins with: the page fetches their scripts at once (index.html). */
+const firstScreens: Record<string, string> = {
+  '/login': 'src/features/sessions/screens/sign-in.tsx',
+  '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
+  '/challenges/{id}': 'src/app/screens/challenge.tsx',
+  '/challenges/{id}?tab=journey': 'src/features/maps/components/journey.tsx',
+};
+
+/** Fetched at once by whoever reads Spanish, and by nobody else. */
+const spanishWords = 'src/lib/spanish.ts';
+
+/** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
+const frameStyles = () =>
+  ['tokens.css', 'frame.css']
+    .map((name) => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8'))
+    .join('')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s*([{}:;,>])\s*/g, '$1')
+    .trim();
+
+/** What the sign-in page says first, in each language. */
+const signInFirst = Object.fromEntries(
+  Object.entries({ en: signInWords, es: spanishSignInWords }).map(([language, { signIn }]) => [
+    language,
+    { headings: [signIn.title], line: signIn.lead },
+  ]),
+);
+
+/**
+ * Puts into the frame what the screen says first: the sign-in page's own words, else what this device remembers of the
+ * last visit (lib/first-words.ts), as long as somebody is signed in.
+ */
+const sayFirst = () => `
+      (() => {
+        let words;
+        try {
+          const here = localStorage.getItem('goodstride-was-here');
+          if (!here && location.pathname === '/login') words = ${JSON.stringify(signInFirst)}[document.documentElement.lang];
+          // A challenge says the same above each of its sections.
+          if (here && (!location.search || (location.pathname.startsWith('/challenges/') && location.search.startsWith('?tab='))))
+            words = new Map(JSON.parse(localStorage.getItem('goodstride-first-words') ?? '[]')).get(location.pathname);
+        } catch {}
+        if (!words) return;
+        const { timeZone } = words;
+        const [day, time] = new Date().toLocaleString('sv-SE', { timeZone }).split(' ');
+        const hour = parseInt(time);
+        const part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
+        const write = (name, text) => {
+          const element = document.createElement(name);
+          element.textContent = text;
+          return element;
+        };
+        const said = document.createElement('div');
+        said.append(write('h1', words.headings[part] ?? words.headings[0]));
+        if (words.line && (!words.day || words.day === day)) said.append(write('p', words.line));
+        const stack = document.querySelector('#frame .first');
+        const challenge = location.pathname.startsWith('/challenges/');
+        stack.classList.toggle('narrow', location.pathname === '/login');
+        said.className = challenge ? 'said hero' : 'said';
+        stack.children[challenge ? 1 : 0].replaceWith(said);
+      })();`;
+
+/** Fetches the scripts once the frame has been painted; a hidden page paints nothing and does not wait. */
+const fetchScripts = (
+  entry: readonly string[],
+  screens: Record<string, string[]>,
+  spanish: readonly string[],
+) => `
+      (() => {
+        const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
+        const nonce = window.styleNonce;
+        const words = document.documentElement.lang === 'es' ? ${JSON.stringify(spanish)} : [];
+        const screens = ${JSON.stringify(screens)};
+        const load = () => {
+          const own = [screen, screen + location.search].flatMap((one) => screens[one] ?? []);
+          for (const href of new Set([...${JSON.stringify(entry)}, ...words, ...own])) {
+            const link = document.createElement('link');
+            Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce, href });
+            document.head.append(link);
+          }
+        };
+        if (document.hidden) load();
+        else requestAnimationFrame(() => setTimeout(load));
+      })();`;
+
+/**
+ * Runs the scripts, what others need first, each in a task of its own: the page answers in between. A module waits for
+ * the style sheet before it, and here for the paint too.
+ */
+const runScripts = (files: readonly string[]) => `
+      const pause = () => new Promise((go) => setTimeout(go));
+      if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => painted(pause())));
+      for (const file of ${JSON.stringify(files)}) {
+        await import(file);
+        await pause();
+      }`;
+
+/**
+ * Writes the frame into the page, to be painted before any script is there: its styles in the head, the scripts after
+ * the paint, the style sheet after the frame (it holds back the scripts alone), and at once with the entry the files
+ * of the screen that the address names.
+ */
+export function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        // Each after those it needs.
+        const filesOf = (name: string, seen: Set<string>): Set<string> => {
+          if (seen.has(name)) return seen;
+          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+            filesOf(next, seen);
+          return seen.add(name);
+        };
+        const entry = chunks.find(({ isEntry }) => isEntry)!;
+        const atOnce = filesOf(entry.fileName, new Set());
+        const screens = Object.entries(firstScreens).map(([path, module]) => {
+          const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          if (!screen) throw new Error(`No chunk of the screen ${module}`);
+          const needed = [...filesOf(screen.fileName, new Set())].filter((name) => !atOnce.has(name));
+          return [path, needed.map((name) => `/${name}`)] as const;
+        });
+        const spanish = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(spanishWords));
+        if (!spanish) throw new Error(`No chunk of the words ${spanishWords}`);
+        const early = [...atOnce].map((name) => `/${name}`);
+        for (const [path, files] of screens) firstScripts.set(path, [...early, ...files]);
+        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        const script = (attributes: string, text: string) =>
+          `    <script${attributes} nonce="${nonceMark}">${text}\n    </script>\n`;
+        return html
+          .replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n/g, '')
+          .replace(/ *<script type="module"[^>]*src=[^>]*><\/script>\n/, '')
+          .replace('</title>', `</title>\n    <style nonce="${nonceMark}">${frameStyles()}</style>`)
+          .replace(
+            '    <div id="root">',
+            () =>
+              `${script('', sayFirst())}${script('', fetchScripts(early, Object.fromEntries(screens), [`/${spanish.fileName}`]))}${sheets.join('')}    <div id="root">`,
+          )
+          .replace('  </body>', () => `${script(' type="module"', runScripts(early))}  </body>`);
+      },
+    },
+  };
+}
