@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { difference, intersection, union } from 'polyclip-ts';
 import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Point = [number, number];
 export type Line = Point[];
 export type Polygon = Line[];
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-type Topology = Parameters<typeof feature>[0];
-const topologyOf = (name: string) =>
-  JSON.parse(readFileSync(`node_modules/world-atlas/${name}.json`, 'utf8')) as Topology;
+/** A file of Natural Earth as a topology with one collection of this name. */
+const topologyOf = <K extends string>(name: string) =>
+  JSON.parse(readFileSync(`node_modules/world-atlas/${name}.json`, 'utf8')) as Topology<
+    Record<K, GeometryCollection>
+  >;
 
 const boxRing = ([w, s, e, n]: Box): Line => [
   [w, s],
@@ -82,8 +85,8 @@ export function smooth(line: Line): Line {
 
 /** Natural Earth's land at 1:10 million (or 1:50 million) within a box. */
 export function landOf(box: Box, scale: '10m' | '50m'): Polygon[] {
-  const drawn = feature(topologyOf(`land-${scale}`), 'land');
-  const features = drawn.type === 'FeatureCollection' ? drawn.features : [drawn];
+  const topology = topologyOf<'land'>(`land-${scale}`);
+  const { features } = feature(topology, topology.objects.land);
   const polygons = features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon'
       ? (geometry.coordinates as Polygon[])
@@ -93,12 +96,10 @@ export function landOf(box: Box, scale: '10m' | '50m'): Polygon[] {
 }
 
 /** Borders between countries at 1:10 million. */
-export const bordersOf = (box: Box): Line[] =>
-  within(
-    mesh(topologyOf('countries-10m') as never, 'countries', (a: unknown, b: unknown) => a !== b)
-      .coordinates as Line[],
-    box,
-  );
+export function bordersOf(box: Box): Line[] {
+  const topology = topologyOf<'countries'>('countries-10m');
+  return within(mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates as Line[], box);
+}
 
 /** A ring so many metres around a point of the way and the next one. */
 function capsule([ax, ay]: Point, [bx, by]: Point, metres: number): Polygon {

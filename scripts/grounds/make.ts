@@ -97,7 +97,10 @@ function made(key: string, route: readonly (readonly [number, number])[]) {
 
 const index: Record<string, { box: readonly number[]; world: number }> = {};
 for (const { map } of shippedMaps) {
-  const { ground, world } = made(map.key, map.route as readonly (readonly [number, number])[]);
+  const { ground, world } = made(
+    map.key,
+    map.route.map(([x = 0, y = 0]) => [x, y] as const),
+  );
   const name = map.key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   index[name] = { box: ground.box, world };
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(ground)}\n`);
