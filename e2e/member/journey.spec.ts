@@ -145,7 +145,7 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
   expect(await noSideways(page)).toBe(true);
 });
 
-test('where the worker of the land fails the page draws the land itself', async ({
+test('where neither the ground of a way nor the worker of the land comes the page draws the land itself', async ({
   page,
   world,
   request,
@@ -157,6 +157,7 @@ test('where the worker of the land fails the page draws the land itself', async 
   await page.context().clearCookies();
   await signInAs(page, walker);
   let refused = 0;
+  await page.route(/\/assets\/hadrians-wall-.*\.json/, (route) => route.abort());
   await page.route(/\/assets\/land\.worker-/, (route) => {
     refused += 1;
     return route.abort();

@@ -93,6 +93,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   page,
   world,
 }) => {
+  test.slow();
   await world.signIn('admin@cedar.example');
   await page.goto('/challenge-builder/member');
   await page.getByLabel('At stake').fill('A cake');
