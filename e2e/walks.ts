@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { as, dayInBerlin, register, sessionOf, type Walker } from './people.ts';
+import { as, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from './people.ts';
 
 export interface Walk {
   id: string;
@@ -30,4 +30,13 @@ export async function startWalk(page: Page, request: APIRequestContext, name = '
   });
   expect(made.status()).toBe(200);
   return { id: (await made.json()).id as string, walker };
+}
+
+/** The same walk, on which the walker has logged so many steps today, who is signed in on the page then; answers the challenge. */
+export async function goWalking(page: Page, request: APIRequestContext, steps: number): Promise<string> {
+  const { id, walker } = await startWalk(page, request);
+  await log(request, walker, dayInBerlin(0), steps);
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  return id;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { dayInBerlin, log, signInAs } from '../people.ts';
-import { startWalk } from '../walks.ts';
+import { goWalking, startWalk } from '../walks.ts';
 
 /** What is only told at places farther on than the walker comes. */
 const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
@@ -78,10 +78,7 @@ test('the drawing of a way gives place to the map where it is asked for, and a p
 }) => {
   test.slow();
   await world.signIn('admin@cedar.example');
-  const { id, walker } = await startWalk(page, request);
-  await log(request, walker, dayInBerlin(0), 6000);
-  await page.context().clearCookies();
-  await signInAs(page, walker);
+  const id = await goWalking(page, request, 6000);
   await page.goto(`/challenges/${id}?tab=journey`);
   const drawn = page.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
   await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
@@ -123,10 +120,7 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
 }) => {
   test.slow();
   await world.signIn('admin@cedar.example');
-  const { id, walker } = await startWalk(page, request);
-  await log(request, walker, dayInBerlin(0), 6000);
-  await page.context().clearCookies();
-  await signInAs(page, walker);
+  const id = await goWalking(page, request, 6000);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`/challenges/${id}?tab=journey`);
@@ -152,10 +146,7 @@ test('where neither the ground of a way nor the worker of the land comes the pag
 }) => {
   test.slow();
   await world.signIn('admin@cedar.example');
-  const { id, walker } = await startWalk(page, request);
-  await log(request, walker, dayInBerlin(0), 6000);
-  await page.context().clearCookies();
-  await signInAs(page, walker);
+  const id = await goWalking(page, request, 6000);
   let refused = 0;
   await page.route(/\/assets\/hadrians-wall-.*\.json/, (route) => route.abort());
   await page.route(/\/assets\/land\.worker-/, (route) => {

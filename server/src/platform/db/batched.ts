@@ -68,15 +68,12 @@ function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (
  * wait and are then done together. An idle server adds nothing but a turn of the event loop. No call shares a query
  * that began before it, so that what somebody has written they read. Inside a transaction each call stands alone.
  */
-export function batched<I, O>(run: Batch<I, O>, options: Options = {}): (db: Db, input: I) => Promise<O> {
+export function batched<I, O>(
+  run: Batch<I, O>,
+  { lanes = 2, fill = 8, enough = fill, most = 64 }: Options = {},
+): (db: Db, input: I) => Promise<O> {
   const loaders = new WeakMap<Db, (input: I) => Promise<O>>();
-  const settings = {
-    lanes: 2,
-    fill: 8,
-    enough: options.fill ?? 8,
-    most: 64,
-    ...options,
-  };
+  const settings = { lanes, fill, enough, most };
   return async (db, input) => {
     if (db.isTransaction) {
       const [answer] = await run(db, [input]);

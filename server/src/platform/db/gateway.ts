@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { arrayLiteral } from './array-literal.ts';
 import type { Db } from './handle.ts';
 import { planMark } from './one-plan.ts';
-import { allowPipelines } from './pipeline.ts';
+import { allowPipelines, beginPipeline } from './pipeline.ts';
 import { plugins } from './plugins.ts';
 import { createPool } from './pool.ts';
 import type { DB } from './schema.ts';
@@ -44,8 +44,6 @@ function preparedName(text: string): string | undefined {
  * set for them when the connection last planned otherwise, and before anything else set back.
  */
 const plansOnce = new WeakSet<object>();
-/** A pipeline says for its own transaction how it plans. */
-const plansItself = 'set local plan_cache_mode';
 
 function planAsMarked(client: pg.PoolClient, text: string): void {
   const once = text.includes(planMark);
@@ -84,8 +82,8 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
       if (!setLocal) {
         const name = values?.length ? preparedName(text) : undefined;
         corkForTurn(client);
-        // What is set in a transaction that is rolled back is undone.
-        if (!open && !text.includes(plansItself)) planAsMarked(client, text);
+        // What is set in a transaction that is rolled back is undone; a pipeline says for its own how it plans.
+        if (!open && text !== beginPipeline) planAsMarked(client, text);
         open = opens || (open && !closes);
         return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
       }

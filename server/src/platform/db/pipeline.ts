@@ -23,7 +23,7 @@ class Pipeline extends Kysely<DB> {
 const pools = new WeakMap<Db, PostgresPool>();
 
 /** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
-const begin = 'begin; set local plan_cache_mode to force_generic_plan';
+export const beginPipeline = 'begin; set local plan_cache_mode to force_generic_plan';
 
 /** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
@@ -85,7 +85,7 @@ export async function inPipeline<R>(db: Db, work: (tx: Db) => Promise<R>): Promi
   let broken = false;
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
-    const begun = client.query(begin, []);
+    const begun = client.query(beginPipeline, []);
     begun.catch(() => undefined);
     const tx = onClient(client);
     lastWrites.set(tx, []);

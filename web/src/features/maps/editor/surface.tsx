@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../components/journey.css';
 import './editor.css';
@@ -90,10 +90,11 @@ export function Surface(props: SurfaceProps) {
   const { way, places, press, keys } = useSurface(props);
   const { ground, route } = editor.draft;
   const chosen = route[editor.point];
+  // By the view as it is then: it changes with each move of the map, and nothing is shown because of that.
+  const show = useEffectEvent((point: NonNullable<typeof chosen>) => view?.show(point));
   useEffect(() => {
     // What is chosen in the list is seen on the map.
-    if (chosen) view?.show(chosen);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view changes with each move of the map
+    if (chosen) show(chosen);
   }, [chosen]);
   const common = { route, fit, onView, onPress: press };
   return (
