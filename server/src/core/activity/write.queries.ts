@@ -131,39 +131,19 @@ export async function writeActivityRows(
   return changed;
 }
 
-/** Whose entries an insert from `input` wrote. */
-async function writersOf(
-  tx: Db,
-  input: EntryRows,
-  insert: RawBuilder<unknown>,
-): Promise<{ memberId: string }[]> {
-  const { rows } = await sql<{
-    memberId: string;
-  }>`with input as (${input}), put as (${insert} returning member_id)
-    select distinct member_id from put`.execute(tx);
-  return rows;
+/** Writes steps where none stand: the caller has looked, under lockForEntries. Nothing is replaced, kept or compared. */
+export async function addStepRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
+  await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+    select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from (${input}) as input
+    where steps is not null`.execute(tx);
 }
 
-/**
- * Writes steps where none stand: the caller has looked, under lockForEntries. Nothing is replaced, kept or compared.
- * Answers whose they are.
- */
-export const addStepRows = (tx: Db, programId: string, input: EntryRows, now: Date) =>
-  writersOf(
-    tx,
-    input,
-    sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
-      select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from input where steps is not null`,
-  );
-
 /** The same of minutes; none of an activity is no entry. */
-export const addActivityRows = (tx: Db, programId: string, input: EntryRows, now: Date) =>
-  writersOf(
-    tx,
-    input,
-    sql`insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
-      select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from input where minutes > 0`,
-  );
+export async function addActivityRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
+  await sql`insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
+    select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from (${input}) as input
+    where minutes > 0`.execute(tx);
+}
 
 /** writeStepRows of entries in memory. */
 export async function writeSteps(

@@ -2,13 +2,14 @@ import { imports as words } from '#copy/en/imports.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createMember } from '../members/public.ts';
-import { listNewPersons, setMembers } from './people.queries.ts';
+import { listNewPersons, nameNewPersons, setMembers } from './people.queries.ts';
 
 /**
  * Makes members of the people nobody knows yet, registered on their first day of the file. They have no login and an
  * address under `.invalid`, which never leads anywhere: registration or an admin gives them one.
  */
 export async function createMembers(context: WorkContext, tx: Db, timeZone: string): Promise<void> {
+  await nameNewPersons(tx);
   for (;;) {
     const persons = await listNewPersons(tx, 1_000);
     if (!persons.length) return;

@@ -6,6 +6,14 @@ export interface NewPerson {
   firstDay: string;
 }
 
+/** Of people nobody knows: how they are written where the file first names them. */
+export async function nameNewPersons(tx: Db): Promise<void> {
+  await sql`update import_person p set person = first.person from (
+      select distinct on (key) key, r.person from import_row r join import_person p using (key)
+      where p.member_id is null order by key, r.line
+    ) as first where p.key = first.key`.execute(tx);
+}
+
 /** The next people to be made members of, in the order of their names in the file. */
 export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
   const { rows } =

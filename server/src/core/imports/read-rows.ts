@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { parse, type CsvError } from 'csv-parse';
+import { parse, type CsvError, type Parser } from 'csv-parse';
 import { emptyFile, notUtf8 } from './columns.ts';
 import type { BadRow, Reason } from './start-row.ts';
 
 /** Most characters of one row; a quotation mark left open ends there and not with the file. */
 const longestRow = 65_536;
-const batchSize = 5_000;
+/** Rows that are handed on together: small, for those before are written while the next are read. */
+const batchSize = 1_000;
 
 /** What a row of the file says, or the first thing that is wrong with it. */
 export type RowParser<Row> = (cells: readonly string[], line: number) => Row[] | BadRow;
@@ -38,22 +37,51 @@ async function* decode(source: AsyncIterable<Buffer>, onBytes: (chunk: Buffer) =
   }
 }
 
-/**
- * Reads a CSV file row by row and hands it on in batches, so that memory does not grow with the file. A row that is
- * no CSV is a bad row of its own; a file that is none (empty, no UTF-8, without a column) is refused as a whole.
- * `open` makes
- * of the header what parses the rows. Answers the SHA-256 of the file.
- */
-export async function readRows<Row>(
-  source: AsyncIterable<Buffer>,
+/** Rows that were read and not yet handed on. */
+class Batches<Row> {
+  private rows: Row[] = [];
+  private bad: BadRow[] = [];
+  private under: Promise<void> = Promise.resolve();
+  read = 0;
+  private readonly take: (batch: Batch<Row>) => Promise<void>;
+
+  constructor(take: (batch: Batch<Row>) => Promise<void>) {
+    this.take = take;
+  }
+
+  add(parsed: Row[] | BadRow): void {
+    this.read += 1;
+    if (Array.isArray(parsed)) this.rows.push(...parsed);
+    else this.bad.push(parsed);
+  }
+
+  get full(): boolean {
+    return this.rows.length + this.bad.length >= batchSize;
+  }
+
+  /** Hands on what there is once the batch before is taken; does not wait until this one is. */
+  async handOn(): Promise<void> {
+    await this.under;
+    const { rows, bad, read } = this;
+    [this.rows, this.bad] = [[], []];
+    this.under = this.take({ rows, bad, read });
+    // Whoever waits for it next is told.
+    this.under.catch(() => undefined);
+  }
+
+  async taken(): Promise<void> {
+    await this.under;
+  }
+}
+
+/** Parses rows of CSV where they are found: handed on from stream to stream a row costs more than it does to read it. */
+function csvParser<Row>(
   open: (header: readonly string[]) => RowParser<Row>,
-  take: (batch: Batch<Row>) => Promise<void>,
-): Promise<Buffer> {
-  const hash = createHash('sha256');
-  let batch: Batch<Row> = { rows: [], bad: [], read: 0 };
+  batches: Batches<Row>,
+): Parser {
   let lastLine = 0;
+  let parseRow: RowParser<Row> | null = null;
   const parser = parse({
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -63,41 +91,56 @@ export async function readRows<Row>(
     relax_quotes: true,
     on_record: (record: string[], { lines }) => {
       lastLine = lines;
-      return record;
+      if (parseRow) batches.add(parseRow(record, lines));
+      else parseRow = open(record);
+      return null;
     },
     on_skip: (error) => {
       if (!error) return;
-      batch.read += 1;
-      batch.bad.push({ line: lastLine + 1, reason: reasonOf(error), value: '' });
+      batches.add({ line: lastLine + 1, reason: reasonOf(error), value: '' });
       lastLine = Number(error['lines'] ?? lastLine + 1);
     },
   });
-  // What goes wrong on the way ends the loop below, too.
-  const fed = pipeline(Readable.from(decode(source, (chunk) => hash.update(chunk))), parser).catch(
-    () => undefined,
-  );
-  let parseRow: RowParser<Row> | null = null;
-  const flush = async () => {
-    const full = batch;
-    batch = { rows: [], bad: [], read: full.read };
-    await take(full);
-  };
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: string[];
-    info: { lines: number };
-  }>) {
-    if (!parseRow) {
-      parseRow = open(record);
-      continue;
+  // Whoever feeds it is told of what goes wrong.
+  return parser.on('error', () => undefined);
+}
+
+/** Parses a piece of a file: what is whole in it went to the batches by then. */
+const feed = (parser: Parser, text: string) =>
+  new Promise<void>((done, fail) => {
+    parser.write(text, (error) => (error ? fail(error) : done()));
+  });
+
+const feedEnd = (parser: Parser) =>
+  new Promise<void>((done, fail) => {
+    parser.end((error?: Error | null) => (error ? fail(error) : done()));
+  });
+
+/**
+ * Reads a CSV file row by row and hands it on in batches, so that memory does not grow with the file: the next rows are
+ * read while the last batch is taken, and no further. A row that is no CSV is a bad row of its own; a file that is none
+ * (empty, no UTF-8, without a column) is refused as a whole. `open` makes of the header what parses the rows. Answers
+ * the SHA-256 of the file.
+ */
+export async function readRows<Row>(
+  source: AsyncIterable<Buffer>,
+  open: (header: readonly string[]) => RowParser<Row>,
+  take: (batch: Batch<Row>) => Promise<void>,
+): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const batches = new Batches(take);
+  const parser = csvParser(open, batches);
+  try {
+    for await (const text of decode(source, (chunk) => hash.update(chunk))) {
+      await feed(parser, text);
+      if (batches.full) await batches.handOn();
     }
-    batch.read += 1;
-    const parsed = parseRow(record, info.lines);
-    if (Array.isArray(parsed)) batch.rows.push(...parsed);
-    else batch.bad.push(parsed);
-    if (batch.rows.length + batch.bad.length >= batchSize) await flush();
+    await feedEnd(parser);
+    // Without a header there is no row either.
+    if (batches.read === 0) throw emptyFile();
+    await batches.handOn();
+  } finally {
+    await batches.taken();
   }
-  await fed;
-  if (!parseRow || batch.read === 0) throw emptyFile();
-  await flush();
   return hash.digest();
 }

@@ -56,7 +56,7 @@ export interface ImportKind<Row, Counts, Lists> {
   /** Makes `import_row` (see openStaging), and of the header what parses the rows. */
   open(tx: Db, program: ProgramRow): Promise<(header: readonly string[]) => RowParser<Row>>;
   stage(tx: Db, rows: readonly Row[]): Promise<void>;
-  /** Finds the bad rows that only all rows and the database together show. */
+  /** Finds the bad rows that only all rows and the database together show; `compare` may find more. */
   check(tx: Db, program: ProgramRow): Promise<void>;
   compare(tx: Db, program: ProgramRow, fileHash: Buffer): Promise<Finding<Counts>>;
   /** What is told of single rows, beside the bad ones; in the answer alone. */
@@ -78,13 +78,21 @@ interface Input extends ImportWish, ImportSide {
   path: string;
 }
 
-async function checkPeople(tx: Db, { now }: WorkContext, program: ProgramRow, input: Input): Promise<void> {
-  await resolvePersons(tx, program.id, program.timeZone);
+async function checkPeople(
+  tx: Db,
+  { now }: WorkContext,
+  program: ProgramRow,
+  input: Input & { rows: number },
+): Promise<void> {
+  await resolvePersons(tx, program.id, { newTimeZone: program.timeZone, rows: input.rows });
   // Before anything is compared: what members record meanwhile waits until all of it is written.
   if (!input.dryRun) await lockImported(tx, program.id);
   const zones = await listTimeZones(tx);
   if (!input.createMembers) await findUnknownPersons(tx);
-  await findFutureDays(tx, new Map(zones.map((zone) => [zone, dayIn(zone, now)])));
+  const ahead = zones
+    .map(({ timeZone, lastDay }) => ({ timeZone, lastDay, today: dayIn(timeZone, now) }))
+    .filter(({ lastDay, today }) => lastDay > today);
+  if (ahead.length) await findFutureDays(tx, new Map(ahead.map(({ timeZone, today }) => [timeZone, today])));
 }
 
 async function listErrors(tx: Db) {
@@ -112,16 +120,16 @@ async function run<Row, Counts, Lists>(
     await stageBadRows(tx, batch.bad);
     input.onProgress?.(rows);
   });
-  await checkPeople(tx, context, program, input);
+  await checkPeople(tx, context, program, { ...input, rows });
   await kind.check(tx, program);
-  const { badRows, errors } = await listErrors(tx);
   const { differs, counts } = await kind.compare(tx, program, fileHash);
+  const { badRows, errors } = await listErrors(tx);
   const lists = await kind.list(tx);
   const applied = !dryRun && badRows === 0 && differs;
   const kept = { dryRun, applied, rows, badRows, ...counts };
   const report = { ...kept, errors, ...lists };
   if (!applied) return report;
-  await createMembers(context, tx, program.timeZone);
+  if (input.createMembers) await createMembers(context, tx, program.timeZone);
   await kind.apply(context, tx, input.onWritten);
   const [id, { action, format }] = [newId(), kind];
   const byLoginId = actor?.loginId ?? null;

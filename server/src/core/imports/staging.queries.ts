@@ -24,10 +24,11 @@ export async function openStaging(tx: Db, programId: string, wait: boolean): Pro
     tx,
   );
   if (!(await lockImports(tx, programId, wait))) return false;
-  // Without parameters: statements that travel together.
-  await sql`create temp table import_bad (line integer primary key, reason text not null, value text not null) on commit drop;
-    create temp table import_person (key text primary key, person text not null, first_day date not null, last_day date not null,
-      member_id uuid, time_zone text, who text not null) on commit drop`.execute(tx);
+  // Without parameters: statements that travel together. All texts are short: none needs a table for long ones.
+  await sql`create temp table import_bad (line integer primary key, reason text storage plain not null,
+      value text storage plain not null) on commit drop;
+    create temp table import_person (key text storage plain primary key, person text storage plain,
+      first_day date not null, last_day date not null, member_id uuid, time_zone text storage plain, who text storage plain not null) on commit drop`.execute(tx);
   return true;
 }
 
@@ -38,21 +39,26 @@ export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void
     on conflict do nothing`.execute(tx);
 }
 
-/** Who the persons of the file are: by username, else by e-mail, without case. `newTimeZone`: of people not found. */
-export async function resolvePersons(tx: Db, programId: string, newTimeZone: string): Promise<void> {
-  await sql`analyze import_row`.execute(tx);
-  await sql`insert into import_person (key, person, first_day, last_day, who)
-    select key, (array_agg(person order by line))[1], min(day), max(day), key from import_row group by key`.execute(
-    tx,
-  );
-  await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
-    where m.program_id = ${programId} and m.status <> 'erased' and lower(m.username) = p.key`.execute(tx);
-  await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
-    where m.program_id = ${programId} and m.status <> 'erased' and lower(m.email) = p.key and p.member_id is null`.execute(
-    tx,
-  );
-  await sql`update import_person set time_zone = ${newTimeZone} where member_id is null`.execute(tx);
+/**
+ * Who the persons of the file are: by username, else by e-mail, without case. `newTimeZone`: of people not found. Of a
+ * long file (`rows`) the planner is told more than how many pages it fills.
+ */
+export async function resolvePersons(
+  tx: Db,
+  programId: string,
+  { newTimeZone, rows }: { newTimeZone: string; rows: number },
+): Promise<void> {
+  if (rows > 10_000) await sql`analyze import_row`.execute(tx);
+  await sql`insert into import_person (key, first_day, last_day, who)
+    select key, min(day), max(day), key from import_row group by key`.execute(tx);
+  // Before members are looked for: how many people there are decides whether each is looked up or all are read.
   await sql`analyze import_person`.execute(tx);
+  for (const name of [sql`m.username`, sql`m.email`])
+    await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
+      where m.program_id = ${programId} and m.status <> 'erased' and lower(${name}) = p.key and p.member_id is null`.execute(
+      tx,
+    );
+  await sql`update import_person set time_zone = ${newTimeZone} where member_id is null`.execute(tx);
 }
 
 /** Locks the members of the file, in the order of their ids, until the transaction ends. */
@@ -63,9 +69,11 @@ export async function lockImported(tx: Db, programId: string): Promise<void> {
   );
 }
 
-export async function listTimeZones(tx: Db): Promise<string[]> {
-  const { rows } = await sql<{ timeZone: string }>`select distinct time_zone from import_person`.execute(tx);
-  return rows.map((row) => row.timeZone);
+/** Where the people of the file live, and the last day that it has of any of them there. */
+export async function listTimeZones(tx: Db): Promise<{ timeZone: string; lastDay: string }[]> {
+  const { rows } = await sql<{ timeZone: string; lastDay: string }>`select time_zone, max(last_day) as last_day
+    from import_person group by time_zone`.execute(tx);
+  return rows;
 }
 
 export async function findUnknownPersons(tx: Db): Promise<void> {

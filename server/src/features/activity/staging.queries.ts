@@ -1,9 +1,10 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow } from './parsing/parse-row.ts';
 
+/** No text is so long as to need a table for long ones. */
 export async function openRows(tx: Db): Promise<void> {
-  await sql`create temp table import_row (line integer not null, key text not null, person text not null,
-    day date not null, activity_id text, amount integer not null) on commit drop`.execute(tx);
+  await sql`create temp table import_row (line integer not null, key text storage plain not null, person text storage plain not null,
+    day date not null, activity_id text storage plain, amount integer not null) on commit drop`.execute(tx);
 }
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
@@ -13,13 +14,6 @@ export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<voi
       ${rows.map((row) => row.day)}::date[], ${rows.map((row) => row.activityId)}::text[],
       ${rows.map((row) => row.amount)}::integer[]) as r (line, person, day, activity_id, amount)`.execute(tx);
 }
-
-/** The first of two lines that say the same keeps its place. */
-const repeats = sql`insert into import_bad select line, 'twice', first_line::text from (
-    select line, min(line) over same as first_line, row_number() over (partition by p.who, r.day, r.activity_id order by line) as turn
-    from import_row r join import_person p using (key)
-    window same as (partition by p.who, r.day, r.activity_id)
-  ) as told where turn > 1 on conflict do nothing`;
 
 const walksWithDevice = (programId: string) => sql`
   insert into import_bad select r.line, 'device_counts_walking', '' from import_row r
@@ -37,9 +31,21 @@ const overfullDays = (programId: string, mostMinutes: number) => sql`
     > ${mostMinutes}
   on conflict do nothing`;
 
-/** Finds the bad rows of activity that only all rows and the database together show. */
-export async function checkActivity(tx: Db, programId: string, mostMinutes: number): Promise<void> {
+/** Lines that say again what the file said. The first keeps its place. Answers how many there are. */
+export async function findRepeats(tx: Db): Promise<number> {
+  const { numAffectedRows } = await sql`with told as (
+      select p.who, r.day, r.activity_id, min(r.line) as first_line from import_row r join import_person p using (key)
+      group by p.who, r.day, r.activity_id having count(*) > 1
+    )
+    insert into import_bad select r.line, 'twice', t.first_line::text from told t join import_person p using (who)
+      join import_row r on r.key = p.key and r.day = t.day and r.activity_id is not distinct from t.activity_id
+    where r.line > t.first_line on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Finds the bad rows of a file that has minutes, which only all rows and the database together show. */
+export async function checkMinutes(tx: Db, programId: string, mostMinutes: number): Promise<void> {
   await walksWithDevice(programId).execute(tx);
-  await repeats.execute(tx);
+  await findRepeats(tx);
   await overfullDays(programId, mostMinutes).execute(tx);
 }

@@ -8,42 +8,70 @@ import { emit } from '../../../core/events/public.ts';
 import type { ImportSide } from '../../../core/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { activityRows, indexChanges, stepRows, type Counts, type Stretch } from '../import.queries.ts';
+import {
+  activityRows,
+  changedActivities,
+  changedSteps,
+  countPages,
+  listImported,
+  sortRows,
+  stepRows,
+  type Counts,
+  type Stretch,
+} from '../import.queries.ts';
 
+/** Entries that are written together, more or less. */
 const batchSize = 5_000;
 /** Members of one activity.imported: whoever listens holds the days of so many. */
 const toldAtOnce = 500;
 
-/** Writes from table to table: nothing of it passes through here but whose days changed. */
-async function writeStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, counts: Counts) {
-  const fresh = counts.standing === 0;
-  const [stepsOf, minutesOf] = [stepRows(stretch), activityRows(stretch)];
-  const steps = fresh
-    ? await addStepRows(tx, programId, stepsOf, now)
-    : await writeStepRows(tx, programId, stepsOf, { now, goes: false });
-  if (counts.minutes === 0) return steps;
-  const minutes = fresh
-    ? await addActivityRows(tx, programId, minutesOf, now)
-    : await writeActivityRows(tx, programId, minutesOf, { now, goes: true });
+/** What is to be written: the rows of a file without a bad one. */
+export interface Compared extends Counts {
+  hasMinutes: boolean;
+}
+
+/** Where nothing stands. */
+async function addStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, hasMinutes: boolean) {
+  await addStepRows(tx, programId, stepRows(stretch), now);
+  if (hasMinutes) await addActivityRows(tx, programId, activityRows(stretch), now);
+}
+
+async function writeStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, hasMinutes: boolean) {
+  const steps = await writeStepRows(tx, programId, changedSteps(programId, stretch), { now, goes: false });
+  if (!hasMinutes) return steps;
+  const changed = changedActivities(programId, stretch);
+  const minutes = await writeActivityRows(tx, programId, changed, { now, goes: true });
   return [...steps, ...minutes];
 }
 
-/** Writes what compareStaged found, and tells of it. The members that exist are locked already. */
+/** Writes from table to table: nothing of it passes through here but whose days changed. */
+async function writeRows(
+  context: WorkContext,
+  tx: Db,
+  { compared, standing, hasMinutes }: Compared,
+  onWritten: ImportSide['onWritten'],
+): Promise<readonly string[]> {
+  const changed = new Set<string>();
+  if (compared > batchSize) await sortRows(tx);
+  const pages = await countPages(tx);
+  const atOnce = Math.ceil((pages * batchSize) / compared);
+  for (let from = 0; from < pages; from += atOnce) {
+    const stretch = { from, to: Math.min(from + atOnce, pages) };
+    if (standing === 0) await addStretch(context, tx, stretch, hasMinutes);
+    else for (const { memberId } of await writeStretch(context, tx, stretch, hasMinutes)) changed.add(memberId);
+    onWritten?.(Math.round((compared * stretch.to) / pages), compared);
+  }
+  return standing === 0 ? listImported(tx) : [...changed];
+}
+
+/** Writes what compareStaged counted, and tells of it. The members that exist are locked already. */
 export async function applyImport(
   context: WorkContext,
   tx: Db,
-  counts: Counts,
+  compared: Compared,
   onWritten?: ImportSide['onWritten'],
 ): Promise<void> {
-  const changed = new Set<string>();
-  const { compared } = counts;
-  if (compared > batchSize) await indexChanges(tx);
-  for (let from = 0; from < compared; from += batchSize) {
-    const to = Math.min(from + batchSize, compared);
-    for (const { memberId } of await writeStretch(context, tx, { from, to }, counts)) changed.add(memberId);
-    onWritten?.(to, compared);
-  }
-  const memberIds = [...changed];
+  const memberIds = await writeRows(context, tx, compared, onWritten);
   for (let at = 0; at < memberIds.length; at += toldAtOnce)
     await emit(context, tx, 'activity.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
 }

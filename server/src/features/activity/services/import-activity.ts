@@ -12,11 +12,11 @@ import type { ProgramRow } from '../../../core/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findActivities } from '../activity.queries.ts';
-import { compareStaged, countStaged, type Counts } from '../import.queries.ts';
+import { compareStaged, type Counts } from '../import.queries.ts';
 import { columnNames, placesIn, type Column, type ImportFormat } from '../parsing/format.ts';
 import { rowParser, type ImportRow, type KnownActivity } from '../parsing/parse-row.ts';
 import { mostMinutes } from '../scoring/day-plan.ts';
-import { checkActivity, openRows, stageRows } from '../staging.queries.ts';
+import { checkMinutes, findRepeats, openRows, stageRows } from '../staging.queries.ts';
 import { applyImport } from './apply-import.ts';
 
 export interface ImportOptions extends ImportWish {
@@ -43,6 +43,7 @@ type Reported = ReturnType<typeof reported>;
 
 function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<ImportRow, Reported, object> {
   let counts: Counts;
+  let hasMinutes = false;
   return {
     action: 'activity.import',
     format,
@@ -51,15 +52,22 @@ function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<Impo
       const rules = await rulesOf(tx, program);
       return (header) => rowParser({ ...rules, places: placesIn(header, format, map) });
     },
-    stage: stageRows,
-    check: (tx, program) => checkActivity(tx, program.id, mostMinutes),
+    stage(tx, rows) {
+      hasMinutes ||= rows.some((row) => row.activityId !== null);
+      return stageRows(tx, rows);
+    },
+    async check(tx, program) {
+      if (hasMinutes) await checkMinutes(tx, program.id, mostMinutes);
+    },
     async compare(tx, program): Promise<Finding<Reported>> {
-      await compareStaged(tx, program.id);
-      counts = await countStaged(tx);
+      const compare = () => compareStaged(tx, program.id, hasMinutes);
+      counts = await compare();
+      // Of steps alone a day has one entry, unless the file says it twice.
+      if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0) counts = await compare();
       return { differs: counts.entries > 0, counts: reported(counts) };
     },
     list: async () => ({}),
-    apply: (context, tx, onWritten) => applyImport(context, tx, counts, onWritten),
+    apply: (context, tx, onWritten) => applyImport(context, tx, { ...counts, hasMinutes }, onWritten),
   };
 }
 
