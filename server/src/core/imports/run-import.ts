@@ -113,7 +113,7 @@ async function run<Row, Counts, Lists>(
   if (!program) throw notFound();
   if (!(await openStaging(tx, programId, !input.hasty))) throw new AppError('in_flight', { retryAfter: 5 });
   let rows = 0;
-  const source = createReadStream(input.path);
+  const source = createReadStream(input.path, { highWaterMark: 16_384 });
   const fileHash = await readRows(source, await kind.open(tx, program), async (batch) => {
     rows = batch.read;
     await kind.stage(tx, batch.rows);

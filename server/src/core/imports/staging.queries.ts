@@ -49,8 +49,8 @@ export async function resolvePersons(
   { newTimeZone, rows }: { newTimeZone: string; rows: number },
 ): Promise<void> {
   if (rows > 10_000) await sql`analyze import_row`.execute(tx);
-  await sql`insert into import_person (key, first_day, last_day, who)
-    select key, min(day), max(day), key from import_row group by key`.execute(tx);
+  await sql`insert into import_person (key, first_day, last_day, time_zone, who)
+    select key, min(day), max(day), ${newTimeZone}::text, key from import_row group by key`.execute(tx);
   // Before members are looked for: how many people there are decides whether each is looked up or all are read.
   await sql`analyze import_person`.execute(tx);
   for (const name of [sql`m.username`, sql`m.email`])
@@ -58,7 +58,6 @@ export async function resolvePersons(
       where m.program_id = ${programId} and m.status <> 'erased' and lower(${name}) = p.key and p.member_id is null`.execute(
       tx,
     );
-  await sql`update import_person set time_zone = ${newTimeZone} where member_id is null`.execute(tx);
 }
 
 /** Locks the members of the file, in the order of their ids, until the transaction ends. */
