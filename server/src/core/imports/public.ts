@@ -11,3 +11,4 @@ export {
 } from './run-import.ts';
 export { findLastRun } from './runs.queries.ts';
 export { badRow, startRow, type BadRow, type Reason, type StartedRow } from './start-row.ts';
+export type { ImportTables } from './staging.queries.ts';

@@ -75,10 +75,7 @@ class Batches<Row> {
 }
 
 /** Parses rows of CSV where they are found: handed on from stream to stream a row costs more than it does to read it. */
-function csvParser<Row>(
-  open: (header: readonly string[]) => RowParser<Row>,
-  batches: Batches<Row>,
-): Parser {
+function csvParser<Row>(open: (header: readonly string[]) => RowParser<Row>, batches: Batches<Row>): Parser {
   let lastLine = 0;
   let parseRow: RowParser<Row> | null = null;
   const parser = parse({

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { imports as words } from '#copy/en/imports.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
-import { inTransaction, type Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inPipeline } from '../../platform/db/pipeline.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -14,11 +15,11 @@ import {
   findFutureDays,
   findUnknownPersons,
   listBadRows,
-  listTimeZones,
-  lockImported,
+  lockImports,
   openStaging,
   resolvePersons,
   stageBadRows,
+  type ImportTables,
 } from './staging.queries.ts';
 
 /** Rows that a section of a report holds; it counts all of them. */
@@ -53,7 +54,9 @@ export interface ImportKind<Row, Counts, Lists> {
   /** As the audit log has it: `activity.import`. */
   action: string;
   format: string;
-  /** Makes `import_row` (see openStaging), and of the header what parses the rows. */
+  /** `import_row` (see openStaging), and what else it works with. */
+  tables: ImportTables;
+  /** Makes of the header what parses the rows. */
   open(tx: Db, program: ProgramRow): Promise<(header: readonly string[]) => RowParser<Row>>;
   stage(tx: Db, rows: readonly Row[]): Promise<void>;
   /** Finds the bad rows that only all rows and the database together show; `compare` may find more. */
@@ -84,10 +87,9 @@ async function checkPeople(
   program: ProgramRow,
   input: Input & { rows: number },
 ): Promise<void> {
-  await resolvePersons(tx, program.id, { newTimeZone: program.timeZone, rows: input.rows });
-  // Before anything is compared: what members record meanwhile waits until all of it is written.
-  if (!input.dryRun) await lockImported(tx, program.id);
-  const zones = await listTimeZones(tx);
+  // Locked before anything is compared: what members record meanwhile waits until all of it is written.
+  const people = { newTimeZone: program.timeZone, rows: input.rows, locked: !input.dryRun };
+  const zones = await resolvePersons(tx, program.id, people);
   if (!input.createMembers) await findUnknownPersons(tx);
   const ahead = zones
     .map(({ timeZone, lastDay }) => ({ timeZone, lastDay, today: dayIn(timeZone, now) }))
@@ -111,11 +113,17 @@ async function run<Row, Counts, Lists>(
   const { dryRun = false, actor } = input;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
-  if (!(await openStaging(tx, programId, !input.hasty))) throw new AppError('in_flight', { retryAfter: 5 });
+  if (!(await lockImports(tx, programId, !input.hasty))) throw new AppError('in_flight', { retryAfter: 5 });
+  const opening = kind.open(tx, program);
+  // Made while the first rows are read.
+  const tables = openStaging(tx, kind.tables);
+  // Whoever needs them first is told.
+  tables.catch(() => undefined);
   let rows = 0;
   const source = createReadStream(input.path, { highWaterMark: 16_384 });
-  const fileHash = await readRows(source, await kind.open(tx, program), async (batch) => {
+  const fileHash = await readRows(source, await opening, async (batch) => {
     rows = batch.read;
+    await tables;
     await kind.stage(tx, batch.rows);
     await stageBadRows(tx, batch.bad);
     input.onProgress?.(rows);
@@ -133,9 +141,11 @@ async function run<Row, Counts, Lists>(
   await kind.apply(context, tx, input.onWritten);
   const [id, { action, format }] = [newId(), kind];
   const byLoginId = actor?.loginId ?? null;
-  await insertImportRun(tx, { programId, id, byLoginId, format, fileHash, report: kept, createdAt: now });
   const entry = { action, subjectType: 'import', subjectId: id };
-  await writeAudit(tx, { now, programId, actor }, { ...entry, details: { format, ...kept } });
+  await Promise.all([
+    insertImportRun(tx, { programId, id, byLoginId, format, fileHash, report: kept, createdAt: now }),
+    writeAudit(tx, { now, programId, actor }, { ...entry, details: { format, ...kept } }),
+  ]);
   return report;
 }
 
@@ -149,5 +159,5 @@ export async function runImport<Row, Counts, Lists>(
   path: string,
   options: ImportWish & ImportSide,
 ): Promise<Outcome & Counts & Lists> {
-  return inTransaction(context.db, (tx) => run(context, tx, kind, { ...options, path }));
+  return inPipeline(context.db, (tx) => run(context, tx, kind, { ...options, path }), { long: true });
 }

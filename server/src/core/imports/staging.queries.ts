@@ -1,35 +1,38 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BadRow } from './start-row.ts';
 
-/** Takes the program's imports for this transaction; false: another one is under way. */
-async function lockImports(tx: Db, programId: string, wait: boolean): Promise<boolean> {
+/**
+ * Takes the program's imports for this transaction, in which a statement may take longer than a request's does, and is
+ * planned for its values. Imports of a program come one after another: false when another one is under way.
+ */
+export async function lockImports(tx: Db, programId: string, wait: boolean): Promise<boolean> {
   const key = sql`hashtextextended(${`import:${programId}`}, 7)`;
-  if (!wait) {
-    const { rows } = await sql<{
-      locked: boolean;
-    }>`select pg_try_advisory_xact_lock(${key}) as locked`.execute(tx);
-    return rows[0]?.locked ?? false;
-  }
-  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
-  return true;
+  // Together: the settings hold for the lock.
+  const [, { rows }] = await Promise.all([
+    sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true),
+      set_config('plan_cache_mode', 'auto', true)`.execute(tx),
+    sql<{ locked: boolean }>`select ${
+      wait ? sql`pg_advisory_xact_lock(${key}) is not null` : sql`pg_try_advisory_xact_lock(${key})`
+    } as locked`.execute(tx),
+  ]);
+  return rows[0]?.locked ?? false;
 }
 
+/** Statements without parameters, which travel as one. */
+export type ImportTables = RawBuilder<unknown>;
+
 /**
- * Opens the tables of one import, gone with its transaction, in which a statement may take longer than a request's
- * does. Imports of a program come one after another: false when another one is under way. The rows themselves stand
- * in `import_row`, which the feature makes: line, key (the person in small letters), person, day, and what they say.
+ * Makes the tables of one import, gone with its transaction. The rows themselves stand in `import_row`, which the
+ * feature makes (`rows`): line, key (the person in small letters), person, day, and what they say.
  */
-export async function openStaging(tx: Db, programId: string, wait: boolean): Promise<boolean> {
-  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true)`.execute(
-    tx,
-  );
-  if (!(await lockImports(tx, programId, wait))) return false;
-  // Without parameters: statements that travel together. All texts are short: none needs a table for long ones.
+export async function openStaging(tx: Db, rows: ImportTables): Promise<void> {
+  // All texts are short: none needs a table for long ones.
   await sql`create temp table import_bad (line integer primary key, reason text storage plain not null,
       value text storage plain not null) on commit drop;
     create temp table import_person (key text storage plain primary key, person text storage plain,
-      first_day date not null, last_day date not null, member_id uuid, time_zone text storage plain, who text storage plain not null) on commit drop`.execute(tx);
-  return true;
+      first_day date not null, last_day date not null, member_id uuid, time_zone text storage plain not null,
+      who text storage plain not null) on commit drop;
+    ${rows}`.execute(tx);
 }
 
 export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void> {
@@ -39,40 +42,40 @@ export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void
     on conflict do nothing`.execute(tx);
 }
 
+/** People of the file who live in a time zone; new ones in the program's. */
+export interface PeopleOfZone {
+  timeZone: string;
+  /** The last day that the file has of any of them. */
+  lastDay: string;
+}
+
 /**
- * Who the persons of the file are: by username, else by e-mail, without case. `newTimeZone`: of people not found. Of a
- * long file (`rows`) the planner is told more than how many pages it fills.
+ * Who the persons of the file are: by username, else by e-mail, without case; `newTimeZone`: of people not found. Of a
+ * long file (`rows`) the planner is told more than how many pages it fills. `locked`: those that are members stay
+ * locked, in the order of their ids, until the transaction ends.
  */
 export async function resolvePersons(
   tx: Db,
   programId: string,
-  { newTimeZone, rows }: { newTimeZone: string; rows: number },
-): Promise<void> {
+  { newTimeZone, rows, locked }: { newTimeZone: string; rows: number; locked: boolean },
+): Promise<PeopleOfZone[]> {
   if (rows > 10_000) await sql`analyze import_row`.execute(tx);
-  await sql`insert into import_person (key, first_day, last_day, time_zone, who)
-    select key, min(day), max(day), ${newTimeZone}::text, key from import_row group by key`.execute(tx);
-  // Before members are looked for: how many people there are decides whether each is looked up or all are read.
-  await sql`analyze import_person`.execute(tx);
-  for (const name of [sql`m.username`, sql`m.email`])
-    await sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
-      where m.program_id = ${programId} and m.status <> 'erased' and lower(${name}) = p.key and p.member_id is null`.execute(
-      tx,
-    );
-}
-
-/** Locks the members of the file, in the order of their ids, until the transaction ends. */
-export async function lockImported(tx: Db, programId: string): Promise<void> {
-  await sql`select from member where program_id = ${programId}
-    and id in (select member_id from import_person where member_id is not null) order by id for no key update`.execute(
-    tx,
-  );
-}
-
-/** Where the people of the file live, and the last day that it has of any of them there. */
-export async function listTimeZones(tx: Db): Promise<{ timeZone: string; lastDay: string }[]> {
-  const { rows } = await sql<{ timeZone: string; lastDay: string }>`select time_zone, max(last_day) as last_day
-    from import_person group by time_zone`.execute(tx);
-  return rows;
+  const byName = (name: RawBuilder<unknown>) =>
+    sql`update import_person p set member_id = m.id, time_zone = m.time_zone, who = m.id::text from member m
+      where m.program_id = ${programId} and m.status <> 'erased' and lower(${name}) = p.key and p.member_id is null`;
+  const steps = [
+    sql`insert into import_person (key, first_day, last_day, time_zone, who)
+      select key, min(day), max(day), ${newTimeZone}::text, key from import_row group by key`,
+    // Before members are looked for: how many people there are decides whether each is looked up or all are read.
+    sql`analyze import_person`,
+    byName(sql`m.username`),
+    byName(sql`m.email`),
+    sql`select from member where program_id = ${programId} and ${locked}
+      and id in (select member_id from import_person where member_id is not null) order by id for no key update`,
+    sql`select time_zone, max(last_day) as last_day from import_person group by time_zone`,
+  ];
+  const done = await Promise.all(steps.map((step) => step.execute(tx)));
+  return done.at(-1)!.rows as PeopleOfZone[];
 }
 
 export async function findUnknownPersons(tx: Db): Promise<void> {

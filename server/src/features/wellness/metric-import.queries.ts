@@ -1,14 +1,13 @@
+import type { ImportTables } from '../../core/imports/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DuplicateRule } from './parsing/metric-formats.ts';
 import type { MetricImportRow } from './parsing/parse-metric-row.ts';
 
-export async function openRows(tx: Db): Promise<void> {
-  await sql`create temp table import_row (line integer not null, key text not null, person text not null,
-      day date not null, metric text not null, value numeric(7, 2) not null, diastolic smallint,
-      precedence bigint not null, unusual boolean not null) on commit drop;
-    create temp table import_duplicate (line integer primary key, counted_line integer not null, same boolean not null)
-      on commit drop`.execute(tx);
-}
+export const rowTables: ImportTables = sql`create temp table import_row (line integer not null, key text not null, person text not null,
+    day date not null, metric text not null, value numeric(7, 2) not null, diastolic smallint,
+    precedence bigint not null, unusual boolean not null) on commit drop;
+  create temp table import_duplicate (line integer primary key, counted_line integer not null, same boolean not null)
+    on commit drop`;
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 

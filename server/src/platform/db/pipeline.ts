@@ -59,7 +59,7 @@ function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 
 /** Sends what is written last and the commit without waiting in between. */
 async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
-  const writes = lastWrites.get(tx)!;
+  const writes = lastWrites.get(tx) ?? [];
   const sent: Promise<{ command: string }>[] = [];
   if (writes.length) {
     const { sql: text, parameters } = asOne(writes).compile(tx);
@@ -76,9 +76,14 @@ async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
 /**
  * Runs work in a transaction in which statements that are sent together (Promise.all) travel together: PostgreSQL does
  * them one after another, in the order in which they were sent, each seeing what those before it did. Work that waits
- * once for three statements waits a third as long. On handles that know no pipelines an ordinary transaction.
+ * once for three statements waits a third as long. On handles that know no pipelines an ordinary transaction. `long`: it
+ * does so much that nothing may pile up for its end; what is given to `lastly` is written at once.
  */
-export async function inPipeline<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
+export async function inPipeline<R>(
+  db: Db,
+  work: (tx: Db) => Promise<R>,
+  { long = false }: { long?: boolean } = {},
+): Promise<R> {
   const pool = pools.get(db);
   if (!pool) return inTransaction(db, work);
   const client = await pool.connect();
@@ -88,7 +93,7 @@ export async function inPipeline<R>(db: Db, work: (tx: Db) => Promise<R>): Promi
     const begun = client.query(beginPipeline, []);
     begun.catch(() => undefined);
     const tx = onClient(client);
-    lastWrites.set(tx, []);
+    if (!long) lastWrites.set(tx, []);
     const result = await work(tx);
     await begun;
     await finish(client, tx);

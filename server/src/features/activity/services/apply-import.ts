@@ -58,7 +58,8 @@ async function writeRows(
   for (let from = 0; from < pages; from += atOnce) {
     const stretch = { from, to: Math.min(from + atOnce, pages) };
     if (standing === 0) await addStretch(context, tx, stretch, hasMinutes);
-    else for (const { memberId } of await writeStretch(context, tx, stretch, hasMinutes)) changed.add(memberId);
+    else
+      for (const { memberId } of await writeStretch(context, tx, stretch, hasMinutes)) changed.add(memberId);
     onWritten?.(Math.round((compared * stretch.to) / pages), compared);
   }
   return standing === 0 ? listImported(tx) : [...changed];

@@ -16,7 +16,7 @@ import { compareStaged, type Counts } from '../import.queries.ts';
 import { columnNames, placesIn, type Column, type ImportFormat } from '../parsing/format.ts';
 import { rowParser, type ImportRow, type KnownActivity } from '../parsing/parse-row.ts';
 import { mostMinutes } from '../scoring/day-plan.ts';
-import { checkMinutes, findRepeats, openRows, stageRows } from '../staging.queries.ts';
+import { checkMinutes, findRepeats, rowTable, stageRows } from '../staging.queries.ts';
 import { applyImport } from './apply-import.ts';
 
 export interface ImportOptions extends ImportWish {
@@ -47,8 +47,8 @@ function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<Impo
   return {
     action: 'activity.import',
     format,
+    tables: rowTable,
     async open(tx, program) {
-      await openRows(tx);
       const rules = await rulesOf(tx, program);
       return (header) => rowParser({ ...rules, places: placesIn(header, format, map) });
     },
@@ -63,7 +63,8 @@ function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<Impo
       const compare = () => compareStaged(tx, program.id, hasMinutes);
       counts = await compare();
       // Of steps alone a day has one entry, unless the file says it twice.
-      if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0) counts = await compare();
+      if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0)
+        counts = await compare();
       return { differs: counts.entries > 0, counts: reported(counts) };
     },
     list: async () => ({}),

@@ -17,7 +17,7 @@ import {
   findDuplicates,
   listDuplicates,
   listUnusual,
-  openRows,
+  rowTables,
   stageRows,
   writeImported,
   type MetricCounts,
@@ -66,9 +66,9 @@ async function apply(context: WorkContext, tx: Db): Promise<void> {
 const kindOf = (format: MetricFormat): ImportKind<MetricImportRow, MetricCounts, Lists> => ({
   action: 'wellness.import',
   format,
-  async open(tx, { settings }) {
+  tables: rowTables,
+  async open(_tx, { settings }) {
     if (!settings.metricsOn) throw new AppError('feature_off');
-    await openRows(tx);
     return metricRowParser(format);
   },
   stage: stageRows,
