@@ -27,6 +27,8 @@ function parseSecond([, hours, minutes, seconds, half, zulu]: RegExpExecArray): 
 
 /** YYYY-MM-DD or m/d/yyyy, with a time behind it or none (midnight): the day, and its second. null: neither. */
 export function parseMoment(text: string): { day: string; second: number } | null {
+  // Nearly always, and asked of each row.
+  if (text.length === 10 && isDay(text)) return { day: text, second: 0 };
   const time = clock.exec(text);
   const second = time ? parseSecond(time) : 0;
   const plain = time ? text.slice(0, time.index) : text;
@@ -69,7 +71,7 @@ export function startRow<C extends string>(
   if (!person) return badRow(line, 'person_blank');
   if (person.length > 100) return badRow(line, 'person_too_long');
   // NUL and half a surrogate pair are no text to PostgreSQL.
-  if (/\0/.test(cells.join('')) || !person.isWellFormed()) return badRow(line, 'text');
+  if (cells.some((each) => each.includes('\0')) || !person.isWellFormed()) return badRow(line, 'text');
   const moment = parseMoment(cell('date'));
   if (!moment || (!timed && moment.second > 0)) return badRow(line, 'date', cell('date'));
   if (moment.day < firstDay) return badRow(line, 'date_too_old', moment.day);

@@ -9,10 +9,11 @@ export const rowTable: ImportTables = sql`create temp table import_row (line int
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   if (!rows.length) return;
+  // Side by side and not as one table: that would be written down before it is read.
   await sql`insert into import_row select line, lower(person), person, day, activity_id, amount
-    from unnest(${rows.map((row) => row.line)}::integer[], ${rows.map((row) => row.person)}::text[],
-      ${rows.map((row) => row.day)}::date[], ${rows.map((row) => row.activityId)}::text[],
-      ${rows.map((row) => row.amount)}::integer[]) as r (line, person, day, activity_id, amount)`.execute(tx);
+    from (select unnest(${rows.map((row) => row.line)}::integer[]) as line, unnest(${rows.map((row) => row.person)}::text[]) as person,
+      unnest(${rows.map((row) => row.day)}::date[]) as day, unnest(${rows.map((row) => row.activityId)}::text[]) as activity_id,
+      unnest(${rows.map((row) => row.amount)}::integer[]) as amount) as r`.execute(tx);
 }
 
 const walksWithDevice = (programId: string) => sql`
