@@ -75,6 +75,23 @@ describe('what a pipeline writes last', () => {
     expect(await notesOf(db, memberId)).toEqual([]);
   });
 
+  test('is written at once in a long one: nothing piles up', async () => {
+    const memberId = crypto.randomUUID();
+    const long = inPipeline(
+      db,
+      async (tx) => {
+        await lastly(tx, note(memberId, 1), note(memberId, 2));
+        expect(await notesOf(tx, memberId)).toEqual([1, 2]);
+        throw new Error('not so');
+      },
+      { long: true },
+    );
+    await expect(long).rejects.toThrow('not so');
+    expect(await notesOf(db, memberId)).toEqual([]);
+    await inPipeline(db, (tx) => lastly(tx, note(memberId, 3)), { long: true });
+    expect(await notesOf(db, memberId)).toEqual([3]);
+  });
+
   test('is written at once elsewhere', async () => {
     const memberId = crypto.randomUUID();
     await inTransaction(db, async (tx) => {

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readRows, type RowParser } from './read-rows.ts';
+
+interface Read {
+  cells: readonly string[];
+  line: number;
+}
+
+const open = (): RowParser<Read> => (cells, line) =>
+  cells[0] === 'bad' ? { line, reason: 'nothing', value: '' } : [{ cells, line }];
+
+/** A file in pieces of these sizes, over and over. */
+async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const to = at + (sizes[turn % sizes.length] ?? bytes.length);
+    yield bytes.subarray(at, to);
+    at = to;
+  }
+}
+
+async function readAll(text: string, sizes: readonly number[]) {
+  const rows: Read[] = [];
+  const bad: unknown[] = [];
+  let read = 0;
+  const hash = await readRows(inPieces(text, sizes), open, async (batch) => {
+    rows.push(...batch.rows);
+    bad.push(...batch.bad);
+    read = batch.read;
+  });
+  return { rows, bad, read, hash: hash.toString('hex') };
+}
+
+test('a file says the same in whatever pieces it comes', async () => {
+  const cell = fc.oneof(
+    fc.constantFrom('bad', '', 'é', '𝄞', '"a,b"', '"two\nlines"', 'a"b', '"x"y', '"'),
+    fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/[\r\n]/g, ' ')),
+  );
+  const line = fc.array(cell, { minLength: 1, maxLength: 3 }).map((cells) => cells.join(','));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 30 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+      async (lines, sizes) => {
+        const text = `one,two\n1,2\n${lines.join('\n')}\n`;
+        expect(await readAll(text, sizes)).toEqual(await readAll(text, [text.length * 4]));
+      },
+    ),
+  );
+});
+
+const longFile = `a,b\n${Array.from({ length: 20_000 }, (_, at) => `${at},${'x'.repeat(20)}`).join('\n')}`;
+
+test('one batch is taken at a time, in order, while the next one is read and no more', async () => {
+  const pieces: number[] = [];
+  const started: number[] = [];
+  let under = 0;
+  const lines: number[] = [];
+  async function* counted() {
+    for await (const piece of inPieces(longFile, [16_384])) {
+      pieces.push(piece.length);
+      yield piece;
+    }
+  }
+  await readRows(counted(), open, async ({ rows }) => {
+    under += 1;
+    expect(under).toBe(1);
+    started.push(pieces.length);
+    lines.push(...rows.map((row) => row.line));
+    await sleep(5);
+    under -= 1;
+  });
+  expect(lines).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 2));
+  // While a batch is taken so much is read as the next one takes, which is some pieces and not the file.
+  const ahead = started.slice(1).map((at, turn) => at - started[turn]!);
+  expect(started.length).toBeGreaterThan(5);
+  expect(Math.max(...ahead)).toBeLessThanOrEqual(3);
+});
+
+test('what goes wrong where rows are taken or the header is read ends the reading with that', async () => {
+  let taken = 0;
+  const failing = readRows(inPieces(longFile, [16_384]), open, async () => {
+    taken += 1;
+    await sleep(1);
+    throw new Error('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  expect(taken).toBe(1);
+  const refused = () => {
+    throw new Error('no such column');
+  };
+  await expect(readRows(inPieces(longFile, [100]), refused, async () => undefined)).rejects.toThrow(
+    'no such column',
+  );
+  const torn = readRows(inPieces(`${longFile}\n`, [16_384]), open, async () => sleep(20));
+  await expect(torn).resolves.toHaveLength(32);
+});
+
+test('no UTF-8, and nothing but a header', async () => {
+  async function* latin() {
+    yield Buffer.from('a,b\n1,');
+    yield Buffer.from([0xe9, 0x0a]);
+  }
+  await expect(readRows(latin(), open, async () => undefined)).rejects.toMatchObject({ code: 'invalid_file' });
+  await expect(readAll('a,b', [2])).rejects.toMatchObject({ code: 'invalid_file' });
+});

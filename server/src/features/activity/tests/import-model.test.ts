@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asAdmin, asMember } from '../../../../test/api.ts';
+import { badRowsOf, openDesk, send } from './import-desk.ts';
+
+const desk = openDesk();
+
+/** A row as it may stand in a file: somebody, a day, steps or minutes of yoga. */
+interface Row {
+  person: string;
+  day: string;
+  kind: 'steps' | 'yoga';
+  amount: number;
+}
+
+/** What an import says and does, counted by hand: whose rows they are, and what stands (`who day kind`: amount). */
+class Model {
+  readonly standing = new Map<string, number>();
+  readonly who: ReadonlyMap<string, string>;
+
+  constructor(who: ReadonlyMap<string, string>) {
+    this.who = who;
+  }
+
+  /** The report of a file, and what would stand after it. */
+  read(rows: readonly Row[]) {
+    const firstLines = new Map<string, number>();
+    const bad: [number, string][] = [];
+    const days = new Map<string, { news: number; same: number; all: number; who: string }>();
+    const after = new Map(this.standing);
+    for (const [at, { person, day, kind, amount }] of rows.entries()) {
+      const line = at + 2;
+      const who = this.who.get(person.toLowerCase());
+      const key = `${who} ${day} ${kind}`;
+      const first = firstLines.get(key);
+      if (!who) bad.push([line, `Nobody in the program has the username or e-mail "${person}".`]);
+      else if (first) bad.push([line, `The same stands in line ${first} already.`]);
+      else {
+        firstLines.set(key, line);
+        const told = days.get(`${who} ${day}`) ?? { news: 0, same: 0, all: 0, who };
+        const stood = this.standing.get(key);
+        told.all += 1;
+        if (stood === undefined) told.news += 1;
+        if (stood === amount) told.same += 1;
+        days.set(`${who} ${day}`, told);
+        after.set(key, amount);
+      }
+    }
+    const told = [...days.values()];
+    const daysNew = told.filter(({ news, all }) => news === all).length;
+    const daysUnchanged = told.filter(({ same, all }) => same === all).length;
+    const counts = {
+      members: new Set(told.map(({ who }) => who)).size,
+      days: told.length,
+      daysNew,
+      daysUnchanged,
+      daysChanged: told.length - daysNew - daysUnchanged,
+      badRows: bad.length,
+    };
+    return { bad, counts, after, applied: bad.length === 0 && daysUnchanged < told.length };
+  }
+}
+
+const lineOf = ({ person, day, kind, amount }: Row) =>
+  kind === 'steps' ? `${person},${day},${amount},,` : `${person},${day},,${amount},yoga`;
+
+async function standing(): Promise<Map<string, number>> {
+  const db = desk.api.deps.gateway.forProgram(desk.programId);
+  const steps = await db.selectFrom('stepDay').selectAll().where('source', '=', 'import').execute();
+  const minutes = await db.selectFrom('converterEntry').selectAll().execute();
+  return new Map([
+    ...steps.map((row) => [`${row.memberId} ${row.day} steps`, row.steps] as const),
+    ...minutes.map((row) => [`${row.memberId} ${row.day} yoga`, row.minutes] as const),
+  ]);
+}
+
+/** Two members, one of them under three names, and now and then somebody unknown. */
+async function openModel() {
+  const ben = await asMember(desk.api, desk.programId, { username: 'Ben' });
+  const email = `ada-${desk.programId}@example.test`;
+  const model = new Model(
+    new Map([
+      ['ada', desk.ada.id],
+      [email, desk.ada.id],
+      ['ben', ben.id],
+    ]),
+  );
+  const row = fc.record({
+    person: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom('ada', 'ADA', email, 'ben') },
+      { weight: 1, arbitrary: fc.constant('nobody') },
+    ),
+    day: fc.integer({ min: 1, max: 40 }).map((at) => new Date(Date.UTC(2024, 0, at)).toISOString().slice(0, 10)),
+    kind: fc.constantFrom('steps' as const, 'yoga' as const),
+    amount: fc.integer({ min: 1, max: 3 }),
+  });
+  return { model, row };
+}
+
+/** Sends the file once to look and once to do, and compares what was answered and what stands. */
+async function check(model: Model, rows: readonly Row[]): Promise<void> {
+  // Each may upload so much and no more.
+  const admin = await asAdmin(desk.api, desk.programId);
+  const text = ['person,date,steps,minutes,activity', ...rows.map(lineOf)].join('\n');
+  const { bad, counts, after, applied } = model.read(rows);
+  const looked = await send(desk, text, { dryRun: 'true' }, admin);
+  expect(looked.body).toMatchObject({ ...counts, dryRun: true, applied: false, rows: rows.length });
+  expect(badRowsOf(looked)).toEqual(bad);
+  expect(await standing()).toEqual(model.standing);
+  const done = await send(desk, text, {}, admin);
+  expect(done.status).toBe(bad.length ? 422 : 200);
+  expect(badRowsOf(done)).toEqual(bad);
+  if (!bad.length) expect(done.body).toMatchObject({ ...counts, applied });
+  if (applied) for (const [key, amount] of after) model.standing.set(key, amount);
+  expect(await standing()).toEqual(model.standing);
+}
+
+test('one file after another says and does what is counted by hand', async () => {
+  const { model, row } = await openModel();
+  const distinct = fc.uniqueArray(row, {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ person, day, kind }) => `${model.who.get(person.toLowerCase())} ${day} ${kind}`,
+  });
+  const stepsAlone = distinct.map((rows) => rows.map((each) => ({ ...each, kind: 'steps' as const })));
+  const files = fc.oneof(distinct, stepsAlone, fc.array(row, { minLength: 1, maxLength: 12 }));
+  await fc.assert(
+    fc.asyncProperty(files, (rows) => check(model, rows)),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+test('so does a long file, which is sorted and written piece by piece', async () => {
+  const { model } = await openModel();
+  // Of two people by turns, day after day: as they are kept, those of one stand together.
+  const long = (amount: (at: number) => number): Row[] =>
+    Array.from({ length: 12_000 }, (_, at) => ({
+      person: at % 2 ? 'ben' : 'ada',
+      day: new Date(Date.UTC(1990, 0, 1 + (at >> 1))).toISOString().slice(0, 10),
+      kind: at % 1_000 === 0 ? 'yoga' : 'steps',
+      amount: amount(at),
+    }));
+  await check(model, long(() => 1));
+  await check(model, long(() => 1));
+  await check(model, long((at) => (at % 100 === 0 ? 2 : 1)));
+  const again = long((at) => (at % 100 === 0 ? 3 : 1));
+  await check(model, [...again, again[7]!, again[9_000]!]);
+  await check(model, again);
+});
