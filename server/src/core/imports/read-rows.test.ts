@@ -103,6 +103,8 @@ test('no UTF-8, and nothing but a header', async () => {
     yield Buffer.from('a,b\n1,');
     yield Buffer.from([0xe9, 0x0a]);
   }
-  await expect(readRows(latin(), open, async () => undefined)).rejects.toMatchObject({ code: 'invalid_file' });
+  await expect(readRows(latin(), open, async () => undefined)).rejects.toMatchObject({
+    code: 'invalid_file',
+  });
   await expect(readAll('a,b', [2])).rejects.toMatchObject({ code: 'invalid_file' });
 });

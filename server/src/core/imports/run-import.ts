@@ -119,9 +119,10 @@ async function run<Row, Counts, Lists>(
   const tables = openStaging(tx, kind.tables);
   // Whoever needs them first is told.
   tables.catch(() => undefined);
+  const parser = await opening;
   let rows = 0;
   const source = createReadStream(input.path, { highWaterMark: 16_384 });
-  const fileHash = await readRows(source, await opening, async (batch) => {
+  const fileHash = await readRows(source, parser, async (batch) => {
     rows = batch.read;
     await tables;
     await kind.stage(tx, batch.rows);

@@ -9,15 +9,20 @@ beforeAll(async () => {
 });
 
 // Behind row-level security an index serves what cannot tell of hidden rows alone (migration 0392).
-test.each(['username', 'email'])('a member is looked up by %s through its index, in their program', async (name) => {
-  const programId = await inProgram(api);
-  const db = api.deps.gateway.forProgram(programId);
-  const plan = await inTransaction(db, async (tx) => {
-    // There are few members here: reading them all would be as good.
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<Record<string, string>>`explain select id from member where program_id = ${programId}
+test.each(['username', 'email'])(
+  'a member is looked up by %s through its index, in their program',
+  async (name) => {
+    const programId = await inProgram(api);
+    const db = api.deps.gateway.forProgram(programId);
+    const plan = await inTransaction(db, async (tx) => {
+      // There are few members here: reading them all would be as good.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain select id from member where program_id = ${programId}
       and lower(${sql.ref(name)}) = ${'ada'}`.execute(tx);
-    return rows.map((row) => Object.values(row)[0]).join('\n');
-  });
-  expect(plan).toMatch(new RegExp(`Index Cond: .*program_id.* AND \\(lower\\(${name}\\) = `));
-});
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    });
+    expect(plan).toMatch(new RegExp(`Index Cond: .*program_id.* AND \\(lower\\(${name}\\) = `));
+  },
+);

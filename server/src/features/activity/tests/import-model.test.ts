@@ -90,7 +90,9 @@ async function openModel() {
       { weight: 40, arbitrary: fc.constantFrom('ada', 'ADA', email, 'ben') },
       { weight: 1, arbitrary: fc.constant('nobody') },
     ),
-    day: fc.integer({ min: 1, max: 40 }).map((at) => new Date(Date.UTC(2024, 0, at)).toISOString().slice(0, 10)),
+    day: fc
+      .integer({ min: 1, max: 40 })
+      .map((at) => new Date(Date.UTC(2024, 0, at)).toISOString().slice(0, 10)),
     kind: fc.constantFrom('steps' as const, 'yoga' as const),
     amount: fc.integer({ min: 1, max: 3 }),
   });
@@ -140,9 +142,18 @@ test('so does a long file, which is sorted and written piece by piece', async ()
       kind: at % 1_000 === 0 ? 'yoga' : 'steps',
       amount: amount(at),
     }));
-  await check(model, long(() => 1));
-  await check(model, long(() => 1));
-  await check(model, long((at) => (at % 100 === 0 ? 2 : 1)));
+  await check(
+    model,
+    long(() => 1),
+  );
+  await check(
+    model,
+    long(() => 1),
+  );
+  await check(
+    model,
+    long((at) => (at % 100 === 0 ? 2 : 1)),
+  );
   const again = long((at) => (at % 100 === 0 ? 3 : 1));
   await check(model, [...again, again[7]!, again[9_000]!]);
   await check(model, again);
