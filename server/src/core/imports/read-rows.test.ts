@@ -79,6 +79,10 @@ test('one batch is taken at a time, in order, while the next one is read and no 
   expect(Math.max(...ahead)).toBeLessThanOrEqual(3);
 });
 
+const refused = () => {
+  throw new Error('no such column');
+};
+
 test('what goes wrong where rows are taken or the header is read ends the reading with that', async () => {
   let taken = 0;
   const failing = readRows(inPieces(longFile, [16_384]), open, async () => {
@@ -88,9 +92,6 @@ test('what goes wrong where rows are taken or the header is read ends the readin
   });
   await expect(failing).rejects.toThrow('no room');
   expect(taken).toBe(1);
-  const refused = () => {
-    throw new Error('no such column');
-  };
   await expect(readRows(inPieces(longFile, [100]), refused, async () => undefined)).rejects.toThrow(
     'no such column',
   );
@@ -98,11 +99,12 @@ test('what goes wrong where rows are taken or the header is read ends the readin
   await expect(torn).resolves.toHaveLength(32);
 });
 
+async function* latin() {
+  yield Buffer.from('a,b\n1,');
+  yield Buffer.from([0xe9, 0x0a]);
+}
+
 test('no UTF-8, and nothing but a header', async () => {
-  async function* latin() {
-    yield Buffer.from('a,b\n1,');
-    yield Buffer.from([0xe9, 0x0a]);
-  }
   await expect(readRows(latin(), open, async () => undefined)).rejects.toMatchObject({
     code: 'invalid_file',
   });

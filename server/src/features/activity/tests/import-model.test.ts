@@ -132,16 +132,17 @@ test('one file after another says and does what is counted by hand', async () =>
   );
 });
 
+/** Of two people by turns, day after day: as they are kept, those of one stand together. */
+const long = (amount: (at: number) => number): Row[] =>
+  Array.from({ length: 12_000 }, (_, at) => ({
+    person: at % 2 ? 'ben' : 'ada',
+    day: new Date(Date.UTC(1990, 0, 1 + (at >> 1))).toISOString().slice(0, 10),
+    kind: at % 1_000 === 0 ? 'yoga' : 'steps',
+    amount: amount(at),
+  }));
+
 test('so does a long file, which is sorted and written piece by piece', async () => {
   const { model } = await openModel();
-  // Of two people by turns, day after day: as they are kept, those of one stand together.
-  const long = (amount: (at: number) => number): Row[] =>
-    Array.from({ length: 12_000 }, (_, at) => ({
-      person: at % 2 ? 'ben' : 'ada',
-      day: new Date(Date.UTC(1990, 0, 1 + (at >> 1))).toISOString().slice(0, 10),
-      kind: at % 1_000 === 0 ? 'yoga' : 'steps',
-      amount: amount(at),
-    }));
   await check(
     model,
     long(() => 1),
