@@ -2,10 +2,9 @@ import type { ImportTables } from '../../core/imports/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow } from './parsing/parse-row.ts';
 
-/** No text is so long as to need a table for long ones. */
-export const rowTable: ImportTables = sql`create temp table import_row (line integer not null,
-  key text storage plain not null, person text storage plain not null, day date not null, activity_id text storage plain,
-  amount integer not null) on commit drop`;
+/** Without constraints, and no text so long as to need a table for long ones. */
+export const rowTable: ImportTables = sql`create temp table import_row (line integer, key text storage plain,
+  person text storage plain, day date, activity_id text storage plain, amount integer) on commit drop`;
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   if (!rows.length) return;
