@@ -32,7 +32,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           type="button"
           className="btn"
           aria-label={t('sessions.endOf', { name })}
-          disabled={end.isPending}
+          aria-disabled={end.isPending}
           onClick={() =>
             end.mutate(undefined, {
               onSuccess: () => say(t('sessions.ended')),
@@ -72,7 +72,7 @@ export function SessionsSection() {
                 <button
                   type="button"
                   className="btn"
-                  disabled={endOthers.isPending}
+                  aria-disabled={endOthers.isPending}
                   onClick={() =>
                     endOthers.mutate(undefined, {
                       onSuccess: ({ ended }) => say(t('sessions.endedOthers', { count: ended })),

@@ -45,7 +45,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
         <button
           type="button"
           className="btn"
-          disabled={remove.isPending}
+          aria-disabled={remove.isPending}
           aria-label={`${t('entrants.remove')}: ${entrant.name}`}
           onClick={takeOut}
         >

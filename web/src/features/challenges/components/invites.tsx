@@ -27,7 +27,7 @@ function TakeBack({ challengeId, invite }: { challengeId: string; invite: Challe
     <button
       type="button"
       className="btn"
-      disabled={remove.isPending}
+      aria-disabled={remove.isPending}
       aria-label={t('invites.takeBackOf', { name: invite.name })}
       onClick={takeBack}
     >
@@ -94,7 +94,7 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div>
-          <button type="submit" className="btn" disabled={invite.isPending}>
+          <button type="submit" className="btn" aria-disabled={invite.isPending}>
             {t('invites.send')}
           </button>
         </div>

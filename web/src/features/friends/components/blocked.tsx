@@ -24,7 +24,7 @@ function Unblock({ id, name }: { id: string; name: string }) {
     <button
       type="button"
       className="btn"
-      disabled={unblock.isPending}
+      aria-disabled={unblock.isPending}
       aria-label={t('unblockName', { name })}
       onClick={() => void act()}
     >

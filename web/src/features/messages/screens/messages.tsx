@@ -73,7 +73,8 @@ function MarkAll() {
     <button
       type="button"
       className="btn"
-      disabled={unread === 0 || mark.isPending}
+      disabled={unread === 0}
+      aria-disabled={mark.isPending}
       onClick={() => mark.mutate(undefined, tell)}
     >
       {t('markAll')}

@@ -61,7 +61,7 @@ function PersonRow({ organization, person }: { organization: Organization; perso
           type="button"
           className="btn"
           aria-label={`${t('takeOut')}: ${person.name}`}
-          disabled={takeOut.isPending}
+          aria-disabled={takeOut.isPending}
           onClick={() => void go()}
         >
           {t('takeOut')}

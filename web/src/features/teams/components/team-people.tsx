@@ -47,7 +47,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
             type="button"
             className="btn"
             aria-label={`${change}: ${person.name}`}
-            disabled={leader.isPending}
+            aria-disabled={leader.isPending}
             onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
           >
             {change}
@@ -58,7 +58,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
             type="button"
             className="btn"
             aria-label={`${t('takeOff')}: ${person.name}`}
-            disabled={remove.isPending}
+            aria-disabled={remove.isPending}
             onClick={() => remove.mutate([person.id], tell)}
           >
             {t('takeOff')}
