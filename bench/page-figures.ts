@@ -18,17 +18,16 @@ export type Figures = Record<keyof typeof bars, number>;
 
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+export const browserOptions = {
+  ...(existsSync(installed) ? { executablePath: installed } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
+};
+
 /** A browser that Lighthouse looks through, too; who signs in on one of its pages is signed in for Lighthouse. */
 export const openBrowser = (dataDir: string, port: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--enable-unsafe-swiftshader',
-      '--disable-quic',
-    ],
+    ...browserOptions,
+    args: [`--remote-debugging-port=${port}`, ...browserOptions.args],
   });
 
 async function look(url: string, port: number): Promise<Figures> {

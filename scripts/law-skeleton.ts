@@ -207,4 +207,9 @@ export const PLANTED_FILES: readonly {
     what: 'a template',
     files: { [service]: 'export const why = (n: number) => `Only ${n} days left`;\n' },
   },
+  {
+    rule: 'disabled-while-sent',
+    what: 'a button',
+    files: { 'web/src/ui/bad.tsx': component('<button disabled={!ready || save.isPending} />') },
+  },
 ];

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
+import { disabledWhileSent } from './law-of-focus.ts';
 
 export interface SourceFile {
   /** Path from the root of the project, with slashes. */
@@ -232,6 +233,7 @@ const RULES = [
   environmentReads,
   wordsInComponents,
   wordsInServices,
+  disabledWhileSent,
 ];
 
 export const breachesOf = (files: readonly SourceFile[]): Breach[] => RULES.flatMap((rule) => rule(files));

@@ -33,7 +33,7 @@ export default function ConfirmDialog({
           <button
             type="button"
             className={danger ? 'btn danger' : 'btn main'}
-            disabled={busy}
+            aria-disabled={busy}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -9,8 +9,6 @@ interface Stop {
 const mostStops = 8;
 /** Time for a screen to place the focus itself, or for a list to come in anew. */
 const graceMs = 150;
-/** What is disabled while it is being sent is back by then; what is so for longer has no more to say. */
-const sendingMs = 3000;
 /** Without fields: on phones they would open the keys. */
 const useful = 'a[href], button:not(:disabled), [role="button"]';
 
@@ -84,12 +82,41 @@ function focusOn(goal: HTMLElement): void {
 
 const isGone = ({ element }: Stop): boolean => !element.isConnected || element.matches(':disabled');
 
+const ignore = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+const waits = '[aria-disabled="true"]';
+/**
+ * A button that waits for an answer says so by `aria-disabled` alone and keeps the focus, however long it takes: browsers
+ * take it away from what is disabled. Pressing it again, or Enter in a field of its form, does nothing meanwhile.
+ */
+function ignoreWhatWaits(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest(waits)) ignore(event);
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target instanceof Element && event.target.querySelector(`[type="submit"]${waits}`))
+        ignore(event);
+    },
+    { capture: true },
+  );
+}
+
 /**
  * Whoever goes by keys, or listens to the page, never loses their place: where what had the focus is taken away or
- * disabled (a deleted row, a closed dialog, a button while it is being sent, a screen that was left), the focus goes to
- * what is nearest. A screen that places it itself comes first.
+ * disabled (a deleted row, a closed dialog, the button of the last page, a screen that was left), the focus goes to what is
+ * nearest. A screen that places it itself comes first.
  */
 export function keepFocus(): void {
+  ignoreWhatWaits();
   let stops: Stop[] = [];
   let lostAt: number | null = null;
   let waiting = 0;
@@ -103,8 +130,7 @@ export function keepFocus(): void {
     if (lostAt === null && isUsable(last.element)) return;
     lostAt ??= performance.now();
     if (isUsable(last.element)) return focusOn(last.element);
-    const grace = last.element.isConnected && isGone(last) ? sendingMs : graceMs;
-    const left = lostAt + grace - performance.now();
+    const left = lostAt + graceMs - performance.now();
     clearTimeout(waiting);
     if (left > 0) {
       waiting = window.setTimeout(look, left);

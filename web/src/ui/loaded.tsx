@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrived } from './use-arrived.ts';
-import { Pager } from './pager.tsx';
 import { Failed, Loading } from './states.tsx';
 
 interface LoadedProps<T> {
@@ -24,31 +23,6 @@ export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
       sentence={query.error.message}
       retryLabel={t('retry')}
       onRetry={() => void query.refetch()}
-    />
-  );
-}
-
-interface PagesProps {
-  page: number;
-  total: number;
-  perPage: number;
-  onPage(page: number): void;
-}
-
-/** The pages of a list, with the words for them. */
-export function Pages({ page, total, perPage, onPage }: PagesProps) {
-  const { t } = useTranslation();
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  return (
-    <Pager
-      page={page}
-      pages={pages}
-      label={t('pager.label')}
-      previous={t('pager.previous')}
-      next={t('pager.next')}
-      position={t('pager.position', { page, pages })}
-      jump={t('pager.jump')}
-      onPage={onPage}
     />
   );
 }

@@ -12,9 +12,9 @@ import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import '../../lib/words/friends.ts';
-import { Loaded, Pages } from '../../ui/loaded.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useExistingPage } from '../../ui/use-existing-page.ts';
 import NotFoundScreen from './not-found.tsx';
 
 function Challenges({ profile }: { profile: Profile }) {
@@ -50,12 +50,11 @@ function Teams({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
   const [page, setPage] = useState(1);
   const query = useMyTeams(profile.id, page);
-  useExistingPage(page, setPage, query);
   return (
     <section className="card" aria-labelledby="teams">
       <h2 id="teams">{t('profile.teams')}</h2>
-      <Loaded query={query} heights={[44]}>
-        {({ items, total, perPage }) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44]}>
+        {({ items }, pages) => (
           <>
             {items.length === 0 && <p className="quiet">{t('profile.noTeams')}</p>}
             <ul className="list">
@@ -67,10 +66,10 @@ function Teams({ profile }: { profile: Profile }) {
                 </li>
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

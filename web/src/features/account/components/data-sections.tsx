@@ -25,7 +25,7 @@ export function DownloadSection({ memberId }: { memberId: string }) {
       <h2 id="download-title">{t('privacy.download')}</h2>
       <p className="quiet">{t('privacy.downloadText')}</p>
       <div>
-        <button type="button" className="btn" disabled={download.isPending} onClick={press}>
+        <button type="button" className="btn" aria-disabled={download.isPending} onClick={press}>
           {t(download.isPending ? 'privacy.downloading' : 'privacy.downloadSubmit')}
         </button>
       </div>
@@ -54,7 +54,7 @@ function EraseForm({ member }: { member: Member }) {
         error={failure?.fields['username']}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <button type="submit" className="btn danger" disabled={erase.isPending}>
+      <button type="submit" className="btn danger" aria-disabled={erase.isPending}>
         {t('privacy.eraseSubmit')}
       </button>
     </Form>

@@ -43,7 +43,7 @@ export function EmailSection({ account }: { account: Account }) {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" disabled={change.isPending}>
+          <button type="submit" className="btn main" aria-disabled={change.isPending}>
             {t('email.submit')}
           </button>
         </Form>

@@ -34,7 +34,7 @@ export function FactorSection({ account }: { account: Account }) {
             <button
               type="button"
               className="btn"
-              disabled={renew.isPending}
+              aria-disabled={renew.isPending}
               onClick={() =>
                 renew.mutate(undefined, {
                   onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useLooks } from '../hooks/use-data.ts';
 
 /** Who looked at what of one by name. */
@@ -13,8 +13,8 @@ export function LooksSection({ memberId }: { memberId: string }) {
     <section className="card stack tight" aria-labelledby="looks-title">
       <h2 id="looks-title">{t('privacy.looks')}</h2>
       <p className="quiet">{t('privacy.looksText')}</p>
-      <Loaded query={looks} heights={[44, 44]}>
-        {({ items, total, perPage }) => (
+      <Listed query={looks} page={page} onPage={setPage} heights={[44, 44]}>
+        {({ items }, pages) => (
           <>
             {items.length === 0 && <p>{t('privacy.noLooks')}</p>}
             <ul className="list">
@@ -28,10 +28,10 @@ export function LooksSection({ memberId }: { memberId: string }) {
                 </li>
               ))}
             </ul>
-            {total > perPage && <Pages page={page} total={total} perPage={perPage} onPage={setPage} />}
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

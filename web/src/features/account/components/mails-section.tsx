@@ -78,7 +78,7 @@ export function MailsSection({ mails }: { mails: Mails }) {
           onChange={(event) => setQuiet(event.currentTarget.checked)}
         />
         {isQuiet && <QuietTimes times={times} error={failure?.fields['quietUntil']} onTimes={setTimes} />}
-        <button type="submit" className="btn main" disabled={change.isPending}>
+        <button type="submit" className="btn main" aria-disabled={change.isPending}>
           {t('mails.save')}
         </button>
       </Form>

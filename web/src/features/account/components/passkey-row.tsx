@@ -33,7 +33,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" disabled={rename.isPending}>
+      <button type="submit" className="btn main" aria-disabled={rename.isPending}>
         {t('passkeys.save')}
       </button>
     </Form>

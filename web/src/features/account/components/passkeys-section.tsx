@@ -41,7 +41,7 @@ function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" disabled={add.isPending}>
+      <button type="submit" className="btn main" aria-disabled={add.isPending}>
         {t('passkeys.add')}
       </button>
     </Form>

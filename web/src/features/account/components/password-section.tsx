@@ -36,7 +36,7 @@ function PasswordForm({ onDone }: { onDone(): void }) {
         autoComplete="new-password"
         {...field('password')}
       />
-      <button type="submit" className="btn main" disabled={change.isPending}>
+      <button type="submit" className="btn main" aria-disabled={change.isPending}>
         {t('password.submit')}
       </button>
     </Form>

@@ -52,7 +52,7 @@ function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void 
         <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />
       )}
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={confirm.isPending}>
+        <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
           {t('proof.submit')}
         </button>
         {data && data.passkeys.length > 0 && (

@@ -5,8 +5,7 @@ import type { listSessions } from '#contract/features/account.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
-import { useExistingPage } from '../../../ui/use-existing-page.ts';
+import { Listed } from '../../../ui/listed.tsx';
 import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
 import { browserName } from './browser-name.ts';
 import { useGuard } from './proof.tsx';
@@ -33,7 +32,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           type="button"
           className="btn"
           aria-label={t('sessions.endOf', { name })}
-          disabled={end.isPending}
+          aria-disabled={end.isPending}
           onClick={() =>
             end.mutate(undefined, {
               onSuccess: () => say(t('sessions.ended')),
@@ -54,27 +53,26 @@ export function SessionsSection() {
   const guard = useGuard();
   const [page, setPage] = useState(1);
   const sessions = useSessions(page);
-  useExistingPage(page, setPage, sessions);
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
     <section className="card stack tight" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('sessions.title')}</h2>
       <p className="quiet">{t('sessions.text')}</p>
-      <Loaded query={sessions} heights={[56, 56]}>
-        {({ items, total, perPage }) => (
+      <Listed query={sessions} page={page} onPage={setPage} heights={[56, 56]}>
+        {({ items, total }, pages) => (
           <>
             <ul className="list">
               {items.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            {pages}
             {total > 1 && (
               <div>
                 <button
                   type="button"
                   className="btn"
-                  disabled={endOthers.isPending}
+                  aria-disabled={endOthers.isPending}
                   onClick={() =>
                     endOthers.mutate(undefined, {
                       onSuccess: ({ ended }) => say(t('sessions.endedOthers', { count: ended })),
@@ -88,7 +86,7 @@ export function SessionsSection() {
             )}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -50,7 +50,7 @@ function SetUp({ begun, onDone }: SetUpProps) {
         error={failure?.fields['code']}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" disabled={confirm.isPending}>
+      <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
         {t('factor.confirm')}
       </button>
     </Form>
@@ -91,7 +91,7 @@ export function TotpSection({
           <button
             type="button"
             className="btn"
-            disabled={start.isPending}
+            aria-disabled={start.isPending}
             onClick={() => start.mutate(undefined, { onSuccess: setBegun, onError: wrong })}
           >
             {t('factor.setUp')}
@@ -103,7 +103,7 @@ export function TotpSection({
           <button
             type="button"
             className="btn danger"
-            disabled={remove.isPending}
+            aria-disabled={remove.isPending}
             onClick={() =>
               remove.mutate(undefined, { onSuccess: () => say(t('factor.removed')), onError: wrong })
             }

@@ -25,7 +25,7 @@ export default function ConfirmEmailScreen() {
     <Page title={t('email.confirmTitle')} lead={t('email.confirmText')} narrow>
       <div className="card">
         <Form failure={formFailure(confirm.error)} fields={[]} onSubmit={() => confirm.mutate(token)}>
-          <button type="submit" className="btn main" disabled={confirm.isPending}>
+          <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
             {t('email.confirmSubmit')}
           </button>
         </Form>

@@ -25,7 +25,7 @@ export default function UnsubscribeScreen() {
     <Page title={t('mails.unsubscribeTitle')} lead={t('mails.unsubscribeText')} narrow>
       <div className="card">
         <Form failure={formFailure(stop.error)} fields={[]} onSubmit={() => stop.mutate(token)}>
-          <button type="submit" className="btn main" disabled={stop.isPending}>
+          <button type="submit" className="btn main" aria-disabled={stop.isPending}>
             {t('mails.unsubscribe')}
           </button>
         </Form>

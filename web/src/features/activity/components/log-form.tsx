@@ -151,7 +151,7 @@ export function LogForm() {
           {t('log.confirm')}
         </button>
       ) : (
-        <button type="submit" className="btn main" disabled={busy}>
+        <button type="submit" className="btn main" aria-disabled={busy}>
           {t('log.submit')}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies, type BadgeFamily } from '#contract/badges.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -14,6 +14,14 @@ export function useBadgeFilter() {
     state: states.find((each) => each === status),
     page: page ?? 1,
   };
+}
+
+/** Turns the page of what is looked at. */
+export function useBadgePage() {
+  const navigate = useNavigate();
+  const { family, state } = useBadgeFilter();
+  return (page: number, how = {}) =>
+    void navigate({ to: '.', search: { tab: family, status: state, page }, ...how });
 }
 
 /** Families as tabs; earned or still to earn. All of it stands in the address. */

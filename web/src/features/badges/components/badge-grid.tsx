@@ -1,27 +1,24 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listMemberBadges } from '#contract/features/badges.ts';
-import { Pages } from '../../../ui/loaded.tsx';
 import { BadgeCard } from './badge-card.tsx';
-import { useBadgeFilter } from './badge-filters.tsx';
 
 /** A page of badges, by family where all of them are shown. */
 export function BadgeGrid({
-  list,
+  items,
   memberId,
   empty,
+  pages,
 }: {
-  list: ResponseOf<typeof listMemberBadges>;
+  items: ResponseOf<typeof listMemberBadges>['items'];
   memberId: string;
   empty: ReactNode;
+  pages: ReactNode;
 }) {
   const { t } = useTranslation('badges');
-  const navigate = useNavigate();
-  const { family, state } = useBadgeFilter();
-  if (!list.items.length) return empty;
-  const groups = Map.groupBy(list.items, (badge) => badge.family);
+  if (!items.length) return empty;
+  const groups = Map.groupBy(items, (badge) => badge.family);
   return (
     <>
       {[...groups].map(([name, badges]) => (
@@ -34,12 +31,7 @@ export function BadgeGrid({
           </ul>
         </section>
       ))}
-      <Pages
-        page={list.page}
-        total={list.total}
-        perPage={list.perPage}
-        onPage={(page) => void navigate({ to: '.', search: { tab: family, status: state, page } })}
-      />
+      {pages}
     </>
   );
 }

@@ -60,7 +60,7 @@ function RestButtons({ week }: { week: readonly Day[] }) {
           key={day}
           type="button"
           className="btn small"
-          disabled={set.isPending}
+          aria-disabled={set.isPending}
           onClick={() => choose(day, state !== 'rest')}
         >
           {t(state === 'rest' ? 'streak.takeBack' : 'streak.claim', { day: format.shortDay(day) })}

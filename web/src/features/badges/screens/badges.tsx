@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/badges.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { BadgeFilters, useBadgeFilter } from '../components/badge-filters.tsx';
+import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-filters.tsx';
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import NextBadge from '../components/next-badge.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
@@ -15,6 +15,7 @@ export default function BadgesScreen() {
   const { t } = useTranslation('badges');
   const me = useMe();
   const filter = useBadgeFilter();
+  const turn = useBadgePage();
   const query = useBadges(me.id, { ...filter, perPage: 24 });
   const earned = query.data?.earnedCount ?? 0;
   const hasWellness = me.program?.tier !== 'core';
@@ -25,10 +26,11 @@ export default function BadgesScreen() {
       <NextBadge />
       <BadgeFilters families={families} withStates />
       {filter.family === 'wellness' && <p className="quiet small">{t('private')}</p>}
-      <Loaded query={query} heights={[180, 180, 180]}>
-        {(list) => (
+      <Listed query={query} page={filter.page} onPage={turn} heights={[180, 180, 180]}>
+        {({ items }, pages) => (
           <BadgeGrid
-            list={list}
+            items={items}
+            pages={pages}
             memberId={me.id}
             empty={
               <Empty title={t('empty')}>
@@ -37,7 +39,7 @@ export default function BadgesScreen() {
             }
           />
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

@@ -4,10 +4,11 @@ import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import '../../../lib/words/badges.ts';
+import { Listed } from '../../../ui/listed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { BadgeFilters, useBadgeFilter } from '../components/badge-filters.tsx';
+import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-filters.tsx';
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import { useBadges, useMemberNamed } from '../hooks/use-badges.ts';
 
@@ -17,20 +18,22 @@ const shown = badgeFamilies.filter((each) => each !== 'wellness');
 function BadgesOf({ member }: { member: { id: string; name: string } }) {
   const { t } = useTranslation('badges');
   const { family, page } = useBadgeFilter();
+  const turn = useBadgePage();
   const query = useBadges(member.id, { family, page, state: 'earned', perPage: 24 });
   const lead = query.data ? t('leadOf', { count: query.data.earnedCount }) : undefined;
   return (
     <Page title={t('titleOf', { name: member.name })} lead={lead}>
       <BadgeFilters families={shown} withStates={false} />
-      <Loaded query={query} heights={[180, 180]}>
-        {(list) => (
+      <Listed query={query} page={page} onPage={turn} heights={[180, 180]}>
+        {({ items }, pages) => (
           <BadgeGrid
-            list={list}
+            items={items}
+            pages={pages}
             memberId={member.id}
             empty={<Empty title={t('empty')}>{t('emptyOf')}</Empty>}
           />
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

@@ -59,7 +59,12 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
           ]}
         />
       )}
-      <button type="submit" className="btn main" disabled={adding.isPending || chosen.length === 0}>
+      <button
+        type="submit"
+        className="btn main"
+        disabled={chosen.length === 0}
+        aria-disabled={adding.isPending}
+      >
         {label}
       </button>
     </Form>

@@ -5,7 +5,7 @@ import type { BoardRow, getLeaderboard } from '#contract/features/challenge-boar
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -217,8 +217,8 @@ export function Board({ challenge }: { challenge: Challenge }) {
       {boards.length > 1 && (
         <WhichBoard boards={boards} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
       )}
-      <Loaded query={query} heights={[44, 44, 44, 44, 44]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44, 44]}>
+        {(data, pages) => (
           <>
             {kind === 'improvement' && <ImprovementLead empty={data.total === 0} />}
             {data.total === 0 && kind !== 'improvement' && (
@@ -233,10 +233,10 @@ export function Board({ challenge }: { challenge: Challenge }) {
                 onExplain={onExplain}
               />
             )}
-            <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </div>
   );
 }

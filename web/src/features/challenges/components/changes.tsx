@@ -4,7 +4,7 @@ import '../../../lib/words/challenge-panels.ts';
 import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
 import { challengePanels } from '#copy/en/challenge-panels.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useChanges } from '../hooks/use-challenge-kinds.ts';
 
 type Field = keyof typeof challengePanels.changes.fields;
@@ -44,8 +44,8 @@ export function Changes({ challengeId }: { challengeId: string }) {
       <h2 id="changes-title" style={{ fontSize: 18 }}>
         {t('changes.title')}
       </h2>
-      <Loaded query={query} heights={[44]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44]}>
+        {(data, pages) => (
           <>
             {data.total === 0 && <p className="quiet">{t('changes.none')}</p>}
             <ul className="list">
@@ -53,10 +53,10 @@ export function Changes({ challengeId }: { challengeId: string }) {
                 <Change key={change.id} change={change} />
               ))}
             </ul>
-            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

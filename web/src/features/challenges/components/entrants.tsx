@@ -6,7 +6,7 @@ import type { Challenge } from '#contract/features/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -45,7 +45,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
         <button
           type="button"
           className="btn"
-          disabled={remove.isPending}
+          aria-disabled={remove.isPending}
           aria-label={`${t('entrants.remove')}: ${entrant.name}`}
           onClick={takeOut}
         >
@@ -91,8 +91,8 @@ export default function Entrants({ challenge, entity }: Of) {
         />
         {mayAdd[entity] && <AddEntrants challenge={challenge} entity={entity} />}
       </div>
-      <Loaded query={query} heights={[44, 44, 44]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
+        {(data, pages) => (
           <>
             {data.total === 0 && <Empty title={search ? t('entrants.empty') : t('board.empty')} />}
             <ul className="list">
@@ -100,10 +100,10 @@ export default function Entrants({ challenge, entity }: Of) {
                 <EntrantRow key={entrant.id} challenge={challenge} entity={entity} entrant={entrant} />
               ))}
             </ul>
-            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
       {invites && (
         <Suspense>
           <Invites challenge={challenge} />

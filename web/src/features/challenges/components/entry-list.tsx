@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
 
@@ -26,8 +26,8 @@ export function EntryList({ challengeId }: { challengeId: string }) {
         value={search}
         onChange={(event) => find(event.currentTarget.value)}
       />
-      <Loaded query={query} heights={[44, 44, 44]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
+        {(data, pages) => (
           <>
             {data.total === 0 && <Empty title={t('entries.empty')} />}
             {data.total > 0 && (
@@ -50,10 +50,10 @@ export function EntryList({ challengeId }: { challengeId: string }) {
                 </tbody>
               </table>
             )}
-            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -72,11 +72,11 @@ function EntryForm({ challenge }: { challenge: Challenge }) {
         />
       )}
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={save.isPending}>
+        <button type="submit" className="btn main" aria-disabled={save.isPending}>
           {t('entry.save')}
         </button>
         {form.hasEntry && (
-          <button type="button" className="btn" disabled={save.isPending} onClick={form.takeBack}>
+          <button type="button" className="btn" aria-disabled={save.isPending} onClick={form.takeBack}>
             {t('entry.take')}
           </button>
         )}

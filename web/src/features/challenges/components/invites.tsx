@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
 
@@ -27,7 +27,7 @@ function TakeBack({ challengeId, invite }: { challengeId: string; invite: Challe
     <button
       type="button"
       className="btn"
-      disabled={remove.isPending}
+      aria-disabled={remove.isPending}
       aria-label={t('invites.takeBackOf', { name: invite.name })}
       onClick={takeBack}
     >
@@ -94,7 +94,7 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div>
-          <button type="submit" className="btn" disabled={invite.isPending}>
+          <button type="submit" className="btn" aria-disabled={invite.isPending}>
             {t('invites.send')}
           </button>
         </div>
@@ -122,8 +122,8 @@ export default function Invites({ challenge }: { challenge: Challenge }) {
         value={search}
         onChange={(event) => find(event.currentTarget.value)}
       />
-      <Loaded query={query} heights={[44, 44]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44]}>
+        {(data, pages) => (
           <>
             {data.total === 0 && (
               <p className="quiet">{search ? t('invites.noMatch') : t('invites.empty')}</p>
@@ -133,10 +133,10 @@ export default function Invites({ challenge }: { challenge: Challenge }) {
                 <InviteRow key={`${invite.id}${invite.state}`} challengeId={challenge.id} invite={invite} />
               ))}
             </ul>
-            <Pages page={page} total={data.total} perPage={15} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
       {challenge.between === 'individuals' && <OutsiderForm challengeId={challenge.id} />}
     </section>
   );

@@ -8,7 +8,7 @@ import type { MapSummary } from '#contract/features/maps.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Pages } from '../../../ui/loaded.tsx';
+import { useListed } from '../../../ui/listed.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
@@ -45,7 +45,8 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
-  const { data } = useMaps({ kind, search: search.trim(), page, perPage });
+  const maps = useMaps({ kind, search: search.trim(), page, perPage });
+  const { data, pages } = useListed(maps, page, setPage);
   const items = data?.items ?? [];
   const { mapId } = values;
   const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
@@ -87,7 +88,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
           <Link to={paths.mapsCenter}>{t('choose.make')}</Link>
         </p>
       )}
-      {data && <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />}
+      {pages}
     </fieldset>
   );
 }

@@ -64,7 +64,7 @@ function Ask({ challenge }: { challenge: Challenge }) {
         <button
           type="button"
           className="btn main"
-          disabled={ask.isPending}
+          aria-disabled={ask.isPending}
           onClick={() => ask.mutate({ memberId: me.id }, tell)}
         >
           {t('askToJoin')}
@@ -75,7 +75,7 @@ function Ask({ challenge }: { challenge: Challenge }) {
           key={team.id}
           type="button"
           className="btn main"
-          disabled={ask.isPending}
+          aria-disabled={ask.isPending}
           onClick={() => ask.mutate({ memberId: me.id, teamId: team.id }, tell)}
         >
           {t('askToJoinTeam', { team: team.name })}
@@ -103,7 +103,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
         <button
           type="button"
           className="btn main"
-          disabled={join.isPending}
+          aria-disabled={join.isPending}
           onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
         >
           {t('join')}
@@ -114,7 +114,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           key={team.id}
           type="button"
           className="btn main"
-          disabled={joinTeam.isPending}
+          aria-disabled={joinTeam.isPending}
           onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}
         >
           {t('joinTeam', { team: team.name })}

@@ -200,7 +200,7 @@ export function PackageForm({
             <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('challenges:form.previous')}
             </button>
-            <button type="submit" className="btn main" disabled={busy}>
+            <button type="submit" className="btn main" aria-disabled={busy}>
               {step < parts.length - 1 ? t('challenges:form.next') : submitLabel}
             </button>
           </div>

@@ -166,7 +166,7 @@ export function QuestionEditor(props: EditorProps) {
         </div>
       )}
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={set.isPending}>
+        <button type="submit" className="btn main" aria-disabled={set.isPending}>
           {t('questions.save')}
         </button>
         <button type="button" className="btn" onClick={props.onDone}>

@@ -63,7 +63,7 @@ function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQ
         </div>
       </Radio.Group>
       <div>
-        <button type="submit" className="btn main" disabled={answer.isPending}>
+        <button type="submit" className="btn main" aria-disabled={answer.isPending}>
           {t('questions.answer')}
         </button>
       </div>

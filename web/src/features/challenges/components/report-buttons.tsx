@@ -13,7 +13,7 @@ function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportK
       onError: (failed) => say(sentenceOf(failed), 'error'),
     });
   return (
-    <button type="button" className="btn" disabled={report.isPending} onClick={download}>
+    <button type="button" className="btn" aria-disabled={report.isPending} onClick={download}>
       {t(`report.${kind}`)}
     </button>
   );

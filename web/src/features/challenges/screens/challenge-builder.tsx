@@ -205,7 +205,7 @@ export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
             <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('form.previous')}
             </button>
-            <button type="submit" className="btn main" disabled={create.isPending}>
+            <button type="submit" className="btn main" aria-disabled={create.isPending}>
               {step < parts.length - 1 ? t('form.next') : t('form.create')}
             </button>
           </div>

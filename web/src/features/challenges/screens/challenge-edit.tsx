@@ -95,7 +95,7 @@ function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: 
   const { t } = useTranslation(['challenges', 'app']);
   return (
     <div className="row wrap between">
-      <button type="submit" className="btn main" disabled={busy}>
+      <button type="submit" className="btn main" aria-disabled={busy}>
         {t('app:save')}
       </button>
       <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>

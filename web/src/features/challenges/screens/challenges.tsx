@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -137,14 +137,14 @@ export default function ChallengesScreen() {
     <Page title={t('title')} actions={actions}>
       <StatusTabs status={status} />
       <Filter words={words} mine={mine} go={go} />
-      <Loaded query={query} heights={[76, 76, 76]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[76, 76, 76]}>
+        {(data, pages) => (
           <>
             <List items={data.items} empty={empty} />
-            <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

@@ -85,7 +85,7 @@ function Connected({ status }: { status: DeviceStatus }) {
         <button
           type="button"
           className="btn main"
-          disabled={sync.isPending}
+          aria-disabled={sync.isPending}
           onClick={() => sync.mutate(undefined, { onSuccess: () => say(t('fitbit.syncDone')), onError })}
         >
           {t('fitbit.sync')}
@@ -108,7 +108,7 @@ function Unconnected({ status: { available, state } }: { status: DeviceStatus })
         <button
           type="button"
           className="btn main"
-          disabled={connect.isPending}
+          aria-disabled={connect.isPending}
           onClick={() => connect.mutate(undefined, { onError })}
         >
           {isLost ? t('fitbit.again') : t('fitbit.connect')}

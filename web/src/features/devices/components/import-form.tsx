@@ -43,7 +43,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
           ]}
         />
         <div className="row wrap">
-          <button type="submit" className="btn main" disabled={!file || preview.isPending}>
+          <button type="submit" className="btn main" disabled={!file} aria-disabled={preview.isPending}>
             {t('import.look')}
           </button>
           {preview.isPending && <span aria-live="polite">{t('import.looking')}</span>}

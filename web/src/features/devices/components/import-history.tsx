@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useOwnImports, useUndoImport } from '../hooks/use-own-imports.ts';
 import { useMetricName } from './import-rows.tsx';
@@ -108,8 +108,8 @@ export function ImportHistory() {
     <section className="card stack tight" aria-labelledby="imports">
       <h2 id="imports">{t('history.title')}</h2>
       {undone && <Left undone={undone} />}
-      <Loaded query={query} heights={[52, 52]}>
-        {({ items, total }) => {
+      <Listed query={query} page={page} onPage={setPage} heights={[52, 52]}>
+        {({ items }, pages) => {
           // What is only looked at stands above.
           const done = items.filter(({ state }) => state !== 'preview');
           return (
@@ -120,11 +120,11 @@ export function ImportHistory() {
                   <Item key={each.id} of={each} onUndone={setUndone} />
                 ))}
               </ul>
-              <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+              {pages}
             </>
           );
         }}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

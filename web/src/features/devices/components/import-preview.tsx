@@ -65,7 +65,7 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
           <button
             type="button"
             className="btn main"
-            disabled={apply.isPending}
+            aria-disabled={apply.isPending}
             onClick={() => void end(apply.mutateAsync(), t('preview.applied'))}
           >
             {t('preview.apply', { count: writes })}
@@ -74,7 +74,7 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
         <button
           type="button"
           className="btn"
-          disabled={discard.isPending || apply.isPending}
+          aria-disabled={discard.isPending || apply.isPending}
           onClick={() => void end(discard.mutateAsync(), t('preview.discarded'))}
         >
           {t('preview.discard')}

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '#contract/features/own-imports.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useOwnImportRows } from '../hooks/use-own-imports.ts';
 
 const perPage = 20;
@@ -97,14 +97,14 @@ export function ImportRows({ of }: { of: OwnImport }) {
           })),
         ]}
       />
-      <Loaded query={query} heights={[44, 44, 44, 44]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44, 44]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 ? <p className="quiet">{t('preview.none')}</p> : <RowTable rows={items} />}
-            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </div>
   );
 }

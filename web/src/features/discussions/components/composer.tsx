@@ -65,7 +65,7 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
         onChange={setPhotos}
       />
       <div>
-        <button type="submit" className="btn main" disabled={create.isPending}>
+        <button type="submit" className="btn main" aria-disabled={create.isPending}>
           {t('compose.submit')}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
 import type { Discussion as DiscussionPage } from '#contract/features/discussions.ts';
@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useDiscussion, useLiveDiscussion, useSubscribe, type Subject } from '../hooks/use-discussion.ts';
 import { Composer } from './composer.tsx';
@@ -34,12 +34,11 @@ function SubscribeButton({ topicId, subscribed }: Pick<DiscussionPage, 'topicId'
 interface PostsProps {
   data: DiscussionPage;
   photosOnly: boolean;
-  page: number;
-  go(change: { page?: number }): void;
+  pages: ReactNode;
   onGone(): void;
 }
 
-function Posts({ data, photosOnly, page, go, onGone }: PostsProps) {
+function Posts({ data, photosOnly, pages, onGone }: PostsProps) {
   const { t } = useTranslation('discussions');
   return (
     <>
@@ -55,7 +54,7 @@ function Posts({ data, photosOnly, page, go, onGone }: PostsProps) {
           </li>
         ))}
       </ul>
-      <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+      {pages}
     </>
   );
 }
@@ -113,17 +112,11 @@ export default function Discussion({ about }: { about: Subject }) {
           {t('photosOnly')}
         </button>
       </div>
-      <Loaded query={query} heights={[120, 120, 120]}>
-        {(data) => (
-          <Posts
-            data={data}
-            photosOnly={photosOnly}
-            page={page}
-            go={go}
-            onGone={() => heading.current?.focus()}
-          />
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[120, 120, 120]}>
+        {(data, pages) => (
+          <Posts data={data} photosOnly={photosOnly} pages={pages} onGone={() => heading.current?.focus()} />
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
         onChange={setPhotos}
       />
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={update.isPending}>
+        <button type="submit" className="btn main" aria-disabled={update.isPending}>
           {t('app:save')}
         </button>
         <button type="button" className="btn" onClick={leave}>

@@ -52,7 +52,7 @@ function Praise({ doing, what }: { doing: Doing; what: string }) {
       className="btn pill"
       aria-pressed={praised}
       aria-label={t('giveName', { name, what })}
-      disabled={praise.isPending}
+      aria-disabled={praise.isPending}
       onClick={toggle}
     >
       {t('kudos')}

@@ -40,7 +40,7 @@ export default function Doings({ perPage = 5 }: { perPage?: number }) {
                   <button
                     type="button"
                     className="btn"
-                    disabled={isFetching}
+                    aria-disabled={isFetching}
                     onClick={() => void fetchNextPage()}
                   >
                     {t('more')}

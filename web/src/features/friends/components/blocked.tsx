@@ -3,7 +3,7 @@ import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useBlocked, useUnblock } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
@@ -24,7 +24,7 @@ function Unblock({ id, name }: { id: string; name: string }) {
     <button
       type="button"
       className="btn"
-      disabled={unblock.isPending}
+      aria-disabled={unblock.isPending}
       aria-label={t('unblockName', { name })}
       onClick={() => void act()}
     >
@@ -43,8 +43,8 @@ export function Blocked() {
     <section className="card stack tight" aria-labelledby="blocked">
       <h2 id="blocked">{t('tabs.blocked')}</h2>
       <p className="quiet">{t('blocked.lead')}</p>
-      <Loaded query={query} heights={[60]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('blocked.empty')} />}
             <ul className="list">
@@ -59,10 +59,10 @@ export function Blocked() {
                 </PersonRow>
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={15} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { FriendsBoardRow } from '#contract/features/friends.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { useFriendsBoard } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
@@ -39,8 +39,8 @@ export function FriendsBoard() {
   return (
     <section className="card stack tight" aria-labelledby="board">
       <h2 id="board">{t('tabs.board')}</h2>
-      <Loaded query={query} heights={[44, 44, 44, 44]}>
-        {({ items, mine, total, weekStart }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
+        {({ items, mine, weekStart }, pages) => (
           <>
             <p className="quiet">{t('board.lead', { date: format.mediumDay(weekStart) })}</p>
             <PlacesBoard
@@ -50,10 +50,10 @@ export function FriendsBoard() {
               rows={items.map(placeOf)}
               mine={placeOf(mine)}
             />
-            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

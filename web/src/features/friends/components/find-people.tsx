@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundMember } from '#contract/features/friends.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { usePeople } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
@@ -24,8 +24,8 @@ export function FindPeople() {
       <h2 id="find">{t('tabs.find')}</h2>
       <p className="quiet">{t('find.lead')}</p>
       <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
-      <Loaded query={query} heights={[60, 60, 60]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('find.none')}>{t('find.noneText')}</Empty>}
             <ul className="list">
@@ -41,10 +41,10 @@ export function FindPeople() {
                 </PersonRow>
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

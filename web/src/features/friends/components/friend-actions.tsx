@@ -39,7 +39,7 @@ export function FriendActions({ person, relation }: FriendActionsProps) {
     <button
       type="button"
       className={main ? 'btn main' : 'btn'}
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={t(`${key}Name`, { name })}
       onClick={act}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/features/messages.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useFriendInvites } from '../hooks/use-friends.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -27,8 +27,8 @@ function Side({ sent }: { sent: boolean }) {
   return (
     <section className="card stack tight" aria-labelledby={side}>
       <h2 id={side}>{t(`invitations.${side}`)}</h2>
-      <Loaded query={query} heights={[60]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[60]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <p className="quiet">{t(`invitations.${side}Empty`)}</p>}
             <ul className="list">
@@ -36,10 +36,10 @@ function Side({ sent }: { sent: boolean }) {
                 <Invitation key={message.id} message={message} sent={sent} />
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={10} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useFriends } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
@@ -73,8 +73,8 @@ export function MyFriends() {
           onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}
         />
       </div>
-      <Loaded query={query} heights={[60, 60, 60]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <NoFriends searched={search !== ''} />}
             <ul className="list">
@@ -82,10 +82,10 @@ export function MyFriends() {
                 <Row key={friend.id} friend={friend} />
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import type { Profile } from '#contract/features/friends.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { FriendActions } from '../components/friend-actions.tsx';
@@ -31,8 +32,8 @@ function FriendsOf({ profile }: { profile: Profile }) {
   return (
     <section className="card stack tight" aria-label={t('friendsOf', { name: profile.name })}>
       <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
-      <Loaded query={query} heights={[60, 60, 60]}>
-        {({ items, total }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('friendsOfEmpty')} />}
             <ul className="list">
@@ -47,10 +48,10 @@ function FriendsOf({ profile }: { profile: Profile }) {
                 </PersonRow>
               ))}
             </ul>
-            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -89,7 +89,7 @@ function Contact() {
           error={failure?.fields['text']}
           onChange={(event) => draft.change({ text: event.currentTarget.value })}
         />
-        <button type="submit" className="btn main" disabled={contact.isPending}>
+        <button type="submit" className="btn main" aria-disabled={contact.isPending}>
           {t('contact.send')}
         </button>
       </Form>

@@ -54,7 +54,7 @@ export function CommentForm({ id, text, submitLabel, send, onDone }: CommentForm
         onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={send.isPending}>
+        <button type="submit" className="btn main" aria-disabled={send.isPending}>
           {submitLabel}
         </button>
         <button type="button" className="btn" onClick={() => leave(false)}>

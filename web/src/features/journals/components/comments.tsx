@@ -67,7 +67,7 @@ export function Comments({ entry, name }: { entry: JournalEntry; name: string })
       )}
       {hasEarlier && (
         <div>
-          <button type="button" className="btn" disabled={busy} onClick={showEarlier}>
+          <button type="button" className="btn" aria-disabled={busy} onClick={showEarlier}>
             {t('comments.earlier')}
           </button>
         </div>

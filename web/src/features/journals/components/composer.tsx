@@ -44,7 +44,7 @@ export function Composer({ day }: { day: string }) {
         busy={create.isPending}
         onSubmit={submit}
       >
-        <button type="submit" className="btn main" disabled={create.isPending}>
+        <button type="submit" className="btn main" aria-disabled={create.isPending}>
           {t('compose.submit')}
         </button>
         <span className="quiet small">{t('compose.kept')}</span>

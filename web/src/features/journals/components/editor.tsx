@@ -45,7 +45,7 @@ export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void 
       beginsHere
       onSubmit={submit}
     >
-      <button type="submit" className="btn main" disabled={update.isPending}>
+      <button type="submit" className="btn main" aria-disabled={update.isPending}>
         {t('app:save')}
       </button>
       <button type="button" className="btn" onClick={leave}>

@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useJournalDay } from '../hooks/use-journals.ts';
 import { Composer } from './composer.tsx';
@@ -24,8 +24,8 @@ export function OwnDay({ day }: { day: string }) {
   const query = useJournalDay(me.id, day, { page, perPage });
   const back = me.program?.settings.backEntryDays ?? 0;
   const isOpen = day >= format.addDays(me.today, -back) && day >= me.registeredDate;
-  const turn = (next: number) =>
-    void navigate({ to: paths.journal, params: { journalDate: day }, search: { page: next } });
+  const turn = (next: number, how = {}) =>
+    void navigate({ to: paths.journal, params: { journalDate: day }, search: { page: next }, ...how });
   return (
     <>
       <DayNav day={day} today={me.today} />
@@ -34,15 +34,15 @@ export function OwnDay({ day }: { day: string }) {
         <h2 id="entries" ref={heading} tabIndex={-1}>
           {t('entries', { day: format.longDay(day) })}
         </h2>
-        <Loaded query={query} heights={[120, 120]}>
-          {({ items, total }) => (
+        <Listed query={query} page={page} onPage={turn} heights={[120, 120]}>
+          {({ items, total }, pages) => (
             <>
               {total === 0 && <Empty title={t('empty')}>{isOpen ? t('emptyText') : undefined}</Empty>}
               <Entries entries={items} onGone={() => heading.current?.focus()} />
-              <Pages page={page} total={total} perPage={perPage} onPage={turn} />
+              {pages}
             </>
           )}
-        </Loaded>
+        </Listed>
       </section>
     </>
   );

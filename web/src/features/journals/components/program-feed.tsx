@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
+import { useShownPage } from '../../../ui/listed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -14,13 +15,27 @@ const perPage = 10;
 /** As far as the contract counts pages. */
 const lastPage = 100;
 
+/** Moves within the feed: its page and what is left out stand in the address. */
+function useFeedPlace(day: string, from: 'friends' | 'program') {
+  const navigate = useNavigate();
+  const { page = 1, photosOnly = false } = useAppSearch();
+  const go = (change: { page?: number; photosOnly?: boolean | undefined }, how = {}) =>
+    void navigate({
+      to: paths.journal,
+      params: { journalDate: day },
+      search: { tab: from, photosOnly: photosOnly || undefined, ...change },
+      resetScroll: 'page' in change,
+      ...how,
+    });
+  return { page, photosOnly, go };
+}
+
 /** What friends, or colleagues, let one read, newest day first. */
 export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'program' }) {
   const { t } = useTranslation(['journals', 'app']);
   const me = useMe();
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { page = 1, photosOnly = false } = useAppSearch();
+  const { page, photosOnly, go } = useFeedPlace(day, from);
   const ofFriends = from === 'friends';
   const query = useProgramJournals(me.programId, {
     page,
@@ -29,13 +44,7 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
     ...(ofFriends ? { friends: true } : {}),
   });
   const empty = ofFriends ? 'feed.emptyFriends' : 'feed.empty';
-  const go = (change: { page?: number; photosOnly?: boolean | undefined }) =>
-    void navigate({
-      to: paths.journal,
-      params: { journalDate: day },
-      search: { tab: from, photosOnly: photosOnly || undefined, ...change },
-      resetScroll: 'page' in change,
-    });
+  const data = useShownPage(query, page, (to, how) => go({ page: to }, how));
   return (
     <section className="stack" aria-labelledby="feed">
       <div className="row wrap between">
@@ -52,7 +61,7 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
         </button>
       </div>
       <p className="quiet">{t(`feed.lead.${from}`)}</p>
-      <Loaded query={query} heights={[120, 120, 120]}>
+      <Loaded query={{ data, error: query.error, refetch: query.refetch }} heights={[120, 120, 120]}>
         {({ items, next }) => (
           <>
             {items.length === 0 && (

@@ -9,7 +9,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/journals.ts';
 import '../../../lib/words/photos.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { DayNav } from '../components/day-nav.tsx';
@@ -31,20 +32,22 @@ function Day({ writer, day }: { writer: Profile; day: string }) {
       <h2 id="entries" ref={heading} tabIndex={-1}>
         {format.longDay(day)}
       </h2>
-      <Loaded query={query} heights={[120, 120]}>
-        {({ items, total }) => (
+      <Listed
+        query={query}
+        page={page}
+        onPage={(next, how) =>
+          void navigate({ to: paths.profileJournal, params, search: { page: next }, ...how })
+        }
+        heights={[120, 120]}
+      >
+        {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('others.empty')}>{t('others.emptyText')}</Empty>}
             <Entries entries={items} onGone={() => heading.current?.focus()} />
-            <Pages
-              page={page}
-              total={total}
-              perPage={perPage}
-              onPage={(next) => void navigate({ to: paths.profileJournal, params, search: { page: next } })}
-            />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

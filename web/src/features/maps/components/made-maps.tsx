@@ -5,7 +5,7 @@ import '../../../lib/words/map-making.ts';
 import type { ReactNode } from 'react';
 import type { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useMadeMaps } from '../hooks/use-making.ts';
@@ -31,11 +31,12 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
   const navigate = useNavigate();
   const search = useAppSearch();
   const go = useCallback(
-    (change: Partial<Search>) =>
+    (change: Partial<Search>, how = {}) =>
       void navigate({
         to: here,
         search: (before) => ({ ...before, page: undefined, ...change }),
         replace: true,
+        ...how,
       }),
     [navigate, here],
   );
@@ -50,8 +51,13 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
     <Page title={title} lead={lead} actions={[other, make]}>
       <section className="card stack">
         <MadeMapFilters search={search} sharedOnly={shared} go={go} />
-        <Loaded query={query} heights={[90, 90, 90]}>
-          {({ items, total, page }) => (
+        <Listed
+          query={query}
+          page={search.page ?? 1}
+          onPage={(next, how) => go({ page: next }, how)}
+          heights={[90, 90, 90]}
+        >
+          {({ items, total }, pages) => (
             <>
               {total === 0 ? (
                 <Empty
@@ -68,10 +74,10 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
                   <MadeMapRow key={map.id} map={map} shared={shared} builder={builder} />
                 ))}
               </ul>
-              <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+              {pages}
             </>
           )}
-        </Loaded>
+        </Listed>
       </section>
     </Page>
   );

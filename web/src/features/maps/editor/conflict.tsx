@@ -69,7 +69,7 @@ export function Conflict({ editor, saving }: { editor: Editor; saving: Saving })
             <button
               type="button"
               className="btn danger"
-              disabled={saving.busy}
+              aria-disabled={saving.busy}
               onClick={() => void over(theirs)}
             >
               {t('conflict.over')}
@@ -81,7 +81,7 @@ export function Conflict({ editor, saving }: { editor: Editor; saving: Saving })
           type="button"
           className="btn"
           style={{ justifySelf: 'start' }}
-          disabled={saving.busy}
+          aria-disabled={saving.busy}
           onClick={() => void saving.theirs().then(setTheirs)}
         >
           {t('conflict.look')}

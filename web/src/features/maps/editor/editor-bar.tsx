@@ -51,7 +51,7 @@ export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
       <button
         type="button"
         className="btn"
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => void save(status === 'published' ? 'draft' : 'published')}
       >
         {t(status === 'published' ? 'form.takeBack' : 'form.publish')}
@@ -59,7 +59,8 @@ export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
       <button
         type="button"
         className="btn main"
-        disabled={busy || (!dirty && saved !== null)}
+        disabled={!dirty && saved !== null}
+        aria-disabled={busy}
         onClick={() => void save()}
       >
         {t('form.save')}

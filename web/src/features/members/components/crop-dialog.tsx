@@ -48,7 +48,7 @@ export default function CropDialog({ picture, busy, onUse, onClose }: CropProps)
           onChange={(event) => zoomTo(Number(event.currentTarget.value))}
         />
         <div className="row wrap">
-          <button type="button" className="btn main" disabled={busy} onClick={use}>
+          <button type="button" className="btn main" aria-disabled={busy} onClick={use}>
             {t('settings.picture.use')}
           </button>
           <button type="button" className="btn" onClick={onClose}>

@@ -66,7 +66,7 @@ export function PictureSection({ member }: { member: Member }) {
             onChoose={choose}
           />
           {member.image && (
-            <button type="button" className="btn" disabled={update.isPending} onClick={remove}>
+            <button type="button" className="btn" aria-disabled={update.isPending} onClick={remove}>
               {t('settings.picture.remove')}
             </button>
           )}

@@ -56,7 +56,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
         checked={profileHidden}
         onChange={(event) => setProfileHidden(event.currentTarget.checked)}
       />
-      <button type="submit" className="btn main" disabled={update.isPending}>
+      <button type="submit" className="btn main" aria-disabled={update.isPending}>
         {t('app:save')}
       </button>
     </Form>

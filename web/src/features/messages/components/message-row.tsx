@@ -45,7 +45,7 @@ function Answers({ what, busy, give }: AnswersProps) {
       <button
         type="button"
         className="btn main"
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={t('acceptOf', { what })}
         onClick={() => give(true)}
       >
@@ -54,7 +54,7 @@ function Answers({ what, busy, give }: AnswersProps) {
       <button
         type="button"
         className="btn"
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={t('declineOf', { what })}
         onClick={() => give(false)}
       >
@@ -138,7 +138,7 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
           <button
             type="button"
             className="btn bare"
-            disabled={mark.isPending}
+            aria-disabled={mark.isPending}
             aria-label={t('markReadOf', { what })}
             onClick={read}
           >

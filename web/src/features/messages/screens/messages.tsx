@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { openTabInView } from '../../../ui/into-view.ts';
@@ -73,7 +73,8 @@ function MarkAll() {
     <button
       type="button"
       className="btn"
-      disabled={unread === 0 || mark.isPending}
+      disabled={unread === 0}
+      aria-disabled={mark.isPending}
       onClick={() => mark.mutate(undefined, tell)}
     >
       {t('markAll')}
@@ -110,8 +111,8 @@ export default function MessagesScreen() {
       replace: true,
       resetScroll: false,
     });
-  const turn = (next: number) =>
-    void navigate({ to: paths.messages, search: (before) => ({ ...before, page: next }) });
+  const turn = (next: number, how = {}) =>
+    void navigate({ to: paths.messages, search: (before) => ({ ...before, page: next }), ...how });
   return (
     <Page title={t('title')} actions={<MarkAll />}>
       <SideTabs side={side} type={type} />
@@ -123,8 +124,8 @@ export default function MessagesScreen() {
         value={search}
         onChange={(event) => find(event.currentTarget.value)}
       />
-      <Loaded query={query} heights={[84, 84, 84]}>
-        {(data) => (
+      <Listed query={query} page={page} onPage={turn} heights={[84, 84, 84]}>
+        {(data, pages) => (
           <div className="card">
             {data.items.length === 0 && <NoMessages side={side} type={type} isSearch={search !== ''} />}
             <ul className="list">
@@ -132,10 +133,10 @@ export default function MessagesScreen() {
                 <MessageRow key={message.id} message={message} sent={sent} />
               ))}
             </ul>
-            <Pages page={page} total={data.total} perPage={perPage} onPage={turn} />
+            {pages}
           </div>
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

@@ -66,7 +66,7 @@ function Decisions({ one, what }: { one: ModerationCase; what: string }) {
       <button
         type="button"
         className="btn"
-        disabled={decide.isPending}
+        aria-disabled={decide.isPending}
         aria-label={t(`${decision}Name`, { what })}
         onClick={act}
       >

@@ -53,7 +53,7 @@ function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialog
         error={failure?.fields['words']}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" disabled={report.isPending}>
+      <button type="submit" className="btn main" aria-disabled={report.isPending}>
         {t('dialog.submit')}
       </button>
     </Form>

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/moderation.ts';
 import '../../../lib/words/photos.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { CaseItem } from '../components/case-item.tsx';
@@ -83,18 +83,24 @@ export default function ReportsScreen() {
     ...(kind ? { kind } : {}),
     ...orders[sort],
   });
-  const go = (change: object) =>
+  const go = (change: object, how = {}) =>
     void navigate({
       to: paths.reports,
       search: (before) => ({ ...before, page: undefined, ...change }),
       replace: true,
+      ...how,
     });
   return (
     <Page title={t('title')} lead={t('lead')}>
       <section className="card stack">
         <Filters asked={asked} go={go} />
-        <Loaded query={query} heights={[140, 140]}>
-          {({ items, total }) => (
+        <Listed
+          query={query}
+          page={page}
+          onPage={(next, how) => go({ page: next }, how)}
+          heights={[140, 140]}
+        >
+          {({ items, total }, pages) => (
             <>
               {total === 0 && (
                 <Empty title={t(state === 'open' && !search && !kind ? 'empty.open' : 'empty.any')}>
@@ -108,10 +114,10 @@ export default function ReportsScreen() {
                   </li>
                 ))}
               </ul>
-              <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+              {pages}
             </>
           )}
-        </Loaded>
+        </Listed>
       </section>
     </Page>
   );

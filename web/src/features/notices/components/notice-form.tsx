@@ -63,7 +63,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
         />
       </div>
       <div className="row wrap">
-        <button type="submit" className="btn main" disabled={save.isPending}>
+        <button type="submit" className="btn main" aria-disabled={save.isPending}>
           {t('save')}
         </button>
         {notice && (

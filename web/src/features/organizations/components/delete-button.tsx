@@ -39,7 +39,7 @@ function DeleteForm({ organization }: { organization: Organization }) {
         error={wrong ? t('notTheName') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" className="btn danger" disabled={remove.isPending}>
+      <button type="submit" className="btn danger" aria-disabled={remove.isPending}>
         {t('remove')}
       </button>
     </Form>

@@ -32,7 +32,7 @@ function NameForm({ label, organization, onDone }: NameFormProps) {
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" disabled={save.isPending}>
+      <button type="submit" className="btn main" aria-disabled={save.isPending}>
         {label}
       </button>
     </Form>

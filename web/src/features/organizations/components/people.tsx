@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { Organization, OrganizationMember } from '#contract/features/organizations.ts';
@@ -7,7 +8,6 @@ import * as format from '../../../lib/format.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Pages } from '../../../ui/loaded.tsx';
 import { useAddMembers, useTakeOut } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
 
@@ -61,7 +61,7 @@ function PersonRow({ organization, person }: { organization: Organization; perso
           type="button"
           className="btn"
           aria-label={`${t('takeOut')}: ${person.name}`}
-          disabled={takeOut.isPending}
+          aria-disabled={takeOut.isPending}
           onClick={() => void go()}
         >
           {t('takeOut')}
@@ -75,13 +75,14 @@ interface PeopleProps {
   organization: Organization;
   search: string;
   onSearch(words: string): void;
-  onPage(page: number): void;
+  members: Organization['members'];
+  pages: ReactNode;
 }
 
 /** Who is in an organization, by name, a page at a time; admins add people and take them out. */
-export function People({ organization, search, onSearch, onPage }: PeopleProps) {
+export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
   const { t } = useTranslation('organizations');
-  const { items, page, total, perPage } = organization.members;
+  const { items, total } = members;
   return (
     <section className="card stack tight" aria-labelledby="people-title">
       <div className="row wrap between">
@@ -100,7 +101,7 @@ export function People({ organization, search, onSearch, onPage }: PeopleProps) 
           <PersonRow key={person.id} organization={organization} person={person} />
         ))}
       </ul>
-      <Pages page={page} total={total} perPage={perPage} onPage={onPage} />
+      {pages}
     </section>
   );
 }

@@ -57,7 +57,12 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
           <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
         ))}
       </div>
-      <button type="submit" className="btn main" disabled={busy || (!mayBeNone && chosen.length === 0)}>
+      <button
+        type="submit"
+        className="btn main"
+        disabled={!mayBeNone && chosen.length === 0}
+        aria-disabled={busy}
+      >
         {label}
       </button>
     </Form>

@@ -34,10 +34,10 @@ export function Summaries({ organization: { id } }: { organization: Organization
           <TextInput type="date" label={t('summaries.to')} {...field('endDate')} />
         </div>
         <div className="row wrap">
-          <button type="submit" className="btn" disabled={busy}>
+          <button type="submit" className="btn" aria-disabled={busy}>
             {t('summaries.members')}
           </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => fetch(teams)}>
+          <button type="button" className="btn" aria-disabled={busy} onClick={() => fetch(teams)}>
             {t('summaries.teams')}
           </button>
         </div>

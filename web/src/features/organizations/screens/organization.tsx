@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { useListed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
@@ -94,7 +95,7 @@ export default function OrganizationScreen() {
   const navigate = useNavigate();
   const { on, name: word } = useOrganizationsSetting();
   const { page = 1, search = '' } = useAppSearch();
-  const { data, error, refetch } = useOrganization(organizationName, { page, search }, on);
+  const { data, error, refetch, isFetching } = useOrganization(organizationName, { page, search }, on);
   const go = (change: object) =>
     void navigate({
       to: paths.organization,
@@ -103,6 +104,7 @@ export default function OrganizationScreen() {
       replace: true,
       resetScroll: false,
     });
+  const members = useListed({ data: data?.members, isFetching }, page, (next) => go({ page: next }));
   if (!on || isFailure(error, 'not_found')) return <NotHere word={word} />;
   if (!data && error)
     return (
@@ -113,7 +115,7 @@ export default function OrganizationScreen() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading label={t('app:loading')} heights={[60, 300]} />;
+  if (!data || !members.data) return <Loading label={t('app:loading')} heights={[60, 300]} />;
   const facts = [
     t('members', { count: data.memberCount }),
     t('teams', { count: data.teamCount }),
@@ -128,7 +130,8 @@ export default function OrganizationScreen() {
         organization={data}
         search={search}
         onSearch={(words) => go({ search: words || undefined, page: 1 })}
-        onPage={(next) => go({ page: next })}
+        members={members.data}
+        pages={members.pages}
       />
       <TeamsUnder organization={data} />
       {data.abilities.update && <Summaries organization={data} />}

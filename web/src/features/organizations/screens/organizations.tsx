@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { JoinButton } from '../components/join-button.tsx';
@@ -62,8 +62,8 @@ function Chooser({ name }: { name: string }) {
           value={search}
           onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
         />
-        <Loaded query={query} heights={[52, 52, 52]}>
-          {(data) => (
+        <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[52, 52, 52]}>
+          {(data, pages) => (
             <>
               {data.total === 0 && (
                 <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
@@ -73,10 +73,10 @@ function Chooser({ name }: { name: string }) {
                   <OrganizationRow key={one.id} organization={one} />
                 ))}
               </ul>
-              <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+              {pages}
             </>
           )}
-        </Loaded>
+        </Listed>
       </section>
     </Page>
   );

@@ -57,7 +57,7 @@ function FeatureButton({ one }: { one: ChallengePackage }) {
     }
   };
   return (
-    <button type="button" className="btn" disabled={update.isPending} onClick={() => void turn()}>
+    <button type="button" className="btn" aria-disabled={update.isPending} onClick={() => void turn()}>
       {one.featured ? t('unfeature') : t('feature')}
     </button>
   );

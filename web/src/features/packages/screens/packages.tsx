@@ -4,7 +4,7 @@ import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
@@ -55,8 +55,8 @@ export default function PackagesScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} actions={make}>
       <PackageFilters search={search} go={go} />
-      <Loaded query={query} heights={[260, 260]}>
-        {(data) =>
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[260, 260]}>
+        {(data, pages) =>
           data.items.length === 0 ? (
             <div className="card">
               <Empty title={t('empty')} action={make}>
@@ -72,11 +72,11 @@ export default function PackagesScreen() {
                   </li>
                 ))}
               </ul>
-              <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+              {pages}
             </>
           )
         }
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

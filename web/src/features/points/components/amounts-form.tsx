@@ -77,7 +77,7 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
             field(`dailyCaps.${rule}`, t('amounts.cap', { rule: t(`rule.${rule}`) }), mostPoints.dailyCap)}
         </div>
       ))}
-      <button type="submit" className="btn main" disabled={save.isPending}>
+      <button type="submit" className="btn main" aria-disabled={save.isPending}>
         {t('app:save')}
       </button>
     </Form>

@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/points.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
@@ -55,8 +55,13 @@ export default function PointsScreen() {
     );
   return (
     <Page title={t('title')}>
-      <Loaded query={query} heights={[150, 400]}>
-        {(data) => (
+      <Listed
+        query={query}
+        page={page}
+        onPage={(to, how) => void navigate({ to: '.', search: { page: to }, ...how })}
+        heights={[150, 400]}
+      >
+        {(data, pages) => (
           <div className="grid">
             <div className="stack">
               <Level {...data} />
@@ -67,12 +72,7 @@ export default function PointsScreen() {
                 ) : (
                   <Empty title={t('ledger.empty')}>{t('ledger.emptyText')}</Empty>
                 )}
-                <Pages
-                  page={data.page}
-                  total={data.total}
-                  perPage={data.perPage}
-                  onPage={(to) => void navigate({ to: '.', search: { page: to } })}
-                />
+                {pages}
               </section>
             </div>
             <div className="stack">
@@ -81,7 +81,7 @@ export default function PointsScreen() {
             </div>
           </div>
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

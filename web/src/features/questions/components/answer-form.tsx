@@ -65,7 +65,8 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
         <button
           type="submit"
           className="btn main"
-          disabled={!ready || save.isPending}
+          disabled={!ready}
+          aria-disabled={save.isPending}
           aria-describedby={missing ? 'missing-answers' : undefined}
         >
           {t('submit')}

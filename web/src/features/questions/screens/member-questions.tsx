@@ -5,7 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/questions.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { openTabInView } from '../../../ui/into-view.ts';
@@ -53,8 +53,15 @@ export default function MemberQuestionsScreen() {
           </Link>
         ))}
       </nav>
-      <Loaded query={query} heights={[90, 90, 90]}>
-        {({ items, total, perPage }) => (
+      <Listed
+        query={query}
+        page={page}
+        onPage={(to, how) =>
+          void navigate({ to: paths.questionsTab, params: { tab }, search: { page: to }, ...how })
+        }
+        heights={[90, 90, 90]}
+      >
+        {({ items }, pages) => (
           <div className="stack reading">
             {items.length === 0 && (
               <Empty title={t(answered ? 'noneAnswered' : 'none')}>
@@ -69,17 +76,10 @@ export default function MemberQuestionsScreen() {
                 ))}
               </ul>
             )}
-            <Pages
-              page={page}
-              total={total}
-              perPage={perPage}
-              onPage={(to) =>
-                void navigate({ to: paths.questionsTab, params: { tab }, search: { page: to } })
-              }
-            />
+            {pages}
           </div>
         )}
-      </Loaded>
+      </Listed>
     </Page>
   );
 }

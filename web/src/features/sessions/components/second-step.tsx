@@ -35,7 +35,12 @@ export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(
           onSubmit={() => second.mutate({ ticket: ticket.ticket, code: code.trim() })}
         >
           {ticket.passkey && (
-            <button type="button" className="btn main" disabled={byPasskey.isPending} onClick={usePasskey}>
+            <button
+              type="button"
+              className="btn main"
+              aria-disabled={byPasskey.isPending}
+              onClick={usePasskey}
+            >
               {t('signIn.second.passkey')}
             </button>
           )}
@@ -48,7 +53,11 @@ export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(
             error={failure?.fields['code']}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <button type="submit" className={ticket.passkey ? 'btn' : 'btn main'} disabled={second.isPending}>
+          <button
+            type="submit"
+            className={ticket.passkey ? 'btn' : 'btn main'}
+            aria-disabled={second.isPending}
+          >
             {t('signIn.second.submit')}
           </button>
           <button type="button" className="linkish" onClick={onBack}>

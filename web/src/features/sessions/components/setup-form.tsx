@@ -70,7 +70,7 @@ export function SetupForm() {
             autoComplete="new-password"
             {...field('password')}
           />
-          <button type="submit" className="btn main" disabled={setup.isPending}>
+          <button type="submit" className="btn main" aria-disabled={setup.isPending}>
             {t('setup.submit')}
           </button>
         </Form>

@@ -44,7 +44,7 @@ export default function ChooseProgramScreen() {
             error={failure?.fields['reason']}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" disabled={choose.isPending}>
+          <button type="submit" className="btn main" aria-disabled={choose.isPending}>
             {t('choose.submit')}
           </button>
         </Form>

@@ -37,7 +37,7 @@ export default function ForgotPasswordScreen() {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" disabled={ask.isPending}>
+          <button type="submit" className="btn main" aria-disabled={ask.isPending}>
             {t('forgot.submit')}
           </button>
           <Link to={paths.login}>{t('forgot.back')}</Link>

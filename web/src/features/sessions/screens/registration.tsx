@@ -81,7 +81,7 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
         data={timeZones()}
         {...field('timeZone')}
       />
-      <button type="submit" className="btn main" disabled={register.isPending}>
+      <button type="submit" className="btn main" aria-disabled={register.isPending}>
         {t('register.submit')}
       </button>
       <Link to={paths.login}>{t('register.have')}</Link>

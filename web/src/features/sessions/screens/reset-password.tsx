@@ -33,7 +33,7 @@ export default function ResetPasswordScreen() {
             autoComplete="new-password"
             {...field('password')}
           />
-          <button type="submit" className="btn main" disabled={reset.isPending}>
+          <button type="submit" className="btn main" aria-disabled={reset.isPending}>
             {t('reset.submit')}
           </button>
           <Link to={paths.forgotPassword}>{t('reset.again')}</Link>

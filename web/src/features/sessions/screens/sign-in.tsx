@@ -53,7 +53,7 @@ function PasskeyButton() {
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <button type="button" className="btn" disabled={byPasskey.isPending} onClick={press}>
+    <button type="button" className="btn" aria-disabled={byPasskey.isPending} onClick={press}>
       {t('signIn.passkey')}
     </button>
   );
@@ -99,7 +99,7 @@ export default function SignInScreen() {
             error={failure?.fields['password']}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" disabled={signIn.isPending}>
+          <button type="submit" className="btn main" aria-disabled={signIn.isPending}>
             {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
           </button>
           {supportsPasskeys() && <PasskeyButton />}

@@ -4,7 +4,7 @@ import type { SitewideRow } from '#contract/features/sitewide.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useSitewideBoard } from '../hooks/use-sitewide.ts';
@@ -67,8 +67,8 @@ export function SitewideBoard() {
           </button>
         ))}
       </fieldset>
-      <Loaded query={query} heights={[44, 44, 44, 44]}>
-        {({ items, mine, total }) => (
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
+        {({ items, mine, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('board.empty')} />}
             {total > 0 && (
@@ -80,10 +80,10 @@ export function SitewideBoard() {
                 mine={mine && placeOf(mine)}
               />
             )}
-            <Pages page={page} total={total} perPage={perPage} onPage={(next) => go({ page: next })} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -18,7 +18,6 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const sending = how === 'add' ? add : invite;
   const failure = formFailure(sending.error);
   const { data } = useTeamCandidates(team.programId, team.id, search);
-  const nobody = data?.items.length === 0;
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const submit = () => {
@@ -39,7 +38,7 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
-        {nobody && <p className="quiet">{t('noCandidates')}</p>}
+        {data?.items.length === 0 && <p className="quiet">{t('noCandidates')}</p>}
         {data?.items.map((person) => (
           <Checkbox
             key={person.id}
@@ -58,7 +57,12 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
           { value: 'invite', label: t('how.invite') },
         ]}
       />
-      <button type="submit" className="btn main" disabled={sending.isPending || chosen.length === 0}>
+      <button
+        type="submit"
+        className="btn main"
+        disabled={chosen.length === 0}
+        aria-disabled={sending.isPending}
+      >
         {how === 'add' ? t('add') : t('invite')}
       </button>
     </Form>

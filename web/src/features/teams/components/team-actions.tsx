@@ -27,7 +27,7 @@ function Coming({ team }: { team: Team }) {
       <button
         type="button"
         className="btn main"
-        disabled={join.isPending}
+        aria-disabled={join.isPending}
         onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined')), onError })}
       >
         {t('join')}
@@ -35,13 +35,13 @@ function Coming({ team }: { team: Team }) {
     );
   if (requestedAt !== null)
     return (
-      <button type="button" className="btn" disabled={ask.isPending} onClick={() => asking(false)}>
+      <button type="button" className="btn" aria-disabled={ask.isPending} onClick={() => asking(false)}>
         {t('askNoMore')}
       </button>
     );
   if (!abilities.requestJoin) return null;
   return (
-    <button type="button" className="btn main" disabled={ask.isPending} onClick={() => asking(true)}>
+    <button type="button" className="btn main" aria-disabled={ask.isPending} onClick={() => asking(true)}>
       {t('ask')}
     </button>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { TeamBoardRow } from '#contract/features/team-standing.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useTeamBoard } from '../hooks/use-standing.ts';
 
@@ -32,8 +32,8 @@ export function TeamBoard({ id }: { id: string }) {
   return (
     <section className="stack tight">
       <h2>{t('board.title')}</h2>
-      <Loaded query={query} heights={[44, 44, 44]}>
-        {({ items, total, former }) => (
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
+        {({ items, total, former }, pages) => (
           <>
             {total === 0 && <Empty title={t('board.empty')}>{null}</Empty>}
             {total > 0 && (
@@ -63,10 +63,10 @@ export function TeamBoard({ id }: { id: string }) {
                 {t('board.former', { count: former.members, steps: format.steps(former.steps) })}
               </p>
             )}
-            <Pages page={page} total={total} perPage={perPage} onPage={setPage} />
+            {pages}
           </>
         )}
-      </Loaded>
+      </Listed>
     </section>
   );
 }

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
 
@@ -49,7 +47,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
             type="button"
             className="btn"
             aria-label={`${change}: ${person.name}`}
-            disabled={leader.isPending}
+            aria-disabled={leader.isPending}
             onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
           >
             {change}
@@ -60,7 +58,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
             type="button"
             className="btn"
             aria-label={`${t('takeOff')}: ${person.name}`}
-            disabled={remove.isPending}
+            aria-disabled={remove.isPending}
             onClick={() => remove.mutate([person.id], tell)}
           >
             {t('takeOff')}
@@ -73,11 +71,10 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
 
 /** Who is on the team, leaders first. */
 export function TeamPeople({ team }: { team: Team }) {
-  const { t } = useTranslation(['teams', 'app']);
+  const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useTeamPeople(team.id, { page, search });
-  const pages = data ? Math.max(1, Math.ceil(data.total / 15)) : 1;
+  const query = useTeamPeople(team.id, { page, search });
   return (
     <section className="card stack tight">
       <h2>{t('people')}</h2>
@@ -90,30 +87,18 @@ export function TeamPeople({ team }: { team: Team }) {
           setPage(1);
         }}
       />
-      {!data && error && (
-        <Failed
-          title={t('app:failed')}
-          sentence={sentenceOf(error)}
-          retryLabel={t('app:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Loading label={t('app:loading')} heights={[44, 44]} />}
-      <ul className="list">
-        {data?.items.map((person) => (
-          <PersonRow key={person.id} team={team} person={person} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pages={pages}
-        label={t('app:pager.label')}
-        previous={t('app:pager.previous')}
-        next={t('app:pager.next')}
-        position={t('app:pager.position', { page, pages })}
-        jump={t('app:pager.jump')}
-        onPage={setPage}
-      />
+      <Listed query={query} page={page} onPage={setPage} heights={[44, 44]}>
+        {({ items }, pages) => (
+          <>
+            <ul className="list">
+              {items.map((person) => (
+                <PersonRow key={person.id} team={team} person={person} />
+              ))}
+            </ul>
+            {pages}
+          </>
+        )}
+      </Listed>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export default function TeamBuilderScreen() {
               onChange={(event) => setJoins(event.currentTarget.checked)}
             />
           )}
-          <button type="submit" className="btn main" disabled={create.isPending}>
+          <button type="submit" className="btn main" aria-disabled={create.isPending}>
             {t('form.create')}
           </button>
         </Form>

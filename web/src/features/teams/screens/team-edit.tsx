@@ -97,7 +97,7 @@ function EditForm({ team }: { team: Team }) {
           onTakeAway={() => setTaken(true)}
         />
         <div className="row wrap between">
-          <button type="submit" className="btn main" disabled={update.isPending}>
+          <button type="submit" className="btn main" aria-disabled={update.isPending}>
             {t('app:save')}
           </button>
           <Link className="btn" to={paths.team} params={{ teamId: team.id }}>

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { ListedTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded, Pages } from '../../../ui/loaded.tsx';
+import { Listed, useListed } from '../../../ui/listed.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
-import { useExistingPage } from '../../../ui/use-existing-page.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { useMyTeams, useTeams } from '../hooks/use-teams.ts';
@@ -49,15 +48,13 @@ function Mine() {
   const { t } = useTranslation('teams');
   const me = useMe();
   const [page, setPage] = useState(1);
-  const query = useMyTeams(me.id, page);
-  useExistingPage(page, setPage, query);
-  const { data } = query;
+  const { data, pages } = useListed(useMyTeams(me.id, page), page, setPage);
   if (!data?.items.length) return null;
   return (
     <section className="card">
       <h2>{t('mine')}</h2>
       <TeamList teams={data.items} />
-      <Pages page={page} total={data.total} perPage={data.perPage} onPage={setPage} />
+      {pages}
     </section>
   );
 }
@@ -106,17 +103,17 @@ export default function TeamsScreen() {
             data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>
-        <Loaded query={query} heights={[52, 52, 52]}>
-          {(data) => (
+        <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[52, 52, 52]}>
+          {(data, pages) => (
             <>
               {data.total === 0 && (
                 <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
               )}
               <TeamList teams={data.items} />
-              <Pages page={page} total={data.total} perPage={perPage} onPage={(next) => go({ page: next })} />
+              {pages}
             </>
           )}
-        </Loaded>
+        </Listed>
       </section>
     </Page>
   );

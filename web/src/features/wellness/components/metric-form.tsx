@@ -122,12 +122,12 @@ export function MetricForm({ metric }: { metric: MetricName }) {
           {t('activity:log.confirm')}
         </button>
       ) : (
-        <button type="submit" className="btn main" disabled={form.busy}>
+        <button type="submit" className="btn main" aria-disabled={form.busy}>
           {t('activity:log.submit')}
         </button>
       )}
       {before && (
-        <button type="button" className="btn" disabled={form.busy} onClick={form.take}>
+        <button type="button" className="btn" aria-disabled={form.busy} onClick={form.take}>
           {t('take')}
         </button>
       )}

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { as, register, signInAs, type Walker } from '../people.ts';
+
+// Answers that take long: whoever waits keeps their place, and whoever has moved on is left alone.
+test.describe.configure({ timeout: 120_000 });
+test.skip(({ isMobile }) => isMobile, 'Phones have no Tab.');
+
+const slowMs = 6000;
+
+async function somebodyWhoBlocked(request: APIRequestContext, count: number): Promise<Walker> {
+  const { programId } = (await (await request.get('/api/registration/cedar')).json()) as {
+    programId: string;
+  };
+  const me = await register(request, programId, 'Slow');
+  for (let at = 0; at < count; at += 1) {
+    const { memberId } = await register(request, programId, `B${at}`);
+    const answer = await request.post(`/api/members/${me.memberId}/block`, {
+      headers: as(me.token),
+      data: { memberId },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  return me;
+}
+
+/** Lets what is sent to an address wait; says how often it was sent. */
+async function slowly(page: Page, address: string): Promise<() => number> {
+  let asked = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    return route.continue();
+  });
+  return () => asked;
+}
+
+const unblocking = (page: Page) => page.getByRole('button', { name: /^Unblock/ });
+
+test('a button keeps the focus as long as its answer takes, is sent once, and hands on when its row goes', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await somebodyWhoBlocked(request, 2));
+  await page.goto('/friends?tab=blocked');
+  const asked = await slowly(page, '**/unblock');
+  const [first, second] = [unblocking(page).first(), unblocking(page).nth(1)];
+  const handedOn = await second.getAttribute('aria-label');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeDisabled();
+  for (let press = 0; press < 4; press += 1) {
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1000);
+  }
+  await expect(first).toBeDisabled();
+  await expect(unblocking(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: handedOn ?? '', exact: true })).toBeFocused();
+  expect(asked()).toBe(1);
+});
+
+test('a button whose answer refuses it has the focus still, to be pressed again', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await somebodyWhoBlocked(request, 1));
+  await page.goto('/friends?tab=blocked');
+  await page.route('**/unblock', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    await route.abort();
+  });
+  await unblocking(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(unblocking(page)).toBeDisabled();
+  await expect(unblocking(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(unblocking(page)).toBeFocused();
+});
+
+test('whoever has tabbed on, pressed beside it or opened a dialog meanwhile stays where they are', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await somebodyWhoBlocked(request, 3));
+  await page.goto('/friends?tab=blocked');
+  await slowly(page, '**/unblock');
+  const press = async (left: number) => {
+    await expect(unblocking(page)).toHaveCount(left + 1);
+    await unblocking(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(unblocking(page).first()).toBeDisabled();
+  };
+  /** The row is gone, and whatever the page may have had in mind for the focus has happened. */
+  const settled = async (left: number) => {
+    await expect(unblocking(page)).toHaveCount(left);
+    await page.waitForTimeout(1000);
+  };
+
+  const tab = page.getByRole('link', { name: 'My friends', exact: true });
+  await press(2);
+  await tab.focus();
+  await settled(2);
+  await expect(tab).toBeFocused();
+
+  await press(1);
+  await page.getByText('You and these people do not see each other').click();
+  await settled(1);
+  // What is pressed is no button: the browser gives the focus to the page around it.
+  expect(['BODY', 'MAIN']).toContain(await page.evaluate(() => document.activeElement?.tagName));
+
+  await press(0);
+  await page.getByRole('button', { name: 'Log activity', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await settled(0);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+});
+
+test('Enter in a form that is being sent sends it no second time; what is typed stays, and the place', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await somebodyWhoBlocked(request, 0));
+  await page.goto('/member-settings/profile');
+  const asked = await slowly(page, '**/api/members/*');
+  const field = page.getByLabel('First name');
+  await field.fill('Patient');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible({ timeout: 20_000 });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Patient');
+  expect(asked()).toBe(1);
+});
