@@ -1,3 +1,4 @@
+import { officeToTheSea } from './drawn-demo.ts';
 import { appalachianTrail, capeToCape, greatOceanWalk, incaTrail, nakasendo } from './drawn-far.ts';
 import { caminoFrances, hadriansWall, tourDuMontBlanc } from './drawn-west.ts';
 
@@ -10,7 +11,7 @@ interface Shore {
   from?: number;
 }
 
-/** What is drawn by hand around a shipped way. */
+/** What is drawn by hand around a shipped way, and around that of the demo. */
 export interface DrawnGround {
   /**
    * The coast of Natural Earth is coarser than this way: so many metres around it are land, and so is what lies between it and
@@ -36,5 +37,6 @@ export const drawnGrounds: Readonly<Record<string, DrawnGround>> = {
   hadriansWall,
   incaTrail,
   nakasendo,
+  officeToTheSea,
   tourDuMontBlanc,
 };

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { route as demoRoute } from '../../server/seed/maps.ts';
 import { shippedMaps } from '../../server/src/features/maps/shipped/shipped-maps.ts';
 import { viewOfWay } from '../../web/src/features/maps/components/fitted.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './cut.ts';
 import { drawnGrounds } from './drawn.ts';
 
-// npm run grounds: makes the ground around each shipped way anew, web/src/features/maps/grounds/*.json (decision 345).
+// npm run grounds: makes the ground around each shipped way and that of the demo anew, web/src/features/maps/grounds/*.json (decision 345).
 
 const folder = 'web/src/features/maps/grounds';
 /** Rivers and lakes of Natural Earth (1:10 million) near the ways, cut out once. */
@@ -96,12 +97,13 @@ function made(key: string, route: readonly (readonly [number, number])[]) {
 }
 
 const index: Record<string, { box: readonly number[]; world: number }> = {};
-for (const { map } of shippedMaps) {
+const ways = [...shippedMaps.map(({ map }) => map), { key: 'officeToTheSea', route: demoRoute }];
+for (const { key, route } of ways) {
   const { ground, world } = made(
-    map.key,
-    map.route.map(([x = 0, y = 0]) => [x, y] as const),
+    key,
+    route.map(([x = 0, y = 0]) => [x, y] as const),
   );
-  const name = map.key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   index[name] = { box: ground.box, world };
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(ground)}\n`);
 }

@@ -3,7 +3,7 @@ import { demoMap as words } from '#copy/en/demo-map.ts';
 import type { DemoApi } from './demo-api.ts';
 
 /** From Berlin to the sea, drawn by hand. */
-const route: [number, number][] = [
+export const route: [number, number][] = [
   [13.405, 52.52],
   [13.47, 52.6],
   [13.587, 52.679],

@@ -22,7 +22,7 @@ test('the whole view of a shipped way lies in its surroundings, on every screen'
 
 test('a way elsewhere, and one too short for what is known, have none', () => {
   const size = screens[0]!;
-  expect(surroundingsAt(viewOfWay(wayOf([13.3, 52.4], [13.5, 52.6]), size))).toBeNull();
+  expect(surroundingsAt(viewOfWay(wayOf([11.4, 48.0], [11.6, 48.2]), size))).toBeNull();
   expect(surroundingsAt(viewOfWay(wayOf([-74.0, 40.7], [-73.9, 40.8]), size))).toBeNull();
 });
 
