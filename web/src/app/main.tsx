@@ -9,7 +9,7 @@ import { languageOf } from '#copy/languages.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { authUserQuery } from '../lib/auth-user.ts';
@@ -18,6 +18,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { sessionState } from '../lib/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
 
@@ -26,33 +27,6 @@ declare global {
     /** Put there by the page: style elements need it (content security policy). */
     styleNonce?: string;
   }
-}
-
-/**
- * Takes the frame of the page away with the first drawing; a frame that has words already, when the drawing has them
- * too: whoever reads them does not see them go and come again.
- */
-function FrameEnd() {
-  useLayoutEffect(() => {
-    const frame = document.querySelector('#frame');
-    const drawn = document.querySelector<HTMLElement>('#root');
-    if (!frame || !drawn) return;
-    const isReady = () =>
-      !frame.querySelector('h1') || drawn.querySelector('main > :not([aria-busy])') !== null;
-    if (isReady()) return frame.remove();
-    drawn.hidden = true;
-    const end = () => {
-      frame.remove();
-      drawn.hidden = false;
-      observer.disconnect();
-      clearTimeout(latest);
-    };
-    const observer = new MutationObserver(() => isReady() && end());
-    observer.observe(drawn, { childList: true, subtree: true });
-    const latest = setTimeout(end, 5000);
-    return end;
-  }, []);
-  return null;
 }
 
 keepFocus();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -19,14 +19,14 @@ import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { WhenIdle } from '../../ui/when-idle.tsx';
+import { later } from '../../ui/when-idle.tsx';
 
-const Doings = lazy(() => import('../../features/doings/components/doings.tsx'));
-const StreakCard = lazy(() => import('../../features/badges/components/streak-card.tsx'));
-const NoticesCard = lazy(() => import('../../features/notices/components/notices-card.tsx'));
-const TipCard = lazy(() => import('../../features/tips/components/tip-card.tsx'));
-const NextBadge = lazy(() => import('../../features/badges/components/next-badge.tsx'));
-const WellnessCard = lazy(() => import('../../features/wellness/components/wellness-card.tsx'));
+const Doings = later(() => import('../../features/doings/components/doings.tsx'));
+const StreakCard = later(() => import('../../features/badges/components/streak-card.tsx'));
+const NoticesCard = later(() => import('../../features/notices/components/notices-card.tsx'));
+const TipCard = later(() => import('../../features/tips/components/tip-card.tsx'));
+const NextBadge = later(() => import('../../features/badges/components/next-badge.tsx'));
+const WellnessCard = later(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');
@@ -110,21 +110,22 @@ export default function MyDashboardScreen() {
           <Running today={data} />
           <Week today={data} />
           {me.program?.settings.metricsOn && (
-            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[300]} />}>
-              <WellnessCard today={data.today} />
-            </WhenIdle>
+            <WellnessCard
+              today={data.today}
+              fallback={<Loading label={t('app:loading')} heights={[300]} />}
+            />
           )}
         </div>
         <div className="stack">
           <NextStep today={data} />
           {!me.actingUntil && (
-            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[220, 130, 200]} />}>
-              <NoticesCard />
-              <StreakCard />
-              <NextBadge />
-              <Doings />
-              <TipCard />
-            </WhenIdle>
+            <>
+              <NoticesCard fallback={<Loading label={t('app:loading')} heights={[220]} />} />
+              <StreakCard fallback={<Loading label={t('app:loading')} heights={[130]} />} />
+              <NextBadge fallback={<Loading label={t('app:loading')} heights={[200]} />} />
+              <Doings fallback={null} />
+              <TipCard fallback={null} />
+            </>
           )}
           {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}
         </div>
