@@ -12,11 +12,12 @@ async function layOut(drawn: HTMLElement): Promise<void> {
   drawn.hidden = false;
   drawn.style.opacity = '0';
   for (const card of [null, ...cards]) {
+    await inTask();
     if (card) delete card.dataset['later'];
     // Asking for a measure lays out what is new.
     drawn.getBoundingClientRect();
-    await inTask();
   }
+  await inTask();
   drawn.style.opacity = '';
 }
 
