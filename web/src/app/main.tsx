@@ -11,7 +11,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import i18next from 'i18next';
-import { createRoot } from 'react-dom/client';
 import { authUserQuery } from '../lib/auth-user.ts';
 import { speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -47,8 +46,12 @@ async function findScreen(): Promise<void> {
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
+// Begun in a task of its own, as the rest.
+const reactDom = new Promise((go) => setTimeout(go)).then(() => import('react-dom/client'));
+
 // In slices: whoever touches the page while it is drawn is not kept waiting.
-const draw = () =>
+const draw = async () => {
+  const { createRoot } = await reactDom;
   startTransition(() =>
     createRoot(document.querySelector('#root')!).render(
       <StrictMode>
@@ -67,6 +70,7 @@ const draw = () =>
       </StrictMode>,
     ),
   );
+};
 
 // What the server said in words is asked again in the other language.
 i18next.on('languageChanged', () => {
