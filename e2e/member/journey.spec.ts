@@ -33,7 +33,7 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   await expect(diary.getByRole('link', { name: 'Segedunum' })).toBeVisible();
   await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
   const who = own.getByRole('region', { name: 'Who is where' });
-  await expect(who.getByRole('listitem').filter({ hasText: 'Even pace' })).toContainText(/\d+ % of the way/);
+  await expect(who.getByRole('listitem').filter({ hasText: 'Pacer' })).toContainText(/\d+ % of the way/);
   const drawn = own.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
   await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   await expect(drawn.locator('.map-place.reached')).toHaveCount(1);

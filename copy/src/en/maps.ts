@@ -19,7 +19,7 @@ export const maps = {
   reachedOf: '{{reached}} of {{all}} milestones reached',
   who: 'Who is where',
   you: 'You',
-  pacer: 'Even pace',
+  pacer: 'Pacer',
   friend: 'Friend',
   at: '{{percent}} % of the way',
   alone: 'Nobody is on the way yet.',

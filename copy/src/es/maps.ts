@@ -21,7 +21,7 @@ export const maps: Translated<typeof english> = {
   reachedOf: '{{reached}} de {{all}} paradas alcanzadas',
   who: 'Quién va por dónde',
   you: 'Tú',
-  pacer: 'Ritmo constante',
+  pacer: 'Ritmo',
   friend: 'Amistad',
   at: '{{percent}} % del camino',
   alone: 'Todavía no hay nadie en el camino.',

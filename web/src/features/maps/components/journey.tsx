@@ -91,7 +91,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const mine = travellers.find(({ kind }) => kind === 'mine');
   return (
     <div className="stack">
-      <div>
+      <div className="stack tight">
         <h2>{data.name}</h2>
         <p className="quiet reading">{data.about}</p>
         <p className="quiet small">
