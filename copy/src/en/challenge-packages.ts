@@ -56,7 +56,7 @@ export const challengePackages = {
   removeText: 'Challenges that were made from it stay as they are.',
   removed: 'Package deleted',
   preview: 'As members will see it',
-  previewLead: 'If it began today. The days are set when you use it.',
+  previewLead: 'As if it began today: you choose the days later.',
   says: 'What it says',
   tile: 'In the gallery',
   rulesText: 'Rules in your own words',

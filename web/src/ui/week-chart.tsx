@@ -67,7 +67,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   // The last bars stand where its words would: then they go above everything.
   const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 20);
   return (
-    <svg viewBox="0 0 560 206" width="100%" aria-hidden="true">
+    <svg className="week-chart" viewBox="0 0 560 206" width="100%" aria-hidden="true">
       {bars.map((bar, at) => (
         <BarPicture
           key={bar.fullLabel}

@@ -21,7 +21,7 @@ export function Week({ today }: { today: Today }) {
       <div className="row wrap between">
         <h2>{t('week')}</h2>
         <span className="quiet small">
-          {t('weekSum', { steps: format.steps(today.weekTotal), days: today.goalDays })}
+          {t('weekSum', { steps: format.steps(today.weekTotal), count: today.goalDays })}
         </span>
       </div>
       <WeekChart
