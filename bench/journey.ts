@@ -116,6 +116,7 @@ async function open(page: Page, address: string, email: string): Promise<void> {
   await page.locator('.journey-drawn[data-ready=yes]').waitFor({ timeout: 60_000 });
 }
 
+const browser = await openBrowser(dataDir, ports.chromium);
 const cluster = await startCluster({ dataDir });
 const server = startServer(ports.web, {
   DATABASE_URL: cluster.url,
@@ -123,7 +124,6 @@ const server = startServer(ports.web, {
   LOG_LEVEL: 'warn',
   PUBLIC_URL: base,
 });
-const browser = await openBrowser(dataDir, ports.chromium);
 try {
   await migrate(cluster.url, silentLog);
   const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);

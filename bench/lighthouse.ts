@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, setPriority, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/src/core/demo/public.ts';
@@ -22,8 +22,6 @@ async function signIn(page: Page): Promise<string> {
 }
 
 const browser = await openBrowser(dataDir, ports.chromium);
-// A phone runs neither the server nor Lighthouse: on few cores the page would be told to block while it waits for them.
-setPriority(15);
 const server = startServer(ports.web, { DATA_DIR: dataDir, PUBLIC_URL: base });
 try {
   await untilReady(ports.web);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -23,12 +24,19 @@ export const browserOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
 };
 
-/** A browser that Lighthouse looks through, too; who signs in on one of its pages is signed in for Lighthouse. */
-export const openBrowser = (dataDir: string, port: number): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
+/**
+ * A browser that Lighthouse looks through, too; who signs in on one of its pages is signed in for Lighthouse. A phone
+ * runs neither Lighthouse nor the server: from here on this process, and what it starts, gives way to the browser. On few
+ * cores the page would be told to block while it waits for them.
+ */
+export async function openBrowser(dataDir: string, port: number): Promise<BrowserContext> {
+  const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
     ...browserOptions,
     args: [`--remote-debugging-port=${port}`, ...browserOptions.args],
   });
+  setPriority(15);
+  return browser;
+}
 
 async function look(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, {

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from './loaded.tsx';
 import { Pager } from './pager.tsx';
 
@@ -49,28 +48,15 @@ export function useShownPage<T extends Answer>(asked: Asked<T>, page: number, on
   return isGone ? shown : data;
 }
 
-/** A list's page that there is, and its pager with the words for it. */
+/** A list's page that there is, and its pager. */
 export function useListed<T extends Answer & { total: number }>(
   asked: Asked<T>,
   page: number,
   onPage: OnPage,
 ): { data: T | undefined; pages: ReactNode } {
-  const { t } = useTranslation();
   const data = useShownPage(asked, page, onPage);
   const pages = data ? lastPage(data) : 1;
-  const pager = (
-    <Pager
-      page={page}
-      pages={pages}
-      label={t('pager.label')}
-      previous={t('pager.previous')}
-      next={t('pager.next')}
-      position={t('pager.position', { page, pages })}
-      jump={t('pager.jump')}
-      onPage={onPage}
-    />
-  );
-  return { data, pages: pager };
+  return { data, pages: <Pager page={page} pages={pages} onPage={onPage} /> };
 }
 
 interface ListedProps<T> {

@@ -1,26 +1,19 @@
 import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface PagerProps {
   page: number;
   pages: number;
-  label: string;
-  previous: string;
-  next: string;
-  position: string;
-  /** What the field is called in which a page is typed; without it, and where there are few, one goes step by step. */
-  jump?: string;
+  /** Where one stands, in other words than "Page 2 of 5": of a list that is not counted. One goes through it step by step. */
+  position?: string;
   onPage(page: number): void;
 }
 
 /** With so many pages nobody wants to go through them one by one. */
 const many = 5;
 
-function Jump({
-  page,
-  pages,
-  jump,
-  onPage,
-}: Pick<PagerProps, 'page' | 'pages' | 'onPage'> & { jump: string }) {
+function Jump({ page, pages, onPage }: PagerProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +29,7 @@ function Jump({
         className="page-number"
         min={1}
         max={pages}
-        aria-label={jump}
+        aria-label={t('pager.jump')}
         value={typed ?? page}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={go}
@@ -46,21 +39,22 @@ function Jump({
 }
 
 /** Forth and back through the pages of a list, and to any of them where they are many. */
-export function Pager({ page, pages, label, previous, next, position, jump, onPage }: PagerProps) {
+export function Pager({ page, pages, position, onPage }: PagerProps) {
+  const { t } = useTranslation();
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="pager" aria-label={t('pager.label')}>
       <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {previous}
+        {t('pager.previous')}
       </button>
       <span className="row tight">
         <span className="quiet small" aria-live="polite">
-          {position}
+          {position ?? t('pager.position', { page, pages })}
         </span>
-        {jump && pages > many && <Jump page={page} pages={pages} jump={jump} onPage={onPage} />}
+        {position === undefined && pages > many && <Jump page={page} pages={pages} onPage={onPage} />}
       </span>
       <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {next}
+        {t('pager.next')}
       </button>
     </nav>
   );

@@ -65,7 +65,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   const scale = (value: number) => (value / most) * (height - top);
   const goalY = height - scale(goal);
   // The last bars stand where its words would: then they go above everything.
-  const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 20);
+  const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 32);
   return (
     <svg className="week-chart" viewBox="0 0 560 206" width="100%" aria-hidden="true">
       {bars.map((bar, at) => (
@@ -88,7 +88,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
       />
       <text
         x="558"
-        y={crowded ? 12 : goalY - 6}
+        y={crowded ? 18 : goalY - 6}
         textAnchor="end"
         fontSize="13"
         fontWeight="600"

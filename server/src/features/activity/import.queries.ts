@@ -29,11 +29,12 @@ const isGood = sql`((select not exists (select from import_bad)) or not exists (
 export async function compareStaged(tx: Db, programId: string, hasMinutes: boolean): Promise<Counts> {
   const minutes = sql`left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
         and e.activity_id = r.activity_id`;
+  const before = hasMinutes ? sql`coalesce(s.steps, e.minutes)` : sql`s.steps`;
   const { rows } = await sql<Counts>`
     with ${standing(programId)}, told as (
       select p.who, p.member_id is null as is_new, r.day, count(*) as compared,
-        count(${hasMinutes ? sql`coalesce(s.steps, e.minutes)` : sql`s.steps`}) as standing,
-        count(*) filter (where r.amount is distinct from ${hasMinutes ? sql`coalesce(s.steps, e.minutes)` : sql`s.steps`}) as entries
+        count(${before}) as standing,
+        count(*) filter (where r.amount is distinct from ${before}) as entries
       from import_row r join import_person p using (key)
       left join standing s on r.activity_id is null and s.key = r.key and s.day = r.day
       ${hasMinutes ? minutes : sql``}

@@ -174,16 +174,7 @@ export default function ExplainPanel({
       )}
       <Calculation explanation={data} />
       {data.improvement && <ImprovementWhy why={data.improvement} />}
-      <Pager
-        page={page}
-        pages={pages}
-        label={t('app:pager.label')}
-        previous={t('app:pager.previous')}
-        next={t('app:pager.next')}
-        position={t('app:pager.position', { page, pages })}
-        jump={t('app:pager.jump')}
-        onPage={setPage}
-      />
+      <Pager page={page} pages={pages} onPage={setPage} />
     </section>
   );
 }

@@ -71,9 +71,6 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
             <Pager
               page={page}
               pages={next && page < lastPage ? page + 1 : page}
-              label={t('app:pager.label')}
-              previous={t('app:pager.previous')}
-              next={t('app:pager.next')}
               position={t('feed.page', { page })}
               onPage={(to) => go({ page: to })}
             />
