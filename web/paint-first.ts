@@ -43,19 +43,26 @@ const signInFirst = Object.fromEntries(
  */
 const sayFirst = () => `
       (() => {
+        let here;
         let words;
         try {
-          const here = localStorage.getItem('goodstride-was-here');
+          here = localStorage.getItem('goodstride-was-here');
           if (!here && location.pathname === '/login') words = ${JSON.stringify(signInFirst)}[document.documentElement.lang];
           // A challenge says the same above each of its sections.
           if (here && (!location.search || (location.pathname.startsWith('/challenges/') && location.search.startsWith('?tab='))))
             words = new Map(JSON.parse(localStorage.getItem('goodstride-first-words') ?? '[]')).get(location.pathname);
         } catch {}
         if (!words) return;
-        const { timeZone } = words;
-        const [day, time] = new Date().toLocaleString('sv-SE', { timeZone }).split(' ');
-        const hour = parseInt(time);
-        const part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
+        let day;
+        let part = 0;
+        // A calendar takes 25 ms to get ready. Sign-in needs none; every screen of a member does, and now nobody waits for an answer.
+        if (here) {
+          const { timeZone } = words;
+          const [today, time] = new Date().toLocaleString('sv-SE', { timeZone }).split(' ');
+          const hour = parseInt(time);
+          day = today;
+          part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
+        }
         const write = (name, text) => {
           const element = document.createElement(name);
           element.textContent = text;
