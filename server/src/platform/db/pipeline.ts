@@ -22,8 +22,12 @@ class Pipeline extends Kysely<DB> {
 
 const pools = new WeakMap<Db, PostgresPool>();
 
-/** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
-export const beginPipeline = 'begin; set local plan_cache_mode to force_generic_plan';
+/**
+ * What runs here looks up keys, the same way whichever they are: it is planned once and not at each call, and by index. A
+ * plan that was made while a table was small would else read all of it for each key, until it is looked at anew.
+ */
+export const beginPipeline =
+  'begin; set local plan_cache_mode to force_generic_plan; set local enable_seqscan to off';
 
 /** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
