@@ -22,12 +22,14 @@ class Pipeline extends Kysely<DB> {
 
 const pools = new WeakMap<Db, PostgresPool>();
 
+/** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
+export const beginPipeline = 'begin; set local plan_cache_mode to force_generic_plan';
+
 /**
- * What runs here looks up keys, the same way whichever they are: it is planned once and not at each call, and by index. A
- * plan that was made while a table was small would else read all of it for each key, until it is looked at anew.
+ * And by index: a plan that was made while a table was small would read all of it for each key until it is planned anew. Long
+ * ones read whole tables of their own as well.
  */
-export const beginPipeline =
-  'begin; set local plan_cache_mode to force_generic_plan; set local enable_seqscan to off';
+const beginLookUps = `${beginPipeline}; set local enable_seqscan to off`;
 
 /** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
@@ -94,7 +96,7 @@ export async function inPipeline<R>(
   let broken = false;
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
-    const begun = client.query(beginPipeline, []);
+    const begun = client.query(long ? beginPipeline : beginLookUps, []);
     begun.catch(() => undefined);
     const tx = onClient(client);
     if (!long) lastWrites.set(tx, []);
