@@ -82,13 +82,16 @@ const fetchScripts = (
         const nonce = window.styleNonce;
         const words = document.documentElement.lang === 'es' ? ${JSON.stringify(spanish)} : [];
         const screens = ${JSON.stringify(screens)};
+        const own = [screen, screen + location.search].flatMap((one) => screens[one] ?? []);
+        const files = [...new Set([...${JSON.stringify(entry)}, ...words, ...own])];
+        // A few at a time: the page answers in between.
         const load = () => {
-          const own = [screen, screen + location.search].flatMap((one) => screens[one] ?? []);
-          for (const href of new Set([...${JSON.stringify(entry)}, ...words, ...own])) {
+          for (const href of files.splice(0, 6)) {
             const link = document.createElement('link');
             Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce, href });
             document.head.append(link);
           }
+          if (files.length) setTimeout(load);
         };
         if (document.hidden) load();
         else requestAnimationFrame(() => setTimeout(load));

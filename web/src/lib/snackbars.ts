@@ -11,7 +11,7 @@ export interface Note {
 let notes: readonly Note[] = [];
 const listeners = new Set<() => void>();
 
-/** The snackbars themselves: fetched when the first screen stands. */
+/** The snackbars themselves, in a file of their own: no first screen needs them. */
 export const loadSnackbars = () => import('@mantine/notifications');
 
 /** Says something at the top: 10 seconds for errors, 5 for the rest; kept in the list of the session. */

@@ -1,39 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
-import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
-import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
-import { useMe } from '../../lib/auth-user.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRequiredQuestions } from '../../features/questions/hooks/use-questions.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/snackbars.ts';
-import '../../lib/words/questions.ts';
+import { later } from '../../ui/when-idle.tsx';
 
-/** The required questions, with the way out and to help. On the help page itself it waits. */
+const RequiredDialog = later(() => import('./required-dialog.tsx'));
+
+/** Asks whether there are required questions; only then fetches the dialog. On the help page itself it waits. */
 export default function RequiredQuestions() {
-  const { t } = useTranslation('questions');
-  const me = useMe();
-  const signOut = useSignOut();
-  const update = useUpdateMember(me.id);
   const { pathname } = useLocation();
-  if (pathname === paths.help) return null;
-  const dismiss = () =>
-    update.mutate(
-      { dismissedRequiredModal: true },
-      { onError: () => say(t('modal.dismissFailed'), 'error') },
-    );
-  return (
-    <RequiredModal
-      onDismiss={dismiss}
-      actions={
-        <>
-          <Link className="btn" to={paths.help}>
-            {t('modal.help')}
-          </Link>
-          <button type="button" className="btn" onClick={() => signOut.mutate()}>
-            {t('modal.signOut')}
-          </button>
-        </>
-      }
-    />
-  );
+  const { open } = useRequiredQuestions();
+  // Once opened it stays: it closes itself.
+  const [isNeeded, setNeeded] = useState(open);
+  if (open && !isNeeded) setNeeded(true);
+  return isNeeded && pathname !== paths.help && <RequiredDialog fallback={null} />;
 }

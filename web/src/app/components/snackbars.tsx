@@ -1,14 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadSnackbars } from '../../lib/snackbars.ts';
+import { loadSnackbars, useNotes } from '../../lib/snackbars.ts';
 
 const Notifications = lazy(() => loadSnackbars().then((module) => ({ default: module.Notifications })));
 
-/** Where snackbars appear. Nobody has anything to say before the first screen, so it does not wait for this. */
+/**
+ * Where snackbars appear. Fetched once somebody does something on the page (the connection may be gone when there is
+ * something to say), or when something is said.
+ */
 export function Snackbars() {
-  const [wanted, setWanted] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const wanted = useNotes().length > 0 || isTouched;
   useEffect(() => {
-    const waiting = setTimeout(() => setWanted(true), 1_000);
-    return () => clearTimeout(waiting);
-  }, []);
+    if (wanted) return;
+    const touch = () => void setTimeout(() => setTouched(true), 500);
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) addEventListener(act, touch, { once: true, passive: true, capture: true });
+    return () => {
+      for (const act of acts) removeEventListener(act, touch, { capture: true });
+    };
+  }, [wanted]);
   return <Suspense>{wanted && <Notifications position="top-center" limit={3} />}</Suspense>;
 }

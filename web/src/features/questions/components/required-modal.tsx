@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/questions.ts';
-import { useQuestions } from '../hooks/use-questions.ts';
+import { useRequiredQuestions } from '../hooks/use-questions.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 interface RequiredModalProps {
@@ -19,8 +19,7 @@ interface RequiredModalProps {
 export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
   const { t } = useTranslation('questions');
   const me = useMe();
-  const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);
-  const open = !me.dismissedRequiredModal && Boolean(data?.items.length);
+  const { questions, open } = useRequiredQuestions();
   return (
     <Modal
       opened={open}
@@ -34,7 +33,7 @@ export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
     >
       <div className="stack">
         <p>{t('modal.lead')}</p>
-        {data && <AnswerForm questions={data.items} />}
+        {questions.length > 0 && <AnswerForm questions={questions} />}
         <div className="row wrap">{actions}</div>
       </div>
     </Modal>

@@ -14,6 +14,14 @@ export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = tru
   });
 }
 
+/** The required questions that stand over everything until they are answered or an admin puts them away (specification 4). */
+export function useRequiredQuestions() {
+  const me = useMe();
+  const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);
+  const questions = data?.items ?? [];
+  return { questions, open: !me.dismissedRequiredModal && questions.length > 0 };
+}
+
 export type Answers = Readonly<Record<string, string>>;
 
 /** Sends answers by question id; those that are blank are left out. */

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
+import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
+import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/snackbars.ts';
+import '../../lib/words/questions.ts';
+
+/** The required questions in their dialog, with the way out and to help. */
+export default function RequiredDialog() {
+  const { t } = useTranslation('questions');
+  const me = useMe();
+  const signOut = useSignOut();
+  const update = useUpdateMember(me.id);
+  const dismiss = () =>
+    update.mutate(
+      { dismissedRequiredModal: true },
+      { onError: () => say(t('modal.dismissFailed'), 'error') },
+    );
+  return (
+    <RequiredModal
+      onDismiss={dismiss}
+      actions={
+        <>
+          <Link className="btn" to={paths.help}>
+            {t('modal.help')}
+          </Link>
+          <button type="button" className="btn" onClick={() => signOut.mutate()}>
+            {t('modal.signOut')}
+          </button>
+        </>
+      }
+    />
+  );
+}
