@@ -83,7 +83,7 @@ function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean)
         const name = values?.length ? preparedName(text) : undefined;
         corkForTurn(client);
         // What is set in a transaction that is rolled back is undone; a pipeline says for its own how it plans.
-        if (!open && text !== beginPipeline) planAsMarked(client, text);
+        if (!open && !text.startsWith(beginPipeline)) planAsMarked(client, text);
         open = opens || (open && !closes);
         return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
       }

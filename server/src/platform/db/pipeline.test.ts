@@ -102,3 +102,20 @@ describe('what a pipeline writes last', () => {
     expect(await notesOf(db, memberId)).toEqual([1, 2, 3]);
   });
 });
+
+/** How a key is looked up in a table of one page that is known to be small. */
+async function planOf(tx: Db): Promise<string> {
+  await sql`create temp table tiny on commit drop as select id from generate_series(1, 3) as id`.execute(tx);
+  await sql`create unique index tiny_id on tiny (id)`.execute(tx);
+  await sql`analyze tiny`.execute(tx);
+  const { rows } = await sql<
+    Record<string, string>
+  >`explain (costs off) select id from tiny where id = 2`.execute(tx);
+  return rows.flatMap((row) => Object.values(row)).join();
+}
+
+test('a pipeline looks keys up by index, however small the table is; a long one, and what comes after it, plans as before', async () => {
+  expect(await inPipeline(db, planOf)).toContain('Index');
+  expect(await inPipeline(db, planOf, { long: true })).toContain('Seq Scan');
+  expect(await inTransaction(db, planOf)).toContain('Seq Scan');
+});

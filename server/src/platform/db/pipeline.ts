@@ -25,6 +25,12 @@ const pools = new WeakMap<Db, PostgresPool>();
 /** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
 export const beginPipeline = 'begin; set local plan_cache_mode to force_generic_plan';
 
+/**
+ * And by index: a plan that was made while a table was small would read all of it for each key until it is planned anew. Long
+ * ones read whole tables of their own as well.
+ */
+const beginLookUps = `${beginPipeline}; set local enable_seqscan to off`;
+
 /** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
   pools.set(db, pool);
@@ -90,7 +96,7 @@ export async function inPipeline<R>(
   let broken = false;
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
-    const begun = client.query(beginPipeline, []);
+    const begun = client.query(long ? beginPipeline : beginLookUps, []);
     begun.catch(() => undefined);
     const tx = onClient(client);
     if (!long) lastWrites.set(tx, []);
