@@ -133,40 +133,6 @@ describe('writing entries', () => {
     expect(await write({ steps: [typed(ada, '2026-11-16', null)] })).toEqual([]);
   });
 
-  test('what is seen to stand is updated and kept as it was, beside what is new and what goes', async () => {
-    const [day, before] = ['2026-11-16', '2026-11-15'];
-    const other = await inProgram(api);
-    const elsewhere = await asMember(api, other);
-    await write({
-      steps: [typed(ada, day, 5), typed(ada, before, 7), { ...typed(ada, day, 90), source: 'device' }],
-    });
-    const stands = true;
-    const changes = await write(
-      {
-        steps: [
-          { ...typed(ada, day, 6), stands },
-          { ...typed(ada, before, null), stands },
-          { ...typed(ben, day, 8), stands: false },
-        ],
-      },
-      second,
-    );
-    expect(changes).toHaveLength(3);
-    expect(await daysOf(ada)).toMatchObject([{ day, manual: 6, device: 90, stepsAt: +second }]);
-    expect(await daysOf(ben)).toMatchObject([{ day, manual: 8 }]);
-    const base = { memberId: ada, source: 'manual', rate: null, recordedAt: first, replacedAt: second };
-    const found = (await revisions()).toSorted((a, b) => a.amount - b.amount);
-    expect(found).toEqual([
-      { ...base, day, amount: 5 },
-      { ...base, day: before, amount: 7 },
-    ]);
-    expect(await write({ steps: [{ ...typed(ada, day, 6), stands }] })).toEqual([]);
-    expect(await write({ steps: [{ ...typed(elsewhere.id, day, 6), stands }] })).toEqual([]);
-    expect(await revisions()).toHaveLength(2);
-    const tooMany = { ...typed(ada, day, 100_001), stands };
-    await expect(write({ steps: [tooMany] })).rejects.toThrow(/check constraint/);
-  });
-
   test('the last of several writes of one entry counts', async () => {
     await write({ steps: [typed(ada, '2026-11-16', 5), typed(ada, '2026-11-16', 7)] });
     expect(await daysOf(ada)).toMatchObject([{ manual: 7 }]);

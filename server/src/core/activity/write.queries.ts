@@ -30,8 +30,6 @@ export interface StepEntry {
   source: 'device' | 'import' | 'manual';
   /** null takes the entry away. */
   steps: number | null;
-  /** The caller has seen under the lock that the entry stands: it is updated, and not looked for again. */
-  stands?: boolean;
 }
 
 export interface ActivityEntry {
@@ -147,29 +145,6 @@ export async function addActivityRows(tx: Db, programId: string, input: EntryRow
     where minutes > 0`.execute(tx);
 }
 
-const stepRows = (rows: readonly StepEntry[]): EntryRows =>
-  sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
-    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
-
-/**
- * writeStepRows of entries that stand and stay: a plain update, for an insert that looks for its conflict asks the trigger of
- * new days as well and costs as much again as the rest.
- */
-async function moveSteps(
-  tx: Db,
-  programId: string,
-  rows: readonly StepEntry[],
-  now: Date,
-): Promise<ChangedDay[]> {
-  if (!rows.length) return [];
-  const { rows: changed } =
-    await sql<ChangedDay>`with input as (${stepRows(rows)}), ${keptSteps(programId, now)}
-    update step_day d set steps = i.steps, recorded_at = ${now}::timestamptz from input i
-    where d.program_id = ${programId} and d.member_id = i.member_id and d.day = i.day and d.source = i.source
-      and d.steps <> i.steps returning d.member_id, d.day`.execute(tx);
-  return changed;
-}
-
 /** writeStepRows of entries in memory. */
 export async function writeSteps(
   tx: Db,
@@ -178,14 +153,11 @@ export async function writeSteps(
   now: Date,
 ): Promise<ChangedDay[]> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
-  const stays = (row: StepEntry) => row.stands === true && row.steps !== null;
-  const others = rows.filter((row) => !stays(row));
-  const goes = others.some((row) => row.steps === null);
-  const [moved, written] = await Promise.all([
-    moveSteps(tx, programId, rows.filter(stays), now),
-    others.length ? writeStepRows(tx, programId, stepRows(others), { now, goes }) : [],
-  ]);
-  return [...moved, ...written];
+  if (!rows.length) return [];
+  const goes = rows.some((row) => row.steps === null);
+  const input = sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
+    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
+  return writeStepRows(tx, programId, input, { now, goes });
 }
 
 /** writeActivityRows of entries in memory. */

@@ -73,8 +73,7 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
   const manual = input.steps === undefined ? before.manual : input.steps;
   if (manual !== before.manual) {
     if (manual !== null && !rules.manualEntry) problems.push({ code: 'manual_off', field: `${at}.steps` });
-    const stands = before.manual !== null;
-    steps.push({ memberId, day: input.date, source: 'manual', steps: manual, stands });
+    steps.push({ memberId, day: input.date, source: 'manual', steps: manual });
   }
   const activities = activitiesAfter(before, writes);
   const minutes = activities.reduce((sum, activity) => sum + activity.minutes, 0);
