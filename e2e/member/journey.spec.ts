@@ -157,6 +157,13 @@ test('where neither the ground of a way nor the worker of the land comes the pag
   await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   await expect(page.locator('.journey-drawn .land')).toHaveAttribute('d', /^M.*Z$/);
   expect(refused).toBeGreaterThan(0);
+
+  await page.route(/\/assets\/land-.*\.json/, (route) => route.abort());
+  await page.reload();
+  const drawn = page.locator('.journey-drawn[data-ready=yes]');
+  await expect(drawn).toBeVisible({ timeout: 30_000 });
+  const land = await drawn.locator('.land').evaluate((path) => getComputedStyle(path).fill);
+  await expect(drawn, 'on plain land, not on water').toHaveCSS('background-color', land);
 });
 
 test('an admin chooses a map in the wizard, and another one before the start', async ({

@@ -14,7 +14,7 @@ export function useDrawnGround(view: WorldView | null, due: boolean): DrawnGroun
     let gone = false;
     void import('./ground-of-view.ts')
       .then(({ groundOfView }) => groundOfView(view))
-      // Without it the way stands on water alone.
+      // Without it the way stands on plain land.
       .catch(() => ({ land: '', around: null }))
       .then((drawn) => !gone && setGround(drawn));
     return () => {

@@ -166,6 +166,7 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
       className="journey-drawn"
       aria-label={t('map', { name: journey.name })}
       data-ready={ground ? 'yes' : 'no'}
+      data-land={ground?.land ? 'yes' : 'no'}
     >
       {view && standing && (
         <>
