@@ -38,14 +38,18 @@ export async function openBrowser(dataDir: string, port: number): Promise<Browse
   return browser;
 }
 
-async function look(url: string, port: number): Promise<Figures> {
+/** One run; when Lighthouse says that it could not watch the page, as it does now and then, it looks again, three times at most. */
+async function look(url: string, port: number, tries = 3): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
   });
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+  if (!result || result.lhr.runtimeError) {
+    if (tries > 1) return look(url, port, tries - 1);
+    throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+  }
   const { audits, categories } = result.lhr;
   const score = (name: string) => 100 * (categories[name]?.score ?? 0);
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -63,7 +67,13 @@ async function look(url: string, port: number): Promise<Figures> {
 /** Medians of so many runs of Lighthouse: mobile, CPU four times slower, slow 4G, an empty cache. */
 export async function lookAt(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await look(url, port));
+  for (let run = 0; run < runs; run += 1) {
+    const one = await look(url, port);
+    process.stdout.write(
+      `${url}: blocking ${one['blocking time'].toFixed(0)} ms, performance ${one.performance.toFixed(0)}\n`,
+    );
+    all.push(one);
+  }
   const names = Object.keys(bars) as (keyof Figures)[];
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
 }
