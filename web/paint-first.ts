@@ -55,7 +55,7 @@ const sayFirst = () => `
         if (!words) return;
         let day;
         let part = 0;
-        // A calendar takes 25 ms to get ready. Sign-in needs none; every screen of a member does, and now nobody waits for an answer.
+        // A calendar takes 25 ms to get ready. Sign-in needs none; every screen of a member does, and before the paint nobody presses anything.
         if (here) {
           const { timeZone } = words;
           const [today, time] = new Date().toLocaleString('sv-SE', { timeZone }).split(' ');
