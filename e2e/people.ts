@@ -44,6 +44,10 @@ export async function log(
   expect(answer.status()).toBe(200);
 }
 
+/**
+ * The local day of the demo's people, so many days ago (negative: to come). A test never takes the day of UTC: in the last
+ * hour or two of that day it is yesterday in Berlin's calendar.
+ */
 export const dayInBerlin = (back: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() - back * 86_400_000);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, password, test } from '../fixtures.ts';
+import { dayInBerlin } from '../people.ts';
 
 /** Calls the API as whoever is signed in on the page. */
 async function asSelf<R>(page: Page, path: string, body?: object): Promise<R> {
@@ -15,12 +16,10 @@ async function asSelf<R>(page: Page, path: string, body?: object): Promise<R> {
   );
 }
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** A challenge that starts in some days, made by whoever is signed in. */
 async function make(page: Page, challengeName: string, more: object): Promise<string> {
   const me = await asSelf<{ programId: string }>(page, 'authuser');
-  const body = { programId: me.programId, challengeName, startDate: dayAfter(4), duration: 7, ...more };
+  const body = { programId: me.programId, challengeName, startDate: dayInBerlin(-4), duration: 7, ...more };
   const made = await asSelf<{ id?: string; message?: string }>(page, 'challenges', body);
   expect(made.message).toBeUndefined();
   return made.id!;
