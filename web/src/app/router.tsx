@@ -29,9 +29,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Whoever is signed out, here or by the server, is led to the sign-in page.
+let before = sessionState().status;
+
+// Whoever is signed out, here or by the server, is led to the sign-in page. At the first load the guards do so themselves.
 subscribe(() => {
-  if (sessionState().status !== 'out') return;
+  const { status } = sessionState();
+  const ended = before === 'in' && status === 'out';
+  before = status;
+  if (!ended) return;
   closeLog();
   void router.invalidate();
 });

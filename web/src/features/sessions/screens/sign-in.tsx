@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -12,19 +12,16 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import SecondStep, { type Ticket } from '../components/second-step.tsx';
 import { SetupForm } from '../components/setup-form.tsx';
 import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 
-function DemoSignIns({
-  signIns,
-  onUse,
-}: {
-  signIns: readonly { email: string; label: string; password: string }[];
-  onUse(email: string, password: string): void;
-}) {
+/** Asks by itself: the fields that stand are not drawn again when the answer comes. */
+function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {
   const { t } = useTranslation('sessions');
-  if (!signIns.length) return null;
+  const signIns = useArrived(useSetup().data)?.demoSignIns;
+  if (!signIns?.length) return null;
   return (
     <section className="card stack tight" aria-labelledby="demo">
       <h2 id="demo">{t('signIn.demoTitle')}</h2>
@@ -61,16 +58,26 @@ function PasskeyButton() {
 
 /** Sign in, or, where there is no program yet, the set-up of the first. */
 export default function SignInScreen() {
-  const { t } = useTranslation('sessions');
   const { back } = useAppSearch();
+  if (useSession().status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;
+  return (
+    <UnlessNew>
+      <SignIn />
+    </UnlessNew>
+  );
+}
+
+function UnlessNew({ children }: { children: ReactNode }) {
+  return useSetup().data?.needed ? <SetupForm /> : children;
+}
+
+function SignIn() {
+  const { t } = useTranslation('sessions');
   const session = useSession();
-  const setup = useSetup();
   const signIn = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const failure = formFailure(signIn.error);
-  if (session.status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;
-  if (setup.data?.needed) return <SetupForm />;
   if (isFailure(signIn.error, 'second_factor_needed'))
     return <SecondStep ticket={signIn.error.details as unknown as Ticket} onBack={() => signIn.reset()} />;
   return (
@@ -107,7 +114,6 @@ export default function SignInScreen() {
         </Form>
       </div>
       <DemoSignIns
-        signIns={setup.data?.demoSignIns ?? []}
         onUse={(demoEmail, demoPassword) => {
           setEmail(demoEmail);
           setPassword(demoPassword);
