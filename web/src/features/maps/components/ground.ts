@@ -50,7 +50,7 @@ function fetchLand(): Promise<Land> {
 }
 
 /** The same; where it does not come none of it is known, and a way lies on plain land. */
-export const fetchKnownLand = (): Promise<Land> => fetchLand().catch(() => empty);
+export const knownLand = (): Promise<Land> => fetchLand().catch(() => empty);
 
 /** The colours that the page has now, light or dark. */
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { finestOf, moveCoarsely } from './coarse-moves.ts';
 import { boundsOf, maxZoom, padding, viewOfWay } from './fitted.ts';
-import { fetchKnownLand, groundStyle } from './ground.ts';
+import { knownLand, groundStyle } from './ground.ts';
 import type { MapProps } from './map-props.ts';
 import { nameSurroundings } from './map-names.ts';
 import { usePlaceLayers } from './place-layers.ts';
@@ -57,10 +57,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
       const { clientWidth: width, clientHeight: height } = element.current!;
       const view = viewOfWay(outline, { width, height });
       // Without its surroundings the way lies on the land of the world.
-      const [land, around] = await Promise.all([
-        fetchKnownLand(),
-        fetchSurroundings(view)?.catch(() => null),
-      ]);
+      const [land, around] = await Promise.all([knownLand(), fetchSurroundings(view)?.catch(() => null)]);
       if (gone || !element.current) return;
       const bounds = boundsOf(outline);
       const made = new Drawn({

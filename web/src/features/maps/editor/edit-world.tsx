@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import type { Point } from '#contract/features/maps.ts';
-import { fetchKnownLand, groundStyle } from '../components/ground.ts';
+import { knownLand, groundStyle } from '../components/ground.ts';
 import type { EditGroundProps } from './edit-ground.ts';
 import { unrolled } from './geometry.ts';
 import type { View } from './view.ts';
@@ -77,7 +77,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
     let drawn: Drawn | null = null;
     const forget = () => latest.current.onView(null);
     const draw = async () => {
-      const land = await fetchKnownLand();
+      const land = await knownLand();
       if (gone || !element.current) return;
       const made = new Drawn({
         container: element.current,
