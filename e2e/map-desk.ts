@@ -20,7 +20,7 @@ export async function colourAt(seen: Locator, x: number, y: number) {
       const picture = await createImageBitmap(blob, { colorSpaceConversion: 'none' });
       const scale = picture.width / element.getBoundingClientRect().width;
       const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-      const at = (px: number, py: number) => [...pen.getImageData(px, py, 1, 1).data.slice(0, 3)].join(' ');
+      const at = (px: number, py: number) => pen.getImageData(px, py, 1, 1).data.slice(0, 3).join(' ');
       pen.drawImage(picture, 0, 0);
       const there = at(Math.round(left * scale), Math.round(top * scale));
       const named = (token: string) => {

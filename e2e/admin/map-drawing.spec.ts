@@ -196,3 +196,49 @@ test('the world to draw on has land and sea, and is plain land where none of it 
     expect([libya.there, atlantic.there]).toEqual([libya.land, atlantic.land]);
   }).toPass({ timeout: 20_000 });
 });
+
+test('a way across the 180th meridian is one way: its points lie side by side, and so it is previewed', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { accessToken } = await sessionOf(page);
+  const route = [
+    [178, -18],
+    [179.5, -17],
+    [-179.2, -17.4],
+    [-178, -18],
+  ];
+  const data = {
+    name: nameOf('Over the line'),
+    about: '',
+    kind: 'normal',
+    ground: 'world',
+    route,
+    places: [],
+  };
+  const made = await page.request.post('/api/maps', { headers: as(accessToken), data });
+  await page.goto(`${builder}?map=${(await made.json()).id}&tab=way`);
+  await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(page.locator('.edit-point')).toHaveCount(4);
+  const at = async (index: number) => (await page.locator(`[data-point="${index}"]`).boundingBox())!.x;
+  const [first, second, third, last] = [await at(0), await at(1), await at(2), await at(3)];
+  expect([second - first, third - second, last - third].every((step) => step > 40)).toBe(true);
+
+  // Between the two on either side of the line.
+  await page.getByRole('listbox', { name: 'Points of the way' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Point 3 of 5 added at -17.2000, -179.8500');
+
+  await part(page, 'Preview').click();
+  const drawn = page.locator('.journey-drawn[data-ready=yes]');
+  await expect(drawn).toBeVisible({ timeout: 30_000 });
+  // About the islands of Fiji, not around the world.
+  await expect(drawn.locator('.map-scale')).toContainText('km');
+  const way = await drawn.locator('path.way').getAttribute('d');
+  const xs = [...way!.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+});
