@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Where admins make maps. */
 export const builder = '/admin/challenge-center/maps-center/builder';
@@ -10,3 +10,26 @@ export const part = (page: Page, name: string) =>
 /** What the editor said last to who does not see it. */
 export const said = (page: Page) => page.getByTestId('said');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** The colour of one point of what is seen of an element, and those that the page calls land and water. */
+export async function colourAt(seen: Locator, x: number, y: number) {
+  const png = (await seen.screenshot()).toString('base64');
+  return seen.evaluate(
+    async (element, { bytes, left, top }) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (sign) => sign.codePointAt(0)!)]);
+      const picture = await createImageBitmap(blob, { colorSpaceConversion: 'none' });
+      const scale = picture.width / element.getBoundingClientRect().width;
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      const at = (px: number, py: number) => pen.getImageData(px, py, 1, 1).data.slice(0, 3).join(' ');
+      pen.drawImage(picture, 0, 0);
+      const there = at(Math.round(left * scale), Math.round(top * scale));
+      const named = (token: string) => {
+        pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+        pen.fillRect(0, 0, 1, 1);
+        return at(0, 0);
+      };
+      return { there, land: named('--hill1'), water: named('--sky-soft') };
+    },
+    { bytes: png, left: x, top: y },
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { builder, nameOf, part, said, save } from '../map-desk.ts';
+import { builder, colourAt, nameOf, part, said, save } from '../map-desk.ts';
 import { as, dayInBerlin, sessionOf } from '../people.ts';
 import { png } from '../png.ts';
 
@@ -61,9 +61,9 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
 
   const file = page.getByRole('region', { name: 'From a file' });
   await choose(page, 'broken.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="2">');
-  await expect(file.getByRole('alert')).toContainText('broken.gpx:');
+  await expect(file.getByRole('alert')).toHaveText('broken.gpx: This file is broken or breaks off. Line 1.');
   await choose(page, 'hostile.gpx', bomb);
-  await expect(file.getByRole('alert')).toContainText('hostile.gpx:');
+  await expect(file.getByRole('alert')).toContainText('hostile.gpx: This file declares a document type');
   await choose(page, 'ridge.gpx', gpx('Along the ridge'));
   const came = file.getByRole('region', { name: 'What is in ridge.gpx' });
   await expect(came.getByText('Called Along the ridge')).toBeVisible();
@@ -127,6 +127,9 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   await part(page, 'Places').click();
   await ground.click({ position: { x: 300, y: 120 } });
   await page.getByRole('textbox', { name: 'Name of the place' }).fill('The pond');
+  // A link without a fact is one to read more.
+  await page.getByRole('textbox', { name: 'Where the fact is from' }).fill('The anglers');
+  await page.getByRole('textbox', { name: 'Link to it' }).fill('https://example.org/pond');
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'pond.png', mimeType: 'image/png', buffer: png(300, 200) });
@@ -137,6 +140,11 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   const pond = page.getByRole('article', { name: 'The pond' });
   await page.getByRole('slider').fill('90');
   await expect(pond.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
+  await expect(pond.getByText('More about it: The anglers', { exact: true })).toBeVisible();
+  await expect(pond.getByRole('link', { name: 'The anglers' })).toHaveAttribute(
+    'href',
+    'https://example.org/pond',
+  );
   await page.getByRole('slider').fill('10');
   await expect(pond).toHaveCount(0);
 
@@ -157,4 +165,80 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   expect(made.status()).toBe(200);
   await page.goto(`/challenges/${(await made.json()).id}?tab=journey`);
   await expect(page.locator('.journey-picture image')).toHaveAttribute('href', /^blob:/);
+});
+
+test('the world to draw on has land and sea, and is plain land where none of it came', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const map = page.locator('.journey-map');
+  /** What lies at 30° North, so many degrees from the meridian of 10° East, in the middle of the map that begins. */
+  const at = async (degrees: number) => {
+    const { width, height } = (await map.boundingBox())!;
+    return colourAt(map, width / 2 + (degrees / 360) * 1024, height / 2);
+  };
+  const open = async () => {
+    await page.goto(`${builder}?map=new&tab=way`);
+    await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  };
+  await open();
+  await expect(async () => {
+    const [libya, atlantic] = [await at(8), await at(-50)];
+    expect([libya.there, atlantic.there]).toEqual([libya.land, atlantic.water]);
+  }).toPass({ timeout: 20_000 });
+
+  await page.route(/\/assets\/land-.*\.json/, (route) => route.abort());
+  await open();
+  await expect(async () => {
+    const [libya, atlantic] = [await at(8), await at(-50)];
+    expect([libya.there, atlantic.there]).toEqual([libya.land, atlantic.land]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a way across the 180th meridian is one way: its points lie side by side, and so it is previewed', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await world.signIn('admin@cedar.example');
+  const { accessToken } = await sessionOf(page);
+  const route = [
+    [178, -18],
+    [179.5, -17],
+    [-179.2, -17.4],
+    [-178, -18],
+  ];
+  const data = {
+    name: nameOf('Over the line'),
+    about: '',
+    kind: 'normal',
+    ground: 'world',
+    route,
+    places: [],
+  };
+  const made = await page.request.post('/api/maps', { headers: as(accessToken), data });
+  await page.goto(`${builder}?map=${(await made.json()).id}&tab=way`);
+  await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  await expect(page.locator('.edit-point')).toHaveCount(4);
+  const at = async (index: number) => (await page.locator(`[data-point="${index}"]`).boundingBox())!.x;
+  const [first, second, third, last] = [await at(0), await at(1), await at(2), await at(3)];
+  expect([second - first, third - second, last - third].every((step) => step > 40)).toBe(true);
+
+  // Between the two on either side of the line.
+  await page.getByRole('listbox', { name: 'Points of the way' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Point 3 of 5 added at -17.2000, -179.8500');
+
+  await part(page, 'Preview').click();
+  const drawn = page.locator('.journey-drawn[data-ready=yes]');
+  await expect(drawn).toBeVisible({ timeout: 30_000 });
+  // About the islands of Fiji, not around the world.
+  await expect(drawn.locator('.map-scale')).toContainText('km');
+  const way = await drawn.locator('path.way').getAttribute('d');
+  const xs = [...way!.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { colourAt } from '../map-desk.ts';
 import { dayInBerlin, log, signInAs } from '../people.ts';
 import { goWalking, startWalk } from '../walks.ts';
 
@@ -41,6 +42,11 @@ test('a member walks along a shipped map: places open live, and nothing is told 
 
   // Nobody touches the page: the place opens by itself.
   await log(request, walker, dayInBerlin(0), 6000);
+  await expect(
+    own.getByRole('status').filter({
+      hasText: 'The temple of Mithras is reached. It is in the travel diary now.',
+    }),
+  ).toBeVisible({ timeout: 20_000 });
   await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
   await expect(diary.getByRole('link')).toHaveCount(6);
   await expect(drawn.locator('.map-place.reached')).toHaveCount(6);
@@ -164,6 +170,13 @@ test('where neither the ground of a way nor the worker of the land comes the pag
   await expect(drawn).toBeVisible({ timeout: 30_000 });
   const land = await drawn.locator('.land').evaluate((path) => getComputedStyle(path).fill);
   await expect(drawn, 'on plain land, not on water').toHaveCSS('background-color', land);
+
+  // Nor does the map that can be moved draw a sea that nobody knows of.
+  await page.getByRole('button', { name: 'Open the map' }).click();
+  const map = page.locator('.journey-map');
+  await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+  const shore = await colourAt(map, 20, 20);
+  expect(shore.there).toBe(shore.land);
 });
 
 test('an admin chooses a map in the wizard, and another one before the start', async ({

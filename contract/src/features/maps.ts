@@ -58,10 +58,13 @@ export const MapMilestone = T.Object({
 });
 export type MapMilestone = T.Static<typeof MapMilestone>;
 
+/** true or false, or as other lists say it, 1 or 0. */
+const Flag = T.Union([T.Boolean(), T.Integer({ minimum: 0, maximum: 1 })]);
+
 const filters = {
   search: T.Optional(T.String({ maxLength: 100 })),
-  includeWellness: T.Optional(T.Boolean()),
-  includePreventative: T.Optional(T.Boolean()),
+  includeWellness: T.Optional(Flag),
+  includePreventative: T.Optional(Flag),
   /** That one alone, where it can be chosen. */
   id: T.Optional(Id),
   /** These alone. */

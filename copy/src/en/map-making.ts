@@ -152,7 +152,7 @@ export const mapMaking = {
     fact: 'A fact',
     sourceLabel: 'Where the fact is from',
     sourceUrl: 'Link to it',
-    sourceHelp: 'An address that begins with https://',
+    sourceHelp: 'An address that begins with https://. Without a fact it is where more is to be read.',
     up: 'Move up',
     down: 'Move down',
     remove: 'Delete the place',

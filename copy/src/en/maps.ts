@@ -25,6 +25,8 @@ export const maps = {
   alone: 'Nobody is on the way yet.',
   places: 'Places on the way',
   reachedOn: 'Reached on {{day}}',
+  /** Said once, when a place opens while the way is looked at. */
+  opened: '{{place}} is reached. It is in the travel diary now.',
   locked: 'Place {{position}}',
   lockedAt: 'Not reached yet, at {{percent}} % of the way',
   diary: 'Travel diary',
@@ -34,6 +36,7 @@ export const maps = {
     back: 'The way',
     fact: 'Did you know?',
     source: 'Source: ',
+    more: 'More about it: ',
     previous: 'Previous place',
     next: 'Next place',
     lockedTitle: 'Not reached yet',

@@ -171,7 +171,7 @@ export const mapMaking: Translated<typeof english> = {
     fact: 'Un dato',
     sourceLabel: 'De dónde es el dato',
     sourceUrl: 'Enlace',
-    sourceHelp: 'Una dirección que empieza por https://',
+    sourceHelp: 'Una dirección que empieza por https://. Sin un dato, es donde se puede leer más.',
     up: 'Subir',
     down: 'Bajar',
     remove: 'Eliminar el lugar',

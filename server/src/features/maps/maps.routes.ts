@@ -17,8 +17,8 @@ interface Asked {
   page?: number;
   perPage?: number;
   search?: string;
-  includeWellness?: boolean;
-  includePreventative?: boolean;
+  includeWellness?: boolean | number;
+  includePreventative?: boolean | number;
   kind?: MapKind;
   id?: string;
 }

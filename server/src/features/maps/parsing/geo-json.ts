@@ -43,10 +43,16 @@ const listOf = (value: unknown): unknown[] => {
 const wordsOf = (properties: Thing, keys: readonly string[]): string =>
   keys.map((key) => properties[key]).find((value): value is string => typeof value === 'string') ?? '';
 
+/** Beyond the 180th meridian: many programs write 181 for what RFC 7946 has as -179, so that a line is not cut. */
+const turned = (longitude: number) =>
+  Math.abs(longitude) > 180 && Math.abs(longitude) <= 360
+    ? longitude - 360 * Math.sign(longitude)
+    : longitude;
+
 function pointOf(value: unknown) {
   const [longitude, latitude] = listOf(value);
   const isNumbers = typeof longitude === 'number' && typeof latitude === 'number';
-  return isNumbers ? pointAt(longitude, latitude) : pointAt(NaN, NaN);
+  return isNumbers ? pointAt(turned(longitude), latitude) : pointAt(NaN, NaN);
 }
 
 type Gathering = ReturnType<typeof gathering>;

@@ -83,6 +83,18 @@ test('a program chooses among its own published maps and the shipped ones, searc
   );
   expect(await names({ search: ' LONG' })).toEqual(['The long way']);
   expect(await names({ includeWellness: true })).toContain('A quiet week');
+  // As they say it who call it by hand.
+  for (const [flag, has] of [
+    ['true', true],
+    ['1', true],
+    ['0', false],
+    ['false', false],
+  ] as const) {
+    const { body } = await api.raw(ada.token, 'GET', `programs/maps?includeWellness=${flag}`);
+    expect((body as { items: { name: string }[] }).items.some(({ name }) => name === 'A quiet week')).toBe(
+      has,
+    );
+  }
   const page = await list({ perPage: 1 });
   expect([page.total, page.items.length, page.next]).toEqual([
     all.length,

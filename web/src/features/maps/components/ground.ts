@@ -1,4 +1,4 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import landUrl from 'world-atlas/land-50m.json?url';
 import { surroundingsStyle } from './surroundings-layers.ts';
@@ -7,30 +7,53 @@ import { unrolled } from './unrolled.ts';
 type Land = GeoJSONSourceSpecification['data'];
 type Topology = Parameters<typeof feature>[0];
 
+const empty: Land = { type: 'FeatureCollection', features: [] };
 let land: Promise<Land> | null = null;
+
+/** The whole world, in the colour of water below the land: what has come of the data is known to have sea where no land is. */
+const sea: GeoJSON.Feature = {
+  type: 'Feature',
+  properties: { sea: true },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-180, -90],
+        [180, -90],
+        [180, 90],
+        [-180, 90],
+        [-180, -90],
+      ],
+    ],
+  },
+};
 
 function acrossMidnight(drawn: ReturnType<typeof feature>): Land {
   const { features } = drawn.type === 'FeatureCollection' ? drawn : { features: [drawn] };
   for (const { geometry } of features)
     if (geometry.type === 'MultiPolygon')
       geometry.coordinates = geometry.coordinates.map((rings) => rings.map(unrolled));
-  return drawn;
+  return { type: 'FeatureCollection', features: [sea, ...features] };
 }
 
-/** The land of the world (Natural Earth, public domain), fetched once. */
-export function fetchLand(): Promise<Land> {
+/** The land of the world (Natural Earth, public domain) and the sea around it, fetched once. */
+function fetchLand(): Promise<Land> {
   land ??= fetch(landUrl)
-    .then((answer) => answer.json() as Promise<Topology>)
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`The land answered ${answer.status}`);
+      return answer.json() as Promise<Topology>;
+    })
     .then((topology) => feature(topology, 'land'))
     .then(acrossMidnight);
   land.catch(() => (land = null));
   return land;
 }
 
+/** The same; where it does not come none of it is known, and a way lies on plain land. */
+export const knownLand = (): Promise<Land> => fetchLand().catch(() => empty);
+
 /** The colours that the page has now, light or dark. */
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-
-const empty: Land = { type: 'FeatureCollection', features: [] };
 
 /** Places: a dot each, and above it the number of those that have room; the map itself finds out which have. */
 const placeLayers = (): StyleSpecification['layers'] => [
@@ -50,6 +73,38 @@ const placeLayers = (): StyleSpecification['layers'] => [
     type: 'symbol',
     source: 'places',
     layout: { 'icon-image': ['get', 'icon'], 'icon-padding': 0, 'symbol-sort-key': ['get', 'rank'] },
+  },
+];
+
+const [isSea, isLand] = [
+  ['has', 'sea'],
+  ['!', ['has', 'sea']],
+] as [ExpressionSpecification, ExpressionSpecification];
+
+/** Plain land, until it is known where the sea is; then sea, land and the coast. A tile that is late is no lake. */
+const worldLayers = (): StyleSpecification['layers'] => [
+  { id: 'unknown', type: 'background', paint: { 'background-color': colour('--hill1') } },
+  {
+    id: 'water',
+    type: 'fill',
+    source: 'land',
+    filter: isSea,
+    paint: { 'fill-color': colour('--sky-soft'), 'fill-antialias': false },
+  },
+  {
+    id: 'land',
+    type: 'fill',
+    source: 'land',
+    filter: isLand,
+    // The line of the coast lies upon its edge.
+    paint: { 'fill-color': colour('--hill1'), 'fill-antialias': false },
+  },
+  {
+    id: 'coast',
+    type: 'line',
+    source: 'land',
+    filter: isLand,
+    paint: { 'line-color': colour('--hill3'), 'line-width': 1.5 },
   },
 ];
 
@@ -74,20 +129,7 @@ export function groundStyle(
       ...around?.sources,
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colour('--sky-soft') } },
-      {
-        id: 'land',
-        type: 'fill',
-        source: 'land',
-        // The line of the coast lies upon its edge.
-        paint: { 'fill-color': colour('--hill1'), 'fill-antialias': false },
-      },
-      {
-        id: 'coast',
-        type: 'line',
-        source: 'land',
-        paint: { 'line-color': colour('--hill3'), 'line-width': 1.5 },
-      },
+      ...worldLayers(),
       ...(around?.ground ?? []),
       {
         id: 'casing',

@@ -72,7 +72,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const milestones = useMilestones(challengeId);
   const people = useTravellers(challengeId);
   const ground = useJourneyGround(challengeId, Boolean(journey.data?.groundPicture));
-  useLiveJourney(challengeId);
+  useLiveJourney(challengeId, milestones.data);
   const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
   const isThere = journey.data && milestones.data && people.data;

@@ -5,6 +5,18 @@ import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { Drawing } from '../../../ui/drawings/drawing.tsx';
 
+/** Where a fact is from, or, without one, where more is to be read. */
+function Source({ words, source }: { words: string; source: NonNullable<Milestone['source']> }) {
+  return (
+    <p className="quiet small">
+      {words}
+      <a href={source.url} target="_blank" rel="noopener noreferrer">
+        {source.label}
+      </a>
+    </p>
+  );
+}
+
 /** What is told of a place that was reached. */
 export function Told({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation('maps');
@@ -19,16 +31,10 @@ export function Told({ milestone }: { milestone: Milestone }) {
           <section className="stack tight" aria-label={t('milestone.fact')}>
             <h2>{t('milestone.fact')}</h2>
             <p className="reading">{fact}</p>
-            {source && (
-              <p className="quiet small">
-                {t('milestone.source')}
-                <a href={source.url} target="_blank" rel="noopener noreferrer">
-                  {source.label}
-                </a>
-              </p>
-            )}
+            {source && <Source words={t('milestone.source')} source={source} />}
           </section>
         )}
+        {!fact && source && <Source words={t('milestone.more')} source={source} />}
       </div>
     </div>
   );

@@ -7,13 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { finestOf, moveCoarsely } from './coarse-moves.ts';
-import { boundsOf, maxZoom, padding, viewOfWay } from './fitted.ts';
-import { fetchLand, groundStyle } from './ground.ts';
+import { boundsOf, maxZoom, padding } from './fitted.ts';
+import { groundOfWay } from './ground-of-way.ts';
 import type { MapProps } from './map-props.ts';
 import { nameSurroundings } from './map-names.ts';
 import { usePlaceLayers } from './place-layers.ts';
-import { surroundingsStyle } from './surroundings-layers.ts';
-import { fetchSurroundings } from './surroundings.ts';
 import { setLine, useTravelling } from './travelling.ts';
 
 setWorkerUrl(workerUrl);
@@ -55,14 +53,12 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
     let end: (() => void) | null = null;
     const draw = async () => {
       const { clientWidth: width, clientHeight: height } = element.current!;
-      const view = viewOfWay(outline, { width, height });
-      // Without its surroundings the way lies on the land of the world.
-      const [land, around] = await Promise.all([fetchLand(), fetchSurroundings(view)?.catch(() => null)]);
+      const { style, around } = await groundOfWay(outline, { width, height });
       if (gone || !element.current) return;
       const bounds = boundsOf(outline);
       const made = new Drawn({
         container: element.current,
-        style: groundStyle(land, around ? surroundingsStyle(around, view) : null),
+        style,
         bounds,
         fitBoundsOptions: { padding },
         attributionControl: false,

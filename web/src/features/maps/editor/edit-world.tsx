@@ -1,12 +1,19 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { Map as Drawn, NavigationControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
+import {
+  Map as Drawn,
+  NavigationControl,
+  setWorkerUrl,
+  type GeoJSONSource,
+  type MapOptions,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import type { Point } from '#contract/features/maps.ts';
-import { fetchLand, groundStyle } from '../components/ground.ts';
+import { groundOfWay } from '../components/ground-of-way.ts';
+import { nameSurroundings } from '../components/map-names.ts';
 import type { EditGroundProps } from './edit-ground.ts';
 import { unrolled } from './geometry.ts';
 import type { View } from './view.ts';
@@ -18,8 +25,8 @@ const redrawMs = 40;
 
 function fitTo(map: Drawn, route: readonly Point[]): void {
   if (!route.length) return;
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [x = 0, y = 0] of route) {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of unrolled(route)) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
     [south, north] = [Math.min(south, y), Math.max(north, y)];
   }
@@ -35,11 +42,16 @@ function setWay(map: Drawn, route: readonly Point[]): void {
 
 function viewOf(map: Drawn): View {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
+  /** Of the worlds side by side the one that is looked at: a way may go across the 180th meridian. */
+  const near = ([x = 0, y = 0]: Point): [number, number] => {
+    const middle = map.getCenter().lng;
+    return [x + Math.round((middle - x) / 360) * 360, y];
+  };
   return {
     width,
     height,
-    project: ([x = 0, y = 0]) => {
-      const at = map.project([x, y]);
+    project: (point) => {
+      const at = map.project(near(point));
       return [at.x, at.y];
     },
     unproject: (x, y) => {
@@ -47,25 +59,39 @@ function viewOf(map: Drawn): View {
       return [lng, lat];
     },
     zoom: (step) => map.easeTo({ zoom: map.getZoom() + step, duration: 120 }),
-    show: ([lng = 0, lat = 0]) => {
-      const { x, y } = map.project([lng, lat]);
+    show: (point) => {
+      const center = near(point);
+      const { x, y } = map.project(center);
       const edge = 24;
       if (x < edge || y < edge || x > width - edge || y > height - edge)
-        map.easeTo({ center: [lng, lat], duration: 120 });
+        map.easeTo({ center, duration: 120 });
     },
   };
 }
 
 function useWords() {
-  const { t } = useTranslation('maps');
-  return {
+  const { t, i18n } = useTranslation('maps');
+  const locale = {
     'NavigationControl.ZoomIn': t('zoomIn'),
     'NavigationControl.ZoomOut': t('zoomOut'),
     'CooperativeGesturesHandler.WindowsHelpText': t('ctrlScroll'),
     'CooperativeGesturesHandler.MacHelpText': t('cmdScroll'),
     'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
   };
+  return { locale, language: i18n.language };
 }
+
+const begins: Partial<MapOptions> = {
+  center: [10, 30],
+  zoom: 1,
+  attributionControl: false,
+  cooperativeGestures: true,
+  keyboard: false,
+  dragRotate: false,
+  pitchWithRotate: false,
+  doubleClickZoom: false,
+  maxZoom: 17,
+};
 
 /** The map once its ground is drawn; null before. */
 function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<EditGroundProps>) {
@@ -77,23 +103,12 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
     let drawn: Drawn | null = null;
     const forget = () => latest.current.onView(null);
     const draw = async () => {
-      const land = await fetchLand();
+      const { clientWidth: width, clientHeight: height } = element.current!;
+      const way = unrolled(latest.current.route);
+      const { style, around } = await groundOfWay(way, { width, height });
       if (gone || !element.current) return;
-      const made = new Drawn({
-        container: element.current,
-        style: groundStyle(land),
-        center: [10, 30],
-        zoom: 1,
-        attributionControl: false,
-        cooperativeGestures: true,
-        keyboard: false,
-        dragRotate: false,
-        pitchWithRotate: false,
-        doubleClickZoom: false,
-        renderWorldCopies: false,
-        maxZoom: 17,
-        locale: words.current,
-      });
+      const { locale, language } = words.current;
+      const made = new Drawn({ ...begins, container: element.current, style, locale });
       drawn = made;
       // The surface around it has the keys and the name.
       for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
@@ -103,6 +118,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
       const tell = () => latest.current.onView(viewOf(made));
       made.on('load', () => {
         if (gone) return;
+        if (around) nameSurroundings(made, around, way, language);
         made.setPaintProperty('way', 'line-color', made.getPaintProperty('walked', 'line-color'));
         made.setPaintProperty('way', 'line-width', 5);
         fitTo(made, latest.current.route);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MapGround, Point } from '#contract/features/maps.ts';
-import { between, lengthOf, nearestOnWay, outlineOf, placeAt, unrolled } from './geometry.ts';
+import {
+  between,
+  lengthOf,
+  middleOf,
+  nearestOnWay,
+  outlineOf,
+  placeAt,
+  unrolled,
+  written,
+} from './geometry.ts';
 
 const grounds: MapGround[] = ['world', 'picture'];
 const point = (ground: MapGround) =>
@@ -72,4 +81,16 @@ test('an outline has the ends of the way and no more points than asked', () => {
   expect(outline.length).toBeLessThanOrEqual(2001);
   expect(outline[0]).toEqual([...route[0]!, 0]);
   expect(outline.at(-1)).toEqual([...route.at(-1)!, 1]);
+});
+
+test('across the 180th meridian a way goes on beyond it, on the map and in the preview', () => {
+  const route = [
+    [179, -17],
+    [-179, -17],
+  ];
+  expect(outlineOf('world', route, 2000).map(([x]) => x)).toEqual([179, 181]);
+  expect(middleOf('world', route[0]!, route[1]!)).toEqual([180, -17]);
+  expect(middleOf('world', [178, 0], [-176, 2])).toEqual([-179, 1]);
+  expect(middleOf('picture', [0.2, 0.2], [0.4, 0.6])).toEqual([expect.closeTo(0.3), 0.4]);
+  expect([written('world', 190), written('world', -541), written('picture', 0.5)]).toEqual([-170, 179, 0.5]);
 });

@@ -31,12 +31,18 @@ export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(grou
 /** From one longitude to another the shorter way round; on a picture as it is. */
 function across(ground: MapGround, from: number, to: number): number {
   const step = to - from;
-  return ground === 'world' && Math.abs(step) > 180 ? step - Math.sign(step) * 360 : step;
+  return ground === 'world' && Math.abs(step) > 180 ? step - Math.round(step / 360) * 360 : step;
 }
 
 /** A longitude as it is written, from -180 to 180. */
-const written = (ground: MapGround, x: number): number =>
-  ground === 'world' && Math.abs(x) > 180 ? x - Math.sign(x) * 360 : x;
+export const written = (ground: MapGround, x: number): number =>
+  ground === 'world' && Math.abs(x) > 180 ? x - Math.round(x / 360) * 360 : x;
+
+/** Half-way between two points of the way. */
+export const middleOf = (ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): Point => [
+  written(ground, x1 + across(ground, x1, x2) / 2),
+  (y1 + y2) / 2,
+];
 
 /** The way in the world without a jump where it crosses the 180th meridian: it goes on beyond it. */
 export function unrolled(route: Route): [number, number][] {
@@ -100,7 +106,8 @@ export function outlineOf(ground: MapGround, route: Route, most: number): [numbe
   const sums = sumsOf(ground, route);
   const all = sums.at(-1) ?? 0;
   const step = Math.max(1, Math.ceil((route.length - 1) / Math.max(1, most - 1)));
-  return route.flatMap((point, at): [number, number, number][] =>
+  const drawn = ground === 'world' ? unrolled(route) : route;
+  return drawn.flatMap((point, at): [number, number, number][] =>
     at % step === 0 || at === route.length - 1 ? [[point[0]!, point[1]!, all > 0 ? sums[at]! / all : 0]] : [],
   );
 }

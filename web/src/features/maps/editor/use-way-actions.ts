@@ -3,6 +3,7 @@ import '../../../lib/words/map-making.ts';
 import { mostRoutePoints } from '#contract/features/map-making.ts';
 import type { MapGround, Point } from '#contract/features/maps.ts';
 import * as format from '../../../lib/format.ts';
+import { middleOf, written } from './geometry.ts';
 import type { Editor } from './use-editor.ts';
 import type { View } from './view.ts';
 import { cutWay, insertAfter, movePoint, removePoint, reverseWay } from './way-edits.ts';
@@ -13,7 +14,7 @@ const rounded = (value: number, places: number) => Number(value.toFixed(places))
 /** On the world or on the picture, whatever was asked for; as fine as a hand's breadth. */
 const within = (ground: MapGround, [x = 0, y = 0]: Point): Point =>
   ground === 'world'
-    ? [rounded(clamp(x, -180, 180), 6), rounded(clamp(y, -85, 85), 6)]
+    ? [rounded(written(ground, x), 6), rounded(clamp(y, -85, 85), 6)]
     : [rounded(clamp(x, 0, 1), 5), rounded(clamp(y, 0, 1), 5)];
 
 /** How far on a next point is put on the screen, and how far in the units of the ground while there is no screen. */
@@ -25,7 +26,7 @@ const middles: Record<MapGround, Point> = { world: [10, 45], picture: [0.5, 0.5]
 function nextPoint({ draft: { ground, route } }: Editor, after: number, view: View | null): Point {
   const [here, next, before] = [route[after], route[after + 1], route[after - 1]];
   if (!here) return view ? view.unproject(view.width / 2, view.height / 2) : middles[ground];
-  if (next) return [(here[0]! + next[0]!) / 2, (here[1]! + next[1]!) / 2];
+  if (next) return middleOf(ground, here, next);
   const project = (point: Point) => (view ? view.project(point) : [point[0]!, point[1]!]);
   const [x = 0, y = 0] = project(here);
   const [fromX = x - 1, fromY = y] = before ? project(before) : [];

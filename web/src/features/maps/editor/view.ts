@@ -5,6 +5,7 @@ export interface View {
   width: number;
   height: number;
   project(point: Point): [number, number];
+  /** On the world perhaps beyond 180 degrees: what is on the screen lies side by side. */
   unproject(x: number, y: number): Point;
   /** Closer (1) or farther (-1); what has no zoom stays. */
   zoom(step: 1 | -1): void;
@@ -31,7 +32,9 @@ export function handlesIn(route: readonly Point[], view: View, chosen: number, a
   const [low, high] = [Math.min(top!, bottom!), Math.max(top!, bottom!)];
   const seen: number[] = [];
   route.forEach(([x, y], index) => {
-    if (x! >= left! && x! <= right! && y! >= low && y! <= high) seen.push(index);
+    // The first time round that is not to the left of the screen.
+    const beside = x! + Math.ceil((left! - x!) / 360) * 360;
+    if (beside <= right! && y! >= low && y! <= high) seen.push(index);
   });
   const step = Math.max(1, Math.ceil(seen.length / mostLookedAt));
   const handleOf = (index: number): Handle => {

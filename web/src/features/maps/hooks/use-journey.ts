@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import i18next from 'i18next';
+import '../../../lib/words/maps.ts';
 import {
   getJourney,
   listChallengeMilestones,
@@ -9,6 +11,7 @@ import {
 import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useLive } from '../../../lib/live.ts';
+import { say } from '../../../lib/snackbars.ts';
 
 export const useJourney = (id: string) =>
   useQuery({
@@ -35,8 +38,22 @@ export const useMilestones = (id: string) =>
     },
   });
 
-/** Fetches who is where again when the board moved, and the places when one was reached. */
-export function useLiveJourney(id: string): void {
+/** Says which place has opened while the way is looked at: the farthest, where it is several. */
+function useSayOpened(id: string, milestones: readonly Milestone[] | undefined): void {
+  const before = useRef<{ id: string; reached: number } | null>(null);
+  useEffect(() => {
+    if (!milestones) return;
+    const reached = milestones.filter((one) => one.reached);
+    const known = before.current?.id === id ? before.current.reached : null;
+    before.current = { id, reached: reached.length };
+    const last = reached.at(-1);
+    if (known !== null && reached.length > known && last?.title)
+      say(i18next.t('opened', { ns: 'maps', place: last.title }));
+  }, [id, milestones]);
+}
+
+/** Fetches who is where again when the board moved, and the places when one was reached, which is said. */
+export function useLiveJourney(id: string, milestones: readonly Milestone[] | undefined): void {
   const me = useMe();
   const cache = useQueryClient();
   const moved = useCallback(
@@ -48,4 +65,5 @@ export function useLiveJourney(id: string): void {
   }, [cache, id]);
   useLive('challenge.boardMoved', id, moved);
   useLive('milestones.moved', me.id, reached);
+  useSayOpened(id, milestones);
 }

@@ -52,7 +52,7 @@ export default function MilestoneScreen() {
   const { t } = useTranslation(['maps', 'app']);
   const { challengeId = '', milestoneId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useMilestones(challengeId);
-  useLiveJourney(challengeId);
+  useLiveJourney(challengeId, data);
   const milestone = data?.find(({ id }) => id === milestoneId);
   if (data && !milestone)
     return (

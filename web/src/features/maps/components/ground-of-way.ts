@@ -1,0 +1,22 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Journey } from '#contract/features/journeys.ts';
+import { viewOfWay, type Size } from './fitted.ts';
+import { groundStyle, knownLand } from './ground.ts';
+import { surroundingsStyle } from './surroundings-layers.ts';
+import { fetchSurroundings, type Surroundings } from './surroundings.ts';
+
+interface GroundOfWay {
+  style: StyleSpecification;
+  /** What is known around the way; null: it lies on the land of the world. */
+  around: Surroundings | null;
+}
+
+/** What the map draws below a way on the world that is as large as there is room for. */
+export async function groundOfWay(outline: Journey['outline'], size: Size): Promise<GroundOfWay> {
+  const view = viewOfWay(outline, size);
+  const [land, around = null] = await Promise.all([
+    knownLand(),
+    fetchSurroundings(view)?.catch(() => null) ?? null,
+  ]);
+  return { style: groundStyle(land, around ? surroundingsStyle(around, view) : null), around };
+}
