@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { median } from './load.ts';
@@ -27,7 +27,7 @@ export const howMeasured =
   'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';
 
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const lighthouseCli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
+const lighthouseCli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 
 export const browserOptions = {
   ...(existsSync(installed) ? { executablePath: installed } : {}),
