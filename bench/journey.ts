@@ -14,11 +14,11 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeWalk, password, type Walk } from './journey-data.ts';
 import { median } from './load.ts';
 import { keepSection, machine } from './page.ts';
-import { lookAt, openBrowser, tableOf } from './page-figures.ts';
-import { root, startServer, untilReady } from './server.ts';
+import { giveWay, howMeasured, lookAt, prepare, tableOf } from './page-figures.ts';
+import { postmasterOf, root, startServer, untilReady } from './server.ts';
 
 const runs = Number(process.argv[2] ?? 3);
-const ports = { web: 3183, chromium: 9335 };
+const ports = { web: 3183 };
 const base = `http://localhost:${ports.web}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-journey-'));
 const say = (line: string) => console.log(line);
@@ -116,7 +116,6 @@ async function open(page: Page, address: string, email: string): Promise<void> {
   await page.locator('.journey-drawn[data-ready=yes]').waitFor({ timeout: 60_000 });
 }
 
-const browser = await openBrowser(dataDir, ports.chromium);
 const cluster = await startCluster({ dataDir });
 const server = startServer(ports.web, {
   DATABASE_URL: cluster.url,
@@ -124,6 +123,8 @@ const server = startServer(ports.web, {
   LOG_LEVEL: 'warn',
   PUBLIC_URL: base,
 });
+giveWay(server.pid);
+giveWay(await postmasterOf(cluster.url));
 try {
   await migrate(cluster.url, silentLog);
   const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);
@@ -131,18 +132,19 @@ try {
   const walk = await makeWalk(deps);
   await untilReady(ports.web);
   const address = `${base}/challenges/${walk.challengeId}?tab=journey`;
-  const page = await browser.newPage();
-  const sizes = new Map<string, number>();
-  page.on('response', async (answer) => {
-    const name = /\/api\/challenges\/[^/]+\/(journey|milestones|travellers)/.exec(answer.url())?.[1];
-    if (name) sizes.set(name, (sizes.get(name) ?? 0) + (await answer.request().sizes()).responseBodySize);
+  const [weights, moves] = await prepare(dataDir, async (browser) => {
+    const page = await browser.newPage();
+    const sizes = new Map<string, number>();
+    page.on('response', async (answer) => {
+      const name = /\/api\/challenges\/[^/]+\/(journey|milestones|travellers)/.exec(answer.url())?.[1];
+      if (name) sizes.set(name, (sizes.get(name) ?? 0) + (await answer.request().sizes()).responseBodySize);
+    });
+    await open(page, address, walk.email);
+    await sleep(500);
+    const sent = [...sizes].map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(0)} kB`).join(', ');
+    return [sent, [...(await watch(page, walk)), await watchEmptyMap(page)]] as const;
   });
-  await open(page, address, walk.email);
-  await sleep(500);
-  const weights = [...sizes].map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(0)} kB`).join(', ');
-  const moves = [...(await watch(page, walk)), await watchEmptyMap(page)];
-  await page.close();
-  const table = tableOf({ journey: await lookAt(address, ports.chromium, runs) });
+  const table = tableOf(await lookAt({ journey: address }, dataDir, runs));
   const lines = [
     `The last run of \`npm run bench:journey\`: ${machine()}, Chromium without a graphics card.`,
     '',
@@ -152,13 +154,14 @@ try {
     '|---|---|---|---|',
     ...moves.map(rowOf),
     '',
+    `${howMeasured}; medians of ${runs} runs.`,
+    '',
     ...table,
   ];
   say(lines.join('\n'));
   keepSection('A journey of 20,000 points, 200 places and 10,000 people', lines);
   await deps.gateway.close();
 } finally {
-  await browser.close();
   server.kill('SIGTERM');
   await sleep(1500);
   await cluster.stop();

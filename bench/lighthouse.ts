@@ -3,12 +3,12 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/src/core/demo/public.ts';
-import { lookAt, openBrowser, tableOf, type Figures } from './page-figures.ts';
+import { giveWay, howMeasured, lookAt, prepare, tableOf } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';
 
 /** Lighthouse on sign-in, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, an empty cache. */
 const runs = Number(process.argv[2] ?? 5);
-const ports = { web: 3176, chromium: 9334 };
+const ports = { web: 3176 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-lighthouse-'));
 const base = `http://localhost:${ports.web}`;
 /** Signs in; answers the address of a challenge on the dashboard. */
@@ -21,28 +21,32 @@ async function signIn(page: Page): Promise<string> {
   return base + ((await challenge.getAttribute('href')) ?? '');
 }
 
-const browser = await openBrowser(dataDir, ports.chromium);
 const server = startServer(ports.web, { DATA_DIR: dataDir, PUBLIC_URL: base });
+giveWay(server.pid);
 try {
   await untilReady(ports.web);
-  const found: Record<string, Figures> = { 'sign-in': await lookAt(`${base}/login`, ports.chromium, runs) };
-  const page = await browser.newPage();
-  const challenge = await signIn(page);
-  await page.goto(challenge);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.close();
-  found['dashboard'] = await lookAt(`${base}/my-dashboard`, ports.chromium, runs);
-  found['challenge'] = await lookAt(challenge, ports.chromium, runs);
+  const stranger = path.join(dataDir, 'stranger');
+  const member = path.join(dataDir, 'member');
+  const challenge = await prepare(member, async (browser) => {
+    const page = await browser.newPage();
+    const address = await signIn(page);
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return address;
+  });
+  const found = {
+    ...(await lookAt({ 'sign-in': `${base}/login` }, stranger, runs)),
+    ...(await lookAt({ dashboard: `${base}/my-dashboard`, challenge }, member, runs)),
+  };
   const table = tableOf(found);
   process.stdout.write(`${table.join('\n')}\n`);
   const machine = `${cpus()[0]?.model ?? ''}, ${cpus().length} cores`;
-  const told = `The last run of \`npm run lighthouse\`: ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs} runs each, mobile, CPU four times slower, slow 4G (simulated), an empty cache, server and Lighthouse on the same cores, giving way to the browser. Dashboard and challenge are opened again by a member who has seen them on this device: their frame has its first words (docs/decisions/295-first-words.md).`;
+  const told = `The last run of \`npm run lighthouse\`: ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs} runs each. ${howMeasured}. Server and Lighthouse run on the same cores and give way to the browser. Dashboard and challenge are opened again by a member who has seen them on this device: their frame has its first words (docs/decisions/295-first-words.md).`;
   writeFileSync(
     path.join(root, 'docs/lighthouse.md'),
     ['# Lighthouse', '', told, '', ...table, ''].join('\n'),
   );
 } finally {
-  await browser.close();
   server.kill('SIGTERM');
   await new Promise((ended) => server.once('exit', ended));
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import { launch } from 'chrome-launcher';
 import { median } from './load.ts';
 
 /** What a page must reach (performance.md, "The web"), and how a figure is shown. */
@@ -14,68 +16,128 @@ export const bars = {
   'first paint': { bar: '', show: (value: number) => `${(value / 1000).toFixed(1)} s` },
   'blocking time': { bar: '≤ 150 ms', show: (value: number) => `${value.toFixed(0)} ms` },
   'layout shift': { bar: '≤ 0.05', show: (value: number) => value.toFixed(3) },
+  'performance, reckoned': { bar: '', show: (value: number) => value.toFixed(0) },
+  'blocking time, reckoned': { bar: '', show: (value: number) => `${value.toFixed(0)} ms` },
 } as const;
 export type Figures = Record<keyof typeof bars, number>;
 
+/** How the figures came about, for those who read them. */
+export const howMeasured =
+  'Lighthouse, mobile, an empty cache, in a browser that nothing else looks through. The processor is really slowed by 4 and the net by slow 4G (`--throttling-method=devtools`); ' +
+  'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';
+
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const lighthouseCli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 
 export const browserOptions = {
   ...(existsSync(installed) ? { executablePath: installed } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
 };
 
-/**
- * A browser that Lighthouse looks through, too; who signs in on one of its pages is signed in for Lighthouse. A phone
- * runs neither Lighthouse nor the server: from here on this process, and what it starts, gives way to the browser. On few
- * cores the page would be told to block while it waits for them.
- */
-export async function openBrowser(dataDir: string, port: number): Promise<BrowserContext> {
-  const browser = await chromium.launchPersistentContext(path.join(dataDir, 'browser'), {
-    ...browserOptions,
-    args: [`--remote-debugging-port=${port}`, ...browserOptions.args],
-  });
-  setPriority(15);
-  return browser;
+const profileIn = (dataDir: string) => path.join(dataDir, 'browser');
+
+/** Works in a browser whose profile Lighthouse finds later: who signs in here is signed in there. */
+export async function prepare<T>(dataDir: string, work: (browser: BrowserContext) => Promise<T>): Promise<T> {
+  const browser = await chromium.launchPersistentContext(profileIn(dataDir), browserOptions);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
-/** One run; when Lighthouse says that it could not watch the page, as it does now and then, it looks again, three times at most. */
-async function look(url: string, port: number, tries = 3): Promise<Figures> {
-  const result = await lighthouse(url, {
+/** A phone runs neither the server nor Lighthouse: they give way to the browser, which on few cores waits for them otherwise. */
+export function giveWay(pid: number | undefined): void {
+  if (pid !== undefined) setPriority(pid, 15);
+}
+
+type Method = 'devtools' | 'simulate';
+
+interface Report {
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number } | undefined>;
+  categories: Record<string, { score: number | null } | undefined>;
+}
+
+/** One run of Lighthouse's own command. */
+async function reportOf(url: string, port: number, method: Method, file: string): Promise<Report> {
+  const categories = method === 'devtools' ? 'performance,accessibility,best-practices' : 'performance';
+  const options = {
     port,
+    'throttling-method': method,
+    'only-categories': categories,
     output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  });
-  if (!result || result.lhr.runtimeError) {
-    if (tries > 1) return look(url, port, tries - 1);
-    throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+    'output-path': file,
+  };
+  const told = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const run = spawn(process.execPath, [lighthouseCli, url, '--quiet', ...told], { stdio: 'ignore' });
+  giveWay(run.pid);
+  await new Promise((ended) => run.once('exit', ended));
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+/** Looks again when Lighthouse says that it could not watch the page, as it does now and then; three times at most. */
+async function look(
+  url: string,
+  port: number,
+  method: Method,
+  file: string,
+  tries = 3,
+): Promise<Partial<Figures>> {
+  const { runtimeError, audits, categories } = await reportOf(url, port, method, file);
+  if (runtimeError) {
+    process.stdout.write(`${url}: ${runtimeError.message}\n`);
+    if (tries > 1) return look(url, port, method, file, tries - 1);
+    throw new Error(runtimeError.message);
   }
-  const { audits, categories } = result.lhr;
   const score = (name: string) => 100 * (categories[name]?.score ?? 0);
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const [performance, blocking] = [score('performance'), measured('total-blocking-time')];
+  process.stdout.write(
+    `${url}: ${method}, blocking ${blocking.toFixed(0)} ms, performance ${performance.toFixed(0)}\n`,
+  );
+  if (method === 'simulate')
+    return { 'performance, reckoned': performance, 'blocking time, reckoned': blocking };
   return {
-    performance: score('performance'),
+    performance,
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
     'largest paint': measured('largest-contentful-paint'),
     'first paint': measured('first-contentful-paint'),
-    'blocking time': measured('total-blocking-time'),
+    'blocking time': blocking,
     'layout shift': measured('cumulative-layout-shift'),
   };
 }
 
-/** Medians of so many runs of Lighthouse: mobile, CPU four times slower, slow 4G, an empty cache. */
-export async function lookAt(url: string, port: number, runs: number): Promise<Figures> {
-  const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const one = await look(url, port);
-    process.stdout.write(
-      `${url}: blocking ${one['blocking time'].toFixed(0)} ms, performance ${one.performance.toFixed(0)}\n`,
-    );
-    all.push(one);
+/** Medians of so many runs of each page, by the profile that was prepared in this folder (none: nobody is signed in). */
+export async function lookAt(
+  pages: Readonly<Record<string, string>>,
+  dataDir: string,
+  runs: number,
+): Promise<Record<string, Figures>> {
+  mkdirSync(profileIn(dataDir), { recursive: true });
+  const file = path.join(dataDir, 'lighthouse.json');
+  const { executablePath, args } = browserOptions;
+  const browser = await launch({
+    chromePath: executablePath ?? chromium.executablePath(),
+    userDataDir: profileIn(dataDir),
+    chromeFlags: ['--headless=new', ...args],
+  });
+  const found: Record<string, Figures> = {};
+  try {
+    for (const [name, url] of Object.entries(pages)) {
+      const all: Partial<Figures>[] = [];
+      for (let run = 0; run < runs; run += 1)
+        for (const method of ['devtools', 'simulate'] as const)
+          all.push(await look(url, browser.port, method, file));
+      const names = Object.keys(bars) as (keyof Figures)[];
+      const values = (figure: keyof Figures) => all.flatMap((one) => one[figure] ?? []);
+      found[name] = Object.fromEntries(names.map((figure) => [figure, median(values(figure))])) as Figures;
+    }
+  } finally {
+    browser.kill();
   }
-  const names = Object.keys(bars) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
+  return found;
 }
 
 /** The lines of a table of pages and their figures. */
