@@ -23,12 +23,15 @@ export async function lockRecorders(
   programId: string,
   memberIds: readonly string[],
 ): Promise<Recorders> {
-  // As text: the settings are the same in each row and are read once.
-  const { rows } = await sql<Recorder & { settings: string }>`
-    select m.id, m.time_zone, m.registered_on, m.has_step_device, m.daily_step_goal, p.settings::text as settings from member m
-    join program p on p.id = m.program_id
-    where m.program_id = ${programId} and m.id = any(${memberIds}::uuid[]) and m.status = 'active'
-    order by m.id for no key update of m`.execute(tx);
-  const settings = JSON.parse(rows[0]?.settings ?? '{}') as ProgramSettings;
+  // The settings are the same for all: one row brings them, as text, so that they are written out and read once.
+  const { rows } = await sql<Recorder & { settings: string | null }>`with locked as (
+      select id, time_zone, registered_on, has_step_device, daily_step_goal from member
+      where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active'
+      order by id for no key update
+    )
+    select l.*, case when row_number() over () = 1 then
+      (select settings::text from program where id = ${programId}) end as settings from locked l`.execute(tx);
+  const told = rows.find(({ settings }) => settings !== null)?.settings;
+  const settings = JSON.parse(told ?? '{}') as ProgramSettings;
   return { members: new Map(rows.map((row) => [row.id, row])), settings };
 }

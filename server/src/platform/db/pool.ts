@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { momentReader } from './moments.ts';
 
 // Days stay text (a Date would shift them by the time zone); counts and sums stay below 2^53.
 pg.types.setTypeParser(1082, (text) => text);
+pg.types.setTypeParser(1184, momentReader(pg.types.getTypeParser(1184, 'text') as (text: string) => unknown));
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 

@@ -13,7 +13,8 @@ const atOnce = 300;
 async function settle(deps: Deps, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
   const db = deps.gateway.forProgram(programId);
   const program = await findProgram(db, programId);
-  if (!program) return;
+  // Noted while all of it was taken away.
+  if (!program) return takeDue(deps.gateway.forPlatform('settle badges'), programId, memberIds, now);
   await db.transaction().execute(async (tx) => {
     await takeDue(tx, programId, memberIds, now);
     await awardBadges({ deps, programId, db: tx, now }, tx, await reckonEarned(tx, program, memberIds, now));
