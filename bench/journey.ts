@@ -14,7 +14,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeWalk, password, type Walk } from './journey-data.ts';
 import { median } from './load.ts';
 import { keepSection, machine } from './page.ts';
-import { giveWay, howMeasured, lookAt, prepare, tableOf } from './page-figures.ts';
+import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf } from './page-figures.ts';
 import { postmasterOf, root, startServer, untilReady } from './server.ts';
 
 const runs = Number(process.argv[2] ?? 3);
@@ -116,6 +116,7 @@ async function open(page: Page, address: string, email: string): Promise<void> {
   await page.locator('.journey-drawn[data-ready=yes]').waitFor({ timeout: 60_000 });
 }
 
+const browser = await openBrowser(dataDir);
 const cluster = await startCluster({ dataDir });
 const server = startServer(ports.web, {
   DATABASE_URL: cluster.url,
@@ -132,8 +133,9 @@ try {
   const walk = await makeWalk(deps);
   await untilReady(ports.web);
   const address = `${base}/challenges/${walk.challengeId}?tab=journey`;
-  const [weights, moves] = await prepare(dataDir, async (browser) => {
-    const page = await browser.newPage();
+  const [weights, moves] = await prepare(browser.port, async (context) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 720 });
     const sizes = new Map<string, number>();
     page.on('response', async (answer) => {
       const name = /\/api\/challenges\/[^/]+\/(journey|milestones|travellers)/.exec(answer.url())?.[1];
@@ -142,9 +144,11 @@ try {
     await open(page, address, walk.email);
     await sleep(500);
     const sent = [...sizes].map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(0)} kB`).join(', ');
-    return [sent, [...(await watch(page, walk)), await watchEmptyMap(page)]] as const;
+    const told = [...(await watch(page, walk)), await watchEmptyMap(page)];
+    await page.close();
+    return [sent, told] as const;
   });
-  const table = tableOf(await lookAt({ journey: address }, dataDir, runs));
+  const table = tableOf(await lookAt({ journey: address }, browser.port, runs));
   const lines = [
     `The last run of \`npm run bench:journey\`: ${machine()}, Chromium without a graphics card.`,
     '',
@@ -162,6 +166,7 @@ try {
   keepSection('A journey of 20,000 points, 200 places and 10,000 people', lines);
   await deps.gateway.close();
 } finally {
+  browser.kill();
   server.kill('SIGTERM');
   await sleep(1500);
   await cluster.stop();

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/src/core/demo/public.ts';
-import { giveWay, howMeasured, lookAt, prepare, tableOf } from './page-figures.ts';
+import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';
 
 /** Lighthouse on sign-in, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, an empty cache. */
@@ -21,23 +21,22 @@ async function signIn(page: Page): Promise<string> {
   return base + ((await challenge.getAttribute('href')) ?? '');
 }
 
+const browser = await openBrowser(dataDir);
 const server = startServer(ports.web, { DATA_DIR: dataDir, PUBLIC_URL: base });
 giveWay(server.pid);
 try {
   await untilReady(ports.web);
-  const stranger = path.join(dataDir, 'stranger');
-  const member = path.join(dataDir, 'member');
-  const challenge = await prepare(member, async (browser) => {
-    const page = await browser.newPage();
+  const stranger = await lookAt({ 'sign-in': `${base}/login` }, browser.port, runs);
+  const challenge = await prepare(browser.port, async (context) => {
+    const page = await context.newPage();
     const address = await signIn(page);
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
     return address;
   });
-  const found = {
-    ...(await lookAt({ 'sign-in': `${base}/login` }, stranger, runs)),
-    ...(await lookAt({ dashboard: `${base}/my-dashboard`, challenge }, member, runs)),
-  };
+  const member = await lookAt({ dashboard: `${base}/my-dashboard`, challenge }, browser.port, runs);
+  const found = { ...stranger, ...member };
   const table = tableOf(found);
   process.stdout.write(`${table.join('\n')}\n`);
   const machine = `${cpus()[0]?.model ?? ''}, ${cpus().length} cores`;
@@ -47,6 +46,7 @@ try {
     ['# Lighthouse', '', told, '', ...table, ''].join('\n'),
   );
 } finally {
+  browser.kill();
   server.kill('SIGTERM');
   await new Promise((ended) => server.once('exit', ended));
   rmSync(dataDir, { recursive: true, force: true });

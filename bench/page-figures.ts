@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { launch } from 'chrome-launcher';
+import { launch, type LaunchedChrome } from 'chrome-launcher';
 import { median } from './load.ts';
 
 /** What a page must reach (performance.md, "The web"), and how a figure is shown. */
@@ -34,13 +34,22 @@ export const browserOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
 };
 
-const profileIn = (dataDir: string) => path.join(dataDir, 'browser');
+/** A browser of its own that Lighthouse looks through; on a profile in this folder. */
+export function openBrowser(dataDir: string): Promise<LaunchedChrome> {
+  const profile = mkdtempSync(path.join(dataDir, 'browser-'));
+  const { executablePath, args } = browserOptions;
+  return launch({
+    chromePath: executablePath ?? chromium.executablePath(),
+    userDataDir: profile,
+    chromeFlags: ['--headless=new', ...args],
+  });
+}
 
-/** Works in a browser whose profile Lighthouse finds later: who signs in here is signed in there. */
-export async function prepare<T>(dataDir: string, work: (browser: BrowserContext) => Promise<T>): Promise<T> {
-  const browser = await chromium.launchPersistentContext(profileIn(dataDir), browserOptions);
+/** Works in that browser, and lets it go: who signs in here is signed in for Lighthouse, and nothing else looks on then. */
+export async function prepare<T>(port: number, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
-    return await work(browser);
+    return await work(browser.contexts()[0]!);
   } finally {
     await browser.close();
   }
@@ -55,6 +64,7 @@ type Method = 'devtools' | 'simulate';
 
 interface Report {
   runtimeError?: { message: string };
+  finalDisplayedUrl: string;
   audits: Record<string, { numericValue?: number } | undefined>;
   categories: Record<string, { score: number | null } | undefined>;
 }
@@ -84,12 +94,13 @@ async function look(
   file: string,
   tries = 3,
 ): Promise<Partial<Figures>> {
-  const { runtimeError, audits, categories } = await reportOf(url, port, method, file);
+  const { runtimeError, finalDisplayedUrl, audits, categories } = await reportOf(url, port, method, file);
   if (runtimeError) {
     process.stdout.write(`${url}: ${runtimeError.message}\n`);
     if (tries > 1) return look(url, port, method, file, tries - 1);
     throw new Error(runtimeError.message);
   }
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const score = (name: string) => 100 * (categories[name]?.score ?? 0);
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const [performance, blocking] = [score('performance'), measured('total-blocking-time')];
@@ -109,34 +120,24 @@ async function look(
   };
 }
 
-/** Medians of so many runs of each page, by the profile that was prepared in this folder (none: nobody is signed in). */
+/** Medians of so many runs of each page. */
 export async function lookAt(
   pages: Readonly<Record<string, string>>,
-  dataDir: string,
+  port: number,
   runs: number,
 ): Promise<Record<string, Figures>> {
-  mkdirSync(profileIn(dataDir), { recursive: true });
-  const file = path.join(dataDir, 'lighthouse.json');
-  const { executablePath, args } = browserOptions;
-  const browser = await launch({
-    chromePath: executablePath ?? chromium.executablePath(),
-    userDataDir: profileIn(dataDir),
-    chromeFlags: ['--headless=new', ...args],
-  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodstride-figures-'));
+  const file = path.join(folder, 'lighthouse.json');
   const found: Record<string, Figures> = {};
-  try {
-    for (const [name, url] of Object.entries(pages)) {
-      const all: Partial<Figures>[] = [];
-      for (let run = 0; run < runs; run += 1)
-        for (const method of ['devtools', 'simulate'] as const)
-          all.push(await look(url, browser.port, method, file));
-      const names = Object.keys(bars) as (keyof Figures)[];
-      const values = (figure: keyof Figures) => all.flatMap((one) => one[figure] ?? []);
-      found[name] = Object.fromEntries(names.map((figure) => [figure, median(values(figure))])) as Figures;
-    }
-  } finally {
-    browser.kill();
+  for (const [name, url] of Object.entries(pages)) {
+    const all: Partial<Figures>[] = [];
+    for (let run = 0; run < runs; run += 1)
+      for (const method of ['devtools', 'simulate'] as const) all.push(await look(url, port, method, file));
+    const names = Object.keys(bars) as (keyof Figures)[];
+    const values = (figure: keyof Figures) => all.flatMap((one) => one[figure] ?? []);
+    found[name] = Object.fromEntries(names.map((figure) => [figure, median(values(figure))])) as Figures;
   }
+  rmSync(folder, { recursive: true });
   return found;
 }
 
