@@ -78,6 +78,8 @@ async function reportOf(url: string, port: number, method: Method, file: string)
     'only-categories': categories,
     output: 'json',
     'output-path': file,
+    // Screens of members hold a connection open for what happens: it would wait for its end for 45 seconds.
+    'max-wait-for-load': 20_000,
   };
   const told = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const run = spawn(process.execPath, [lighthouseCli, url, '--quiet', ...told], { stdio: 'ignore' });
