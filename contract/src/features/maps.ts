@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { Bit } from './challenge-kinds.ts';
 import { Photo } from './photos.ts';
 import { Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
@@ -59,7 +60,7 @@ export const MapMilestone = T.Object({
 export type MapMilestone = T.Static<typeof MapMilestone>;
 
 /** true or false, or as other lists say it, 1 or 0. */
-const Flag = T.Union([T.Boolean(), T.Integer({ minimum: 0, maximum: 1 })]);
+const Flag = T.Union([T.Boolean(), Bit]);
 
 const filters = {
   search: T.Optional(T.String({ maxLength: 100 })),
