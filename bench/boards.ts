@@ -85,7 +85,7 @@ try {
   await deps.gateway.close();
 } finally {
   server?.kill('SIGTERM');
-  greeting.close();
+  greeting.kill('SIGTERM');
   await sleep(1500);
   await cluster.stop();
   await removeCluster(dataDir);

@@ -117,7 +117,7 @@ try {
   if (size >= 100_000) keepSection('Members together', [about, '', ...lines]);
 } finally {
   server?.kill('SIGTERM');
-  greeting.close();
+  greeting.kill('SIGTERM');
   await sleep(1500);
   await cluster.stop();
   await removeCluster(dataDir);

@@ -35,7 +35,7 @@ export interface TodayParts {
     /** Running ones the member is in, the first ten; `runningTotal` counts all. */
     running: ChallengeSummary[];
     runningTotal: number;
-    /** One the member could join. */
+    /** One the member could join, where none runs. */
     suggested: ChallengeSummary | null;
   };
 }

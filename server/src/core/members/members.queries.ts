@@ -1,4 +1,5 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { batched } from '../../platform/db/batched.ts';
+import { onePlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberRow {
   programId: string;
@@ -59,16 +60,21 @@ const columns = [
   'moderatedAt',
 ] as const;
 
-export async function findMember(db: Db, programId: string, id: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('member')
-    .select(columns)
-    .where('programId', '=', programId)
-    .where('id', '=', id)
-    .where('status', '!=', 'erased')
-    .$castTo<MemberRow>()
-    .executeTakeFirst();
-}
+const readMember = batched<{ programId: string; id: string }, MemberRow | undefined>(async (db, asked) => {
+  const { rows } = await sql<MemberRow & { place: number }>`${onePlan}
+    select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))}, q.place
+    from unnest(${asked.map((one) => one.programId)}::uuid[], ${asked.map((one) => one.id)}::uuid[])
+      with ordinality as q (program_id, id, place)
+    join member m on m.program_id = q.program_id and m.id = q.id
+    where m.status != 'erased'`.execute(db);
+  const answers: (MemberRow | undefined)[] = asked.map(() => undefined);
+  for (const { place, ...member } of rows) answers[place - 1] = member;
+  return answers;
+});
+
+/** A member who is not erased; who waits for one is answered together with the others who do. */
+export const findMember = (db: Db, programId: string, id: string): Promise<MemberRow | undefined> =>
+  readMember(db, { programId, id });
 
 export async function isNameTaken(
   db: Db,

@@ -1,5 +1,6 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { shared } from '../../platform/db/batched.ts';
+import { onePlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
   id: string;
@@ -16,7 +17,10 @@ export interface ProgramRow {
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
-export const findProgram = (db: Db, id: string) => all(db).where('id', '=', id).executeTakeFirst();
+/** Who waits for the same program gets it from one query. */
+export const findProgram = shared((db: Db, id: string) =>
+  all(db).modifyFront(onePlan).where('id', '=', id).executeTakeFirst(),
+);
 export const findProgramBySlug = (db: Db, slug: string) =>
   all(db).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
 /** For the registration page: by slug, else by exact name. */

@@ -1,3 +1,5 @@
+import { readDaysAsOf, type DayRecord } from '../../core/activity/public.ts';
+import { batched } from '../../platform/db/batched.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActivityRow {
@@ -64,3 +66,22 @@ export async function hasEntry(db: Db, programId: string, memberId: string): Pro
   );
   return rows[0]?.found ?? false;
 }
+
+interface DaysQuestion {
+  programId: string;
+  memberId: string;
+  from: string;
+  to: string;
+}
+
+/** A member's days with an entry as they stand, oldest first: those of all who wait and ask for the same days are read at once. */
+export const readDays = batched<DaysQuestion, DayRecord[]>(async (db, asked) => {
+  const answers: DayRecord[][] = asked.map(() => []);
+  for (const alike of Map.groupBy(asked.entries(), ([, { from, to }]) => `${from} ${to}`).values()) {
+    const [, { programId, from, to }] = alike[0]!;
+    const memberIds = alike.map(([, one]) => one.memberId);
+    const members = await readDaysAsOf(db, { programId, memberIds, from, to, asOf: null });
+    for (const [at, { memberId }] of alike) answers[at] = members.get(memberId) ?? [];
+  }
+  return answers;
+});

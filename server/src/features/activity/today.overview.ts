@@ -1,8 +1,7 @@
-import { readDaysAsOf } from '../../core/activity/public.ts';
 import type { TodaySection } from '../../core/manifest/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import { presentDays } from './days.overview.ts';
-import { hasEntry } from './activity.queries.ts';
+import { hasEntry, readDays } from './activity.queries.ts';
 
 /** The member's last seven days, oldest first, today's entry (null before the first), and whether there ever was one. */
 export const activityToday: TodaySection = {
@@ -11,8 +10,7 @@ export const activityToday: TodaySection = {
     const { db, programId, memberId, timeZone, now } = context;
     const today = dayIn(timeZone, now);
     const dates = [-6, -5, -4, -3, -2, -1, 0].map((shift) => addDays(today, shift));
-    const window = { programId, memberIds: [memberId], from: dates[0]!, to: today, asOf: null };
-    const entered = (await readDaysAsOf(db, window)).get(memberId) ?? [];
+    const entered = await readDays(db, { programId, memberId, from: dates[0]!, to: today });
     const days = await presentDays(context, entered);
     const week = dates.map((day) => {
       const found = days.find((each) => each.day === day);

@@ -5,8 +5,8 @@ import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Board, BoardQuery } from './board.types.ts';
-import { countBetter, countOnBoards, readBoardEntry, readBoardPage, readTotals } from './board.queries.ts';
-import type { PageStart } from './board.queries.ts';
+import { countBetter, countOnBoards, findStanding, readBoardPage, readTotals } from './board.queries.ts';
+import type { PageStart, PlacedEntry } from './board.queries.ts';
 import { presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 
 import { improvementBoard } from './improvement.overview.ts';
@@ -34,14 +34,14 @@ async function ranksOf(
   challengeId: string,
   start: PageStart,
   entries: readonly BoardEntry[],
-  extra: BoardEntry | undefined,
+  own: PlacedEntry | undefined,
 ) {
   const [first] = entries;
   const change = entries.findIndex((entry) => first && !sameKey(entry, first));
-  const onPage = extra ? entries.findIndex((entry) => sameKey(entry, extra)) : -1;
-  const asked = [first, entries[change]].filter((entry) => entry && !isPlaced(start, entry, first));
-  if (onPage < 0) asked.push(extra);
-  const questions = asked.filter((entry) => entry !== undefined);
+  const onPage = own ? entries.findIndex((entry) => sameKey(entry, own)) : -1;
+  const questions = [first, entries[change]]
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => !isPlaced(start, entry, first));
   const better = await countBetter(
     context.db,
     context.programId,
@@ -59,8 +59,8 @@ async function ranksOf(
     if (at > 0 && sameKey(entry, entries[at - 1]!)) ranks.push(ranks.at(-1)!);
     else ranks.push(counted.get(entry) ?? (placeOf(at) || counted.get(entries[change]!)! + at - change));
   });
-  const extraRank = onPage < 0 ? (extra ? counted.get(extra)! : 0) : ranks[onPage]!;
-  return { ranks, extra: extraRank };
+  // On the page as the page says: it may have been read a moment before.
+  return { ranks, ownRank: ranks[onPage] ?? (own ? own.better + 1 : 0) };
 }
 
 function startOf(query: Query, at: { page: number; perPage: number }): PageStart {
@@ -74,20 +74,19 @@ async function memberBoard(context: Context, challenge: SeenChallenge, query: Qu
   const { db, programId, actor, now } = context;
   const at = pageFrom(query, 5);
   const start = startOf(query, at);
-  const [entries, own, totals] = await Promise.all([
+  const [entries, { own, entrants }] = await Promise.all([
     readBoardPage(db, { programId, challengeId: challenge.id, start, limit: at.perPage }),
-    readBoardEntry(db, { programId, challengeId: challenge.id, memberId: actor.memberId }),
-    countOnBoards(db, { programId, challengeIds: [challenge.id] }),
+    findStanding(db, { programId, challengeId: challenge.id, memberId: actor.memberId }),
   ]);
-  const { ranks, extra } = await ranksOf(context, challenge.id, start, entries, own);
+  const { ranks, ownRank } = await ranksOf(context, challenge.id, start, entries, own);
   const rows = entries.map((entry, index) => presentBoardEntry(challenge, entry, ranks[index]!, actor));
   const last = entries.at(-1);
   const { after: _, ...settings } = query;
   return {
-    ...pageOf(rows, totals.get(challenge.id) ?? 0, at, `challenges/${challenge.id}/leaderboard`, settings),
+    ...pageOf(rows, entrants, at, `challenges/${challenge.id}/leaderboard`, settings),
     board: 'members',
     scoreScale: scaleOf(challenge),
-    mine: own ? presentBoardEntry(challenge, own, extra, actor) : null,
+    mine: own ? presentBoardEntry(challenge, own, ownRank, actor) : null,
     after: last && entries.length === at.perPage ? afterToken(last) : null,
     at: now.toISOString(),
   };

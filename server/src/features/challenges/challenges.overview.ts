@@ -3,7 +3,7 @@ import type { MyStanding } from '#contract/features/challenge-kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { countBetter, countOnBoards, readOwnKeys } from './board.queries.ts';
+import { findStanding } from './board.queries.ts';
 import { maySeeEntries, viewerOf } from './challenges.access.ts';
 import { abilitiesOf } from './challenges.policy.ts';
 import {
@@ -20,7 +20,7 @@ import { findEntry } from './preventative.queries.ts';
 import { findOpenRequest } from './requests.queries.ts';
 import { phaseAt } from './scoring/phases.ts';
 import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
-import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
+import { isGrouped, isRanked, type ListedChallenge, type SeenChallenge } from './challenges.types.ts';
 
 interface Asking {
   db: Db;
@@ -36,35 +36,26 @@ interface Standings {
   ofTeam: Map<string, MyStanding>;
 }
 
-/** Where one member stands in several challenges, in five queries however many there are. */
+/** Where one member stands in several challenges, in three queries however many there are. */
 async function standingsIn(
   { db, programId, memberId }: Asking,
-  rows: readonly SeenChallenge[],
+  rows: readonly ListedChallenge[],
 ): Promise<Standings> {
   const ids = rows.map((row) => row.id);
   const groups = rows.filter(isGrouped);
   const mine = groups.flatMap((row) => (row.myTeamId ? [{ challengeId: row.id, teamId: row.myTeamId }] : []));
-  const [participants, teams, keys, entries] = await Promise.all([
-    countOnBoards(db, { programId, challengeIds: ids }),
+  const [boards, teams, entries] = await Promise.all([
+    Promise.all(ids.map((challengeId) => findStanding(db, { programId, challengeId, memberId }))),
     groups.length ? countTeamsIn(db, programId, ids) : new Map<string, number>(),
-    readOwnKeys(db, programId, ids, memberId),
     readTeamEntries(db, programId, mine),
   ]);
-  const own = rows.flatMap((row) => {
-    const key = keys.get(row.id);
-    return key ? [{ row, key }] : [];
-  });
-  const better = await countBetter(
-    db,
-    programId,
-    own.map(({ row, key }) => ({ ...key, challengeId: row.id })),
-  );
-  const alone = new Map(
-    own.map(({ row, key }, at) => [
-      row.id,
-      memberStanding(row, memberId, key, better[at]!, participants.get(row.id) ?? 0),
-    ]),
-  );
+  const alone = new Map<string, MyStanding>();
+  const participants = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const { own, entrants } = boards[at]!;
+    participants.set(row.id, entrants);
+    if (own) alone.set(row.id, memberStanding(row, own, entrants));
+  }
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ofTeam = new Map(
     entries.map((entry) => [
@@ -75,7 +66,7 @@ async function standingsIn(
   return { participants, teams, alone, ofTeam };
 }
 
-function summarise(row: SeenChallenge, standings: Standings, now: Date): ChallengeSummary {
+function summarise(row: ListedChallenge, standings: Standings, now: Date): ChallengeSummary {
   const { participants, teams, alone, ofTeam } = standings;
   const mine = isRanked(row) ? ((isGrouped(row) ? ofTeam : alone).get(row.id) ?? null) : null;
   return presentSummary(
@@ -87,7 +78,7 @@ function summarise(row: SeenChallenge, standings: Standings, now: Date): Challen
 
 export async function summariesOf(
   asking: Asking,
-  rows: readonly SeenChallenge[],
+  rows: readonly ListedChallenge[],
 ): Promise<ChallengeSummary[]> {
   if (!rows.length) return [];
   const standings = await standingsIn(asking, rows);

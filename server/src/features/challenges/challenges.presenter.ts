@@ -6,15 +6,15 @@ import type { PreventativeEntry } from '#contract/features/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
-import { goalOf, pacerOf } from './scoring/goal.ts';
+import { goalOf, pacerOf, type Goal } from './scoring/goal.ts';
 import { weekOpens } from './scoring/weeks.ts';
 import { phaseAt, statusOf } from './scoring/phases.ts';
 import type {
   BoardEntry,
-  BoardKey,
   ChallengeRow,
   EntryRow,
   ImprovementEntry,
+  ListedChallenge,
   SeenChallenge,
   TeamEntry,
 } from './challenges.types.ts';
@@ -26,25 +26,23 @@ export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
   challenge.trackingCalc === 'average' ? averageScale : 1;
 
 export function memberStanding(
-  challenge: ChallengeRow,
-  memberId: string,
-  own: BoardKey & { total: number; name: string },
-  better: number,
+  challenge: Goal,
+  own: BoardEntry & { better: number },
   of: number,
 ): MyStanding {
   const goal = goalOf(challenge);
   return {
-    entrantId: memberId,
+    entrantId: own.memberId,
     name: own.name,
     score: shown(own.rankScore),
-    rank: own.rankScore === unranked ? null : better + 1,
+    rank: own.rankScore === unranked ? null : own.better + 1,
     of,
     position: positionOf(own.total, goal),
     finished: goal > 0 && own.total >= goal,
   };
 }
 
-export function teamStanding(challenge: ChallengeRow, team: TeamEntry, of: number): MyStanding {
+export function teamStanding(challenge: Goal, team: TeamEntry, of: number): MyStanding {
   const goal = goalOf(challenge);
   const average = Math.max(0, team.average) / averageScale;
   return {
@@ -64,7 +62,7 @@ export interface Counts {
   mine: MyStanding | null;
 }
 
-export function presentSummary(row: SeenChallenge, counts: Counts, now: Date): ChallengeSummary {
+export function presentSummary(row: ListedChallenge, counts: Counts, now: Date): ChallengeSummary {
   const phase = phaseAt(row, now);
   const elapsed = daysElapsed(row, dayIn(row.timeZone, now));
   const goal = goalOf(row);

@@ -1,7 +1,23 @@
 import { batched } from '../../platform/db/batched.ts';
 import { onePlan, onePlanIf, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
 import type { Between } from '#contract/features/challenges.ts';
-import type { ChallengeRow, SeenChallenge } from './challenges.types.ts';
+import {
+  listedColumns,
+  type ChallengeRow,
+  type ListedChallenge,
+  type SeenChallenge,
+} from './challenges.types.ts';
+import {
+  asSeenBy,
+  image,
+  isIn,
+  isRunning,
+  isSeenBy,
+  myState,
+  myTeamId,
+  teamInvited,
+  todayThere,
+} from './seen.queries.ts';
 
 export async function insertChallenge(tx: Db, row: ChallengeRow): Promise<void> {
   const frozenRates = row.frozenRates === null ? null : JSON.stringify(row.frozenRates);
@@ -57,37 +73,10 @@ export async function isChallengeNameTaken(
   return Boolean(await query.executeTakeFirst());
 }
 
-type MemberId = string | Expression<string>;
-
-const myState = (memberId: MemberId) =>
-  sql<
-    SeenChallenge['myState']
-  >`(select m.state from challenge_member m where m.program_id = challenge.program_id
-    and m.challenge_id = challenge.id and m.member_id = ${memberId})`;
-
-/** The team or organization the member counts for or counted for last, else a current team of theirs in it. */
-const myTeamId = (memberId: MemberId) =>
-  sql<string | null>`case when challenge.between_whom = 'individuals' then null else coalesce(
-    (select r.team_id from challenge_roster r where r.program_id = challenge.program_id and r.member_id = ${memberId}
-      and r.challenge_id = challenge.id and r.team_id is not null order by r.counts_from desc limit 1),
-    (select ct.team_id from group_membership tm join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id
-      where tm.program_id = challenge.program_id and tm.member_id = ${memberId} and tm.left_on is null
-        and ct.challenge_id = challenge.id and ct.state = 'joined' order by tm.joined_on limit 1)) end`;
-
-const teamInvited = (memberId: MemberId) =>
-  sql<boolean>`challenge.between_whom = 'groups' and exists (select from team_membership tm join challenge_team ct on ct.program_id = tm.program_id
-    and ct.team_id = tm.team_id where tm.program_id = challenge.program_id and tm.member_id = ${memberId}
-    and tm.left_on is null and ct.challenge_id = challenge.id and ct.state = 'invited')`;
-
-const image = sql<
-  SeenChallenge['image']
->`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height)
-  from photo p where p.program_id = challenge.program_id and p.challenge_id = challenge.id)`;
-
 function seen(db: Db, programId: string, viewerId: string) {
   return db
     .selectFrom('challenge')
-    .selectAll('challenge')
+    .select(listedColumns.map((column) => `challenge.${column}` as const))
     .select([
       myState(viewerId).as('myState'),
       myTeamId(viewerId).as('myTeamId'),
@@ -107,8 +96,7 @@ interface Look {
 export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db, looks) => {
   const viewer = sql<string>`q.viewer_id`;
   const { rows } = await sql<SeenChallenge & { place: number }>`${onePlan}
-    select challenge.*, ${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
-      ${teamInvited(viewer)} as team_invited, ${image} as image, q.place
+    select challenge.*, ${asSeenBy(viewer)}, q.place
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
       with ordinality as q (challenge_id, viewer_id, place)
     join challenge on challenge.program_id = ${looks[0]!.programId} and challenge.id = q.challenge_id`.execute(
@@ -157,11 +145,6 @@ export interface ChallengeFilter {
   rankedOnly?: boolean;
 }
 
-const isIn = (memberId: string) =>
-  sql<boolean>`(${myState(memberId)} is not distinct from 'joined' or exists (select from challenge_roster r
-    where r.program_id = challenge.program_id and r.member_id = ${memberId} and r.challenge_id = challenge.id))`;
-
-const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone challenge.time_zone)::date`;
 const archivedBy = (now: Date) =>
   sql<boolean>`(archived_at is not null or final_at + interval '30 days' <= ${now}::timestamptz)`;
 
@@ -175,22 +158,14 @@ function statusIs(status: 'pending' | 'active' | 'archived', now: Date): Express
 function filtered(db: Db, filter: ChallengeFilter) {
   const { viewerId, now } = filter;
   let query = seen(db, filter.programId, viewerId);
-  if (!filter.seesAll) {
-    query = query.where(
-      sql<boolean>`(public or creator_id = ${viewerId} or ${myState(viewerId)} is not null
-        or ${myTeamId(viewerId)} is not null or ${teamInvited(viewerId)})`,
-    );
-  }
+  if (!filter.seesAll) query = query.where(isSeenBy(viewerId));
   if (filter.status) query = query.where(statusIs(filter.status, now));
   if (filter.search) query = query.where(sql`lower(name)`, 'like', filter.search);
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
   if (filter.rankedOnly) query = query.where('challengeType', '!=', 'preventative');
   if (filter.between) query = query.where('betweenWhom', '=', filter.between);
-  if (filter.runningOnly)
-    query = query.where(
-      sql<boolean>`(archived_at is null and final_at > ${now} and start_date <= ${todayThere(now)})`,
-    );
+  if (filter.runningOnly) query = query.where(isRunning(now));
   if (filter.joinableOnly) {
     query = query.where(
       sql<boolean>`(archived_at is null and end_date >= ${todayThere(now)} and coalesce(join_deadline, end_date) >= ${todayThere(now)}
@@ -222,7 +197,7 @@ export async function listChallenges(
   sort: ChallengeSort,
   limit: number,
   offset: number,
-): Promise<SeenChallenge[]> {
+): Promise<ListedChallenge[]> {
   const first = !offset && !filter.search;
   return filtered(db, filter)
     .modifyFront(onePlanIf(first))
@@ -231,6 +206,6 @@ export async function listChallenges(
     .orderBy('challenge.id', sort.order)
     .limit(first ? sql.lit(limit) : limit)
     .$if(!first, (query) => query.offset(offset))
-    .$castTo<SeenChallenge>()
+    .$castTo<ListedChallenge>()
     .execute();
 }

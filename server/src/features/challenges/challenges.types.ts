@@ -80,6 +80,37 @@ export interface SeenChallenge extends ChallengeRow {
   image: { id: string; width: number; height: number } | null;
 }
 
+/** What lists of challenges show; their texts and rules are read of one alone. */
+export const listedColumns = [
+  'programId',
+  'id',
+  'name',
+  'challengeType',
+  'competitionOf',
+  'metrics',
+  'pointsGoal',
+  'trackQuestions',
+  'trackJournals',
+  'betweenWhom',
+  'chartType',
+  'trackingCalc',
+  'startDate',
+  'endDate',
+  'dailySteps',
+  'open',
+  'public',
+  'featured',
+  'mapId',
+  'timeZone',
+  'finalAt',
+  'archivedAt',
+] as const satisfies readonly (keyof ChallengeRow)[];
+
+export type ListedChallenge = Pick<
+  SeenChallenge,
+  (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
+>;
+
 /** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */
 export interface BoardKey {
   rankScore: number;

@@ -1,14 +1,14 @@
 import type { TodaySection } from '../../core/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
-import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
+import { listChallenges, type ChallengeFilter } from './challenges.queries.ts';
+import { findRunning } from './running.queries.ts';
 
-const shown = 10;
-
-/** For the dashboard: running challenges I am in, most urgent end first, and one I could join. */
+/** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */
 export const challengesToday: TodaySection = {
   name: 'challenges',
   async load({ db, programId, now, memberId }) {
-    const all: ChallengeFilter = {
+    const { first: running, total: runningTotal } = await findRunning(db, { programId, memberId, now });
+    const joinable: ChallengeFilter = {
       programId,
       viewerId: memberId,
       seesAll: false,
@@ -17,15 +17,11 @@ export const challengesToday: TodaySection = {
       search: null,
       featured: null,
       ofMemberId: null,
+      joinableOnly: true,
     };
-    const mine = { ...all, ofMemberId: memberId, runningOnly: true };
     const byEnd = { column: 'endDate', order: 'asc' } as const;
-    const [running, runningTotal, joinable] = await Promise.all([
-      listChallenges(db, mine, byEnd, shown, 0),
-      countChallenges(db, mine),
-      listChallenges(db, { ...all, joinableOnly: true }, byEnd, 1, 0),
-    ]);
-    const summaries = await summariesOf({ db, programId, memberId, now }, [...running, ...joinable]);
+    const suggested = runningTotal ? [] : await listChallenges(db, joinable, byEnd, 1, 0);
+    const summaries = await summariesOf({ db, programId, memberId, now }, [...running, ...suggested]);
     return {
       running: summaries.slice(0, running.length),
       runningTotal,

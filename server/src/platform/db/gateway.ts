@@ -1,13 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { Writable } from 'node:stream';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { arrayLiteral } from './array-literal.ts';
 import type { Db } from './handle.ts';
-import { planMark } from './one-plan.ts';
-import { allowPipelines, beginPipeline } from './pipeline.ts';
+import { allowPipelines } from './pipeline.ts';
 import { plugins } from './plugins.ts';
 import { createPool } from './pool.ts';
+import { plainClient, pooledClient } from './program-client.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -26,84 +24,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const preparedNames = new Map<string, string>();
-const preparedLimit = 800;
-
-/** Parameterised statements are prepared once a connection; beyond the limit (generated texts) they are sent plain. */
-function preparedName(text: string): string | undefined {
-  let name = preparedNames.get(text);
-  if (!name && preparedNames.size < preparedLimit) {
-    name = `gs${preparedNames.size}`;
-    preparedNames.set(text, name);
-  }
-  return name;
-}
-
-/**
- * How a connection plans outside of transactions. Statements marked `onePlan` keep the plan they were prepared with;
- * set for them when the connection last planned otherwise, and before anything else set back.
- */
-const plansOnce = new WeakSet<object>();
-
-function planAsMarked(client: pg.PoolClient, text: string): void {
-  const once = text.includes(planMark);
-  if (once === plansOnce.has(client)) return;
-  if (once) plansOnce.add(client);
-  else plansOnce.delete(client);
-  const mode = once ? 'force_generic_plan' : 'auto';
-  // Should it fail, the connection did, and what is sent after it says so.
-  client.query(`set plan_cache_mode to ${mode}`).catch(() => undefined);
-}
-
 const servedProgram = new WeakMap<object, string>();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** What is sent in the same turn leaves in one write: waking PostgreSQL up costs more than most statements. */
-function corkForTurn(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  if (stream.writableCorked) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/**
- * A client as Kysely wants it. Behind a transaction-pooling proxy (setLocal) a connection keeps nothing between
- * transactions: the program is set inside each, and a statement of its own gets one around it.
- */
-function wrapClient(client: pg.PoolClient, programId: string, setLocal: boolean): PostgresPoolClient {
-  // In a transaction.
-  let open = false;
-  const setProgram = () => client.query("select set_config('app.program_id', $1, true)", [programId]);
-  const wrapped = {
-    async query(text: unknown, values?: readonly unknown[]) {
-      if (typeof text !== 'string') return client.query(text as never);
-      const opens = /^(begin|start transaction)\b/i.test(text);
-      const closes = /^(commit|rollback)\s*$/i.test(text);
-      if (!setLocal) {
-        const name = values?.length ? preparedName(text) : undefined;
-        corkForTurn(client);
-        // What is set in a transaction that is rolled back is undone; a pipeline says for its own how it plans.
-        if (!open && !text.startsWith(beginPipeline)) planAsMarked(client, text);
-        open = opens || (open && !closes);
-        return client.query({ text, values: values?.map(arrayLiteral), ...(name ? { name } : {}) });
-      }
-      const alone = !open && !opens;
-      if (alone) await client.query('begin').then(setProgram);
-      try {
-        const result = await client.query(text, values as unknown[]);
-        if (opens) await setProgram();
-        if (alone) await client.query('commit');
-        open = opens || (open && !closes);
-        return result;
-      } catch (error) {
-        if (alone) await client.query('rollback');
-        throw error;
-      }
-    },
-    release: (destroy?: boolean) => client.release(destroy),
-  };
-  return wrapped as unknown as PostgresPoolClient;
-}
 
 function programPool(pool: pg.Pool, programId: string, transactionPooling: boolean): PostgresPool {
   return {
@@ -119,7 +41,7 @@ function programPool(pool: pg.Pool, programId: string, transactionPooling: boole
           throw error;
         }
       }
-      return wrapClient(client, programId, transactionPooling);
+      return transactionPooling ? pooledClient(client, programId) : plainClient(client);
     },
     end: async () => undefined,
   } as unknown as PostgresPool;

@@ -41,3 +41,12 @@ export function momentReader(otherwise: Otherwise): Otherwise {
     return Number.isNaN(time) ? otherwise(text) : new Date(time);
   };
 }
+
+/**
+ * A moment as PostgreSQL reads it; undefined for what it knows in other words (before the year 1, after 9999, no moment at all),
+ * which `pg` writes. `pg` puts each together from eight parts in local time.
+ */
+export function momentText(moment: Date): string | undefined {
+  const year = moment.getUTCFullYear();
+  return year > 0 && year < 10_000 ? moment.toISOString() : undefined;
+}

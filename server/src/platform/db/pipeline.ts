@@ -22,21 +22,34 @@ class Pipeline extends Kysely<DB> {
 
 const pools = new WeakMap<Db, PostgresPool>();
 
+/** Apart from the `begin` of other transactions: what a pipeline sets is its own. */
+export const beginPipeline = 'begin read write';
+export const commitPipeline = 'commit';
+
 /** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
-export const beginPipeline = 'begin; set local plan_cache_mode to force_generic_plan';
+export const planOnce = 'set local plan_cache_mode to force_generic_plan';
 
 /**
  * And by index: a plan that was made while a table was small would read all of it for each key until it is planned anew. Long
  * ones read whole tables of their own as well.
  */
-const beginLookUps = `${beginPipeline}; set local enable_seqscan to off`;
+export const lookUpByIndex = 'set local enable_seqscan to off';
 
 /** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
   pools.set(db, pool);
 }
 
+const pipelines = new WeakMap<PostgresPoolClient, Db>();
+
+/** A connection serves one pipeline at a time and keeps its handle. */
 function onClient(client: PostgresPoolClient): Db {
+  let tx = pipelines.get(client);
+  if (!tx) pipelines.set(client, (tx = makeHandle(client)));
+  return tx;
+}
+
+function makeHandle(client: PostgresPoolClient): Db {
   const same = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
   const pool = { connect: async () => same, end: async () => undefined } as unknown as PostgresPool;
   return new Pipeline({ dialect: new PostgresDialect({ pool }), plugins });
@@ -71,7 +84,7 @@ async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
     const { sql: text, parameters } = asOne(writes).compile(tx);
     sent.push(client.query(text, parameters));
   }
-  sent.push(client.query('commit', []));
+  sent.push(client.query(commitPipeline, []));
   const ends = await Promise.allSettled(sent);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const last = ends.at(-1)!;
@@ -96,10 +109,13 @@ export async function inPipeline<R>(
   let broken = false;
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
-    const begun = client.query(long ? beginPipeline : beginLookUps, []);
+    const begun = Promise.all(
+      [beginPipeline, planOnce, ...(long ? [] : [lookUpByIndex])].map((text) => client.query(text, [])),
+    );
     begun.catch(() => undefined);
     const tx = onClient(client);
-    if (!long) lastWrites.set(tx, []);
+    if (long) lastWrites.delete(tx);
+    else lastWrites.set(tx, []);
     const result = await work(tx);
     await begun;
     await finish(client, tx);

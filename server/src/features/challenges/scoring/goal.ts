@@ -2,7 +2,8 @@ import { countDays } from '../../../platform/clock/days.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';
 
-type Goal = Pick<
+/** What the goal of a challenge hangs on. */
+export type Goal = Pick<
   ChallengeRow,
   | 'dailySteps'
   | 'startDate'

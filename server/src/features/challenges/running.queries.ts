@@ -1,0 +1,46 @@
+import { batched } from '../../platform/db/batched.ts';
+import { onePlan, sql } from '../../platform/db/db.ts';
+import { listedColumns, type ListedChallenge } from './challenges.types.ts';
+import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
+
+interface Question {
+  programId: string;
+  memberId: string;
+  now: Date;
+}
+
+interface Running {
+  /** The most urgent ones. */
+  first: ListedChallenge[];
+  total: number;
+}
+
+const shown = 10;
+const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
+
+/**
+ * Running challenges that members are in and see, featured ones first, then by their ends. They are looked up by what the
+ * member has, not among all challenges of the program; how many there are comes along.
+ */
+export const findRunning = batched<Question, Running>(async (db, asked) => {
+  const { programId } = asked[0]!;
+  const member = sql<string>`q.member_id`;
+  const { rows } = await sql<ListedChallenge & { place: number; total: number }>`${onePlan}
+    select challenge.*, ${asSeenBy(member)}, q.place
+    from unnest(${asked.map((one) => one.memberId)}::uuid[], ${asked.map((one) => one.now.toISOString())}::timestamptz[])
+      with ordinality as q (member_id, now, place)
+    cross join lateral (select ${columns}, count(*) over () as total from challenge
+      where program_id = ${programId} and id in (
+          select m.challenge_id from challenge_member m where m.program_id = ${programId} and m.member_id = ${member} and m.state = 'joined'
+          union all select r.challenge_id from challenge_roster r where r.program_id = ${programId} and r.member_id = ${member})
+        and ${isRunning(sql`q.now`)} and ${isSeenBy(member)}
+      order by featured desc, end_date, id limit ${sql.lit(shown)}) challenge
+    order by q.place, challenge.featured desc, challenge.end_date, challenge.id`.execute(db);
+  const answers = asked.map((): Running => ({ first: [], total: 0 }));
+  for (const { place, total, ...challenge } of rows) {
+    const answer = answers[place - 1]!;
+    answer.first.push(challenge);
+    answer.total = total;
+  }
+  return answers;
+});
