@@ -44,10 +44,10 @@ const nobodys: Record<string, string> = {
   'shared_challenge_package.defaults': 'as above',
   'score_change.total_delta': 'on its way into totals, within a second, without a name',
   'score_change.days_delta': 'as above',
-  'score_change.old_rank_score': 'as above',
-  'score_change.new_rank_score': 'as above',
-  'score_change.old_improvement': 'as above',
-  'score_change.new_improvement': 'as above',
+  'score_change.old_rank_scores': 'as above',
+  'score_change.new_rank_scores': 'as above',
+  'score_change.old_improvements': 'as above',
+  'score_change.new_improvements': 'as above',
   'throttle.key': 'a hash, gone after two days',
 };
 

@@ -1,6 +1,7 @@
 import { batched, shared } from '../../platform/db/batched.ts';
 import { onePlan, onePlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from './challenges.types.ts';
+import { eachMove } from './outbox.queries.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
 export const fromMicros = (value: number) =>
@@ -83,8 +84,8 @@ const knownOf = (programId: string, boards: readonly string[]) => sql`histogram 
       select challenge_id, lows || array[]::bigint[] as lows, upwards || array[]::bigint[] as upwards
       from board_histogram where program_id = ${programId} and challenge_id = any(${boards}::uuid[]) and board = 'score'
     ), unfolded as materialized (
-      select challenge_id, new_rank_score, old_rank_score from score_change
-      where program_id = ${programId} and challenge_id = any(${boards}::uuid[])
+      select c.challenge_id, m.new_rank_score, m.old_rank_score from score_change c ${eachMove}
+      where c.program_id = ${programId} and c.challenge_id = any(${boards}::uuid[])
     )`;
 
 /** How many have a row on each board; by histogram where there is one. */

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { eachMove } from './outbox.queries.ts';
 
 /** Entrants from which ranks are counted by histogram (architecture.md, "Pages and ranks"). */
 export const histogramFrom = 5000;
@@ -99,8 +100,8 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       where program_id = ${programId} and challenge_id = ${id}
     ), steps as materialized (
       select h.board, width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
-      from moved cross join lateral (values ('score', old_rank_score, -1), ('score', new_rank_score, 1),
-          ('improvement', old_improvement, -1), ('improvement', new_improvement, 1)) as step (board, score, change)
+      from moved c ${eachMove} cross join lateral (values ('score', m.old_rank_score, -1), ('score', m.new_rank_score, 1),
+          ('improvement', m.old_improvement, -1), ('improvement', m.new_improvement, 1)) as step (board, score, change)
         join histogram h on h.board = step.board
       where step.score is not null group by 1, 2 having sum(step.change) <> 0
     ), buckets as (

@@ -2,6 +2,7 @@ import { batched, shared } from '../../platform/db/batched.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { boardColumns, boardTables } from './board.queries.ts';
 import type { ImprovementEntry } from './challenges.types.ts';
+import { eachMove } from './outbox.queries.ts';
 
 const entries = (programId: string, challengeId: string) =>
   sql`select ${boardColumns}, s.improvement, s.baseline ${boardTables(programId, challengeId)}`;
@@ -36,7 +37,7 @@ export const countImproved = shared(async (db: Db, board: ImprovementBoard): Pro
   const { rows } = await sql<{ count: number }>`select case when h.upwards is null
       then (select count(*) from score where program_id = ${programId} and challenge_id = ${challengeId}
         and improvement is not null and credited_days >= ${fewestDays})
-      else h.upwards[1] + coalesce((select count(c.new_improvement) - count(c.old_improvement) from score_change c
+      else h.upwards[1] + coalesce((select count(m.new_improvement) - count(m.old_improvement) from score_change c ${eachMove}
         where c.program_id = ${programId} and c.challenge_id = ${challengeId}), 0) end as count
     from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${challengeId}
       and h.board = 'improvement'`.execute(db);
@@ -82,9 +83,9 @@ async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]
     )
     select q.entrants + pending.entrants + higher.entrants + ties.entrants as better
     from asked q
-    cross join lateral (select coalesce(sum(coalesce(c.new_improvement >= q.lowest, false)::integer
-        - coalesce(c.old_improvement >= q.lowest, false)::integer), 0) as entrants
-      from score_change c where c.program_id = ${programId} and c.challenge_id = q.challenge_id
+    cross join lateral (select coalesce(sum(coalesce(m.new_improvement >= q.lowest, false)::integer
+        - coalesce(m.old_improvement >= q.lowest, false)::integer), 0) as entrants
+      from score_change c ${eachMove} where c.program_id = ${programId} and c.challenge_id = q.challenge_id
         and q.lowest < 9223372036854775807) pending
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
       and s.improvement > q.improvement and s.improvement < q.lowest and s.credited_days >= q.fewest) higher

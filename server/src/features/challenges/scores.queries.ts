@@ -1,4 +1,5 @@
 import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { outboxWrites, type RankMove, type TeamChange } from './outbox.queries.ts';
 import type { Stretch } from './scoring/rules.ts';
 
 export interface ScoreRow {
@@ -119,21 +120,6 @@ export async function readTeamCredits(
   return rows;
 }
 
-export interface OutboxRow {
-  challengeId: string;
-  teamId: string | null;
-  totalDelta: number;
-  daysDelta: number;
-  memberDaysDelta: number;
-  reachedAt: Date | null;
-  recheck: boolean;
-  oldRankScore: number | null;
-  newRankScore: number | null;
-  /** On the improvement board; null: no place there. */
-  oldImprovement: number | null;
-  newImprovement: number | null;
-}
-
 export interface ScoreWrites {
   /** Of members who have none in the challenge. */
   fresh: ScoreRow[];
@@ -142,7 +128,8 @@ export interface ScoreWrites {
   credits: TeamCreditRow[];
   goneScores: { memberId: string; challengeId: string }[];
   goneCredits: { memberId: string; challengeId: string; teamId: string }[];
-  outbox: OutboxRow[];
+  teams: TeamChange[];
+  moves: RankMove[];
 }
 
 const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
@@ -169,16 +156,6 @@ const moveScores = (programId: string, rows: readonly ScoreRow[]) => sql`update 
     from ${scoreColumns(rows)}
     where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
 
-function appendOutbox(programId: string, rows: readonly OutboxRow[]) {
-  return sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta,
-      reached_at, recheck, old_rank_score, new_rank_score, old_improvement, new_improvement)
-    select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
-      ${column(rows, 'totalDelta')}::bigint[], ${column(rows, 'daysDelta')}::integer[], ${column(rows, 'memberDaysDelta')}::integer[],
-      ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'recheck')}::boolean[],
-      ${column(rows, 'oldRankScore')}::bigint[], ${column(rows, 'newRankScore')}::bigint[],
-      ${column(rows, 'oldImprovement')}::bigint[], ${column(rows, 'newImprovement')}::bigint[])`;
-}
-
 async function writeCredits(tx: Db, programId: string, { credits, goneCredits }: ScoreWrites): Promise<void> {
   if (credits.length) {
     await sql`insert into team_credit (program_id, challenge_id, team_id, member_id, total, credited_days, reached_at)
@@ -198,7 +175,7 @@ async function writeCredits(tx: Db, programId: string, { credits, goneCredits }:
 
 /** Writes what changed and appends the outbox; scores and outbox travel in one statement. */
 export async function writeScores(tx: Db, programId: string, writes: ScoreWrites): Promise<void> {
-  const { fresh, moved, goneScores, outbox } = writes;
+  const { fresh, moved, goneScores } = writes;
   await writeCredits(tx, programId, writes);
   if (goneScores.length) {
     await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
@@ -211,14 +188,6 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
     tx,
     ...(fresh.length ? [insertScores(programId, fresh)] : []),
     ...(moved.length ? [moveScores(programId, moved)] : []),
-    ...(outbox.length ? [appendOutbox(programId, outbox)] : []),
+    ...outboxWrites(programId, writes),
   );
-}
-
-export async function appendScoreChanges(
-  tx: Db,
-  programId: string,
-  outbox: readonly OutboxRow[],
-): Promise<void> {
-  if (outbox.length) await appendOutbox(programId, outbox).execute(tx);
 }

@@ -873,10 +873,10 @@ export interface ScoreChange {
   daysDelta: Generated<number>;
   id: Generated<number>;
   memberDaysDelta: Generated<number>;
-  newImprovement: number | null;
-  newRankScore: number | null;
-  oldImprovement: number | null;
-  oldRankScore: number | null;
+  newImprovements: number[] | null;
+  newRankScores: number[] | null;
+  oldImprovements: number[] | null;
+  oldRankScores: number[] | null;
   peopleDelta: Generated<number>;
   programId: string;
   reachedAt: Date | null;

@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { closeRequests } from '../requests.queries.ts';
 import { insertStretches, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
-import { appendScoreChanges, type OutboxRow, type RosterRow } from '../scores.queries.ts';
+import { appendTeamChanges, type TeamChange } from '../outbox.queries.ts';
+import type { RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges } from '../scoring/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -27,7 +28,7 @@ function firstDay(
 }
 
 /** An outbox row that moves M of a team. */
-export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): OutboxRow => ({
+export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): TeamChange => ({
   challengeId,
   teamId,
   totalDelta: 0,
@@ -35,10 +36,6 @@ export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDel
   memberDaysDelta,
   reachedAt: null,
   recheck: false,
-  oldRankScore: null,
-  newRankScore: null,
-  oldImprovement: null,
-  newImprovement: null,
 });
 
 /** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */
@@ -133,7 +130,7 @@ export async function countTeams(
     const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
     return days ? [memberDaysRow(challengeId, teamId, days)] : [];
   });
-  await appendScoreChanges(tx, programId, moved);
+  await appendTeamChanges(tx, programId, moved);
   await rescoreMembers(context, tx, {
     memberIds: stretches.map((row) => row.memberId),
     challengeId,

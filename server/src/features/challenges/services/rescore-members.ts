@@ -157,15 +157,7 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
     : null;
   const moved = teamChanges(one.credits, fresh);
   for (const change of moved) {
-    writes.outbox.push({
-      challengeId: challenge.id,
-      ...change,
-      memberDaysDelta: 0,
-      oldRankScore: null,
-      newRankScore: null,
-      oldImprovement: null,
-      newImprovement: null,
-    });
+    writes.teams.push({ challengeId: challenge.id, ...change, memberDaysDelta: 0 });
     const tally = fresh?.byTeam.get(change.teamId);
     if (!tally) writes.goneCredits.push({ ...at, teamId: change.teamId });
     else
@@ -191,14 +183,8 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
       timeZone,
     });
   } else return;
-  writes.outbox.push({
+  writes.moves.push({
     challengeId: challenge.id,
-    teamId: null,
-    totalDelta: (fresh?.total ?? 0) - (stored?.total ?? 0),
-    daysDelta: (fresh?.creditedDays ?? 0) - (stored?.creditedDays ?? 0),
-    memberDaysDelta: 0,
-    reachedAt: null,
-    recheck: false,
     oldRankScore: stored?.rankScore ?? null,
     newRankScore: rankScore,
     oldImprovement: stored ? improvementOf(challenge, stored) : null,
@@ -234,7 +220,8 @@ export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope)
       credits: [],
       goneScores: [],
       goneCredits: [],
-      outbox: [],
+      teams: [],
+      moves: [],
     };
     for (const one of cases) {
       const { days: counted = [], earnings = [] } = entries.get(one) ?? {};

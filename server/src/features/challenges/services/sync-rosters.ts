@@ -10,7 +10,8 @@ import {
   readMembershipsInChallenge,
   readPeople,
 } from '../roster.queries.ts';
-import { appendScoreChanges, lockMembers, readRoster, type RosterRow } from '../scores.queries.ts';
+import { appendTeamChanges } from '../outbox.queries.ts';
+import { lockMembers, readRoster, type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, nextStretches, sameStretches } from '../scoring/roster.ts';
 import { memberDaysRow } from './count-people.ts';
 import { rescoreMembers } from './rescore-members.ts';
@@ -53,7 +54,7 @@ async function syncChallenge(
   if (!changed.length) return;
   await deleteStretches(tx, programId, challengeId, changed);
   await insertStretches(tx, programId, stretches);
-  await appendScoreChanges(
+  await appendTeamChanges(
     tx,
     programId,
     [...moved].map(([teamId, days]) => memberDaysRow(challengeId, teamId, days)),
