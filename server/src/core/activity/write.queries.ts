@@ -30,6 +30,8 @@ export interface StepEntry {
   source: 'device' | 'import' | 'manual';
   /** null takes the entry away. */
   steps: number | null;
+  /** Whether one stands there: seen under lockForEntries. Where it is not said, it is looked up. */
+  stands?: boolean;
 }
 
 export interface ActivityEntry {
@@ -145,6 +147,34 @@ export async function addActivityRows(tx: Db, programId: string, input: EntryRow
     where minutes > 0`.execute(tx);
 }
 
+/**
+ * writeStepRows where an entry stands that is to have other steps, seen by the caller under lockForEntries. To look for a
+ * conflict and lock what is found costs as much as the write.
+ */
+async function changeStepRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<ChangedDay[]> {
+  const { rows: changed } = await sql<ChangedDay>`with input as (${input}), stood as materialized (
+      select d.*, i.steps as new_steps from input i cross join lateral (select * from step_day d where d.program_id = ${programId}
+        and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d where d.steps <> i.steps
+    ), kept as (
+      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
+      select program_id, gen_random_uuid(), member_id, day, source, steps, recorded_at, ${now}::timestamptz from stood
+    )
+    update step_day d set steps = s.new_steps, recorded_at = ${now}::timestamptz from stood s
+    where d.program_id = ${programId} and d.member_id = s.member_id and d.day = s.day and d.source = s.source
+    returning d.member_id, d.day`.execute(tx);
+  return changed;
+}
+
+const inputOf = (rows: readonly StepEntry[]) =>
+  sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
+    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
+
+/** How an entry is written: by what is known of the one that stands there. */
+function wayOf({ stands, steps }: StepEntry): 'add' | 'change' | 'look' {
+  if (stands === undefined || steps === null) return 'look';
+  return stands ? 'change' : 'add';
+}
+
 /** writeStepRows of entries in memory. */
 export async function writeSteps(
   tx: Db,
@@ -153,11 +183,15 @@ export async function writeSteps(
   now: Date,
 ): Promise<ChangedDay[]> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
-  if (!rows.length) return [];
-  const goes = rows.some((row) => row.steps === null);
-  const input = sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
-    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
-  return writeStepRows(tx, programId, input, { now, goes });
+  const { add = [], change = [], look = [] } = Object.groupBy(rows, wayOf);
+  const goes = look.some((row) => row.steps === null);
+  // Sent together: in a pipeline they travel so.
+  const [changed, looked] = await Promise.all([
+    change.length ? changeStepRows(tx, programId, inputOf(change), now) : [],
+    look.length ? writeStepRows(tx, programId, inputOf(look), { now, goes }) : [],
+    add.length ? addStepRows(tx, programId, inputOf(add), now) : undefined,
+  ]);
+  return [...changed, ...looked, ...add.map(({ memberId, day }) => ({ memberId, day }))];
 }
 
 /** writeActivityRows of entries in memory. */

@@ -8,20 +8,12 @@ import { idleLife, parseAccess } from './tokens.ts';
 
 export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
 
-function tokenIsGood(row: ActorRow, hash: Buffer, now: Date): boolean {
-  if (sameBytes(row.accessHash, hash)) return row.accessExpiresAt > now;
-  const { previousAccessHash, previousAccessExpiresAt } = row;
-  return Boolean(
-    previousAccessHash &&
-    sameBytes(previousAccessHash, hash) &&
-    previousAccessExpiresAt &&
-    previousAccessExpiresAt > now,
-  );
-}
+const tokenIsGood = ({ accessHash, previousAccessHash }: ActorRow, hash: Buffer): boolean =>
+  [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
 
 /** The program the session works in at this moment: the chosen one for 60 minutes, else one's own. */
 export function effectiveProgram(
-  row: Pick<ActorRow, 'homeProgramId' | 'actingProgramId' | 'actingUntil'>,
+  row: { homeProgramId: string; actingProgramId: string | null; actingUntil: Date | null },
   now: Date,
 ): string {
   return row.actingProgramId && row.actingUntil && row.actingUntil > now
@@ -60,12 +52,11 @@ export async function authenticate(
   if (!token) throw new AppError('not_signed_in');
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(token.programId);
-  const row = await findActor(db, { programId: token.programId, sessionId: token.sessionId });
-  const alive = row && !row.endedAt && row.absoluteUntil > now && row.idleUntil > now;
-  if (!alive) throw new AppError('session_ended');
+  const row = await findActor(db, { programId: token.programId, sessionId: token.sessionId, now });
+  if (!row) throw new AppError('session_ended');
   // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews
   // it by the refresh cookie and goes on. Only session_ended signs somebody out (docs/decisions/101).
-  if (!tokenIsGood(row, token.hash, now) || effectiveProgram(row, now) !== token.programId)
+  if (!tokenIsGood(row, token.hash) || (row.actingProgramId ?? row.homeProgramId) !== token.programId)
     throw new AppError('not_signed_in');
   const actor = await toActor(deps, token.sessionId, token.programId, row);
   const idleUntil = new Date(now.getTime() + idleLife(actor.rank));

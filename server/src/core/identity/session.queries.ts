@@ -5,15 +5,12 @@ export interface ActorRow {
   loginId: string;
   memberId: string;
   homeProgramId: string;
+  /** Chosen, and not for longer than it holds. */
   actingProgramId: string | null;
-  actingUntil: Date | null;
-  accessHash: Buffer;
-  accessExpiresAt: Date;
+  /** Hashes of the access tokens that hold: of the newest, and of the one that other tabs may have. */
+  accessHash: Buffer | null;
   previousAccessHash: Buffer | null;
-  previousAccessExpiresAt: Date | null;
   idleUntil: Date;
-  absoluteUntil: Date;
-  endedAt: Date | null;
   platformRole: string | null;
   roleName: string | null;
   status: string | null;
@@ -25,27 +22,39 @@ export interface ActorRow {
 interface Asked {
   programId: string;
   sessionId: string;
+  now: Date;
 }
 
+const latest = (asked: readonly Asked[]) =>
+  asked.reduce((last, { now }) => (now > last ? now : last), asked[0]!.now);
+
 /**
- * Sessions with the member's role, standing and led teams as they are now; run with the program's handle. Read at
- * each call, and under load for all calls that wait together.
+ * Sessions that live, with the member's role, standing and led teams as they are now; run with the program's handle.
+ * Read at each call, and under load for all calls that wait together, a moment's calls at once: what such a statement
+ * costs is mostly the same however many it is for (docs/decisions/400).
  */
-export const findActor = batched<Asked, ActorRow | undefined>(async (db, asked) => {
-  const { programId } = asked[0]!;
-  const { rows } = await sql<ActorRow & { id: string }>`${onePlan}
-    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.acting_program_id, s.acting_until,
-      s.access_hash, s.access_expires_at, s.previous_access_hash, s.previous_access_expires_at,
-      s.idle_until, s.absolute_until, s.ended_at, l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
+export const findActor = batched<Asked, ActorRow | undefined>(
+  async (db, asked) => {
+    const { programId } = asked[0]!;
+    const now = latest(asked);
+    const { rows } = await sql<ActorRow & { id: string }>`${onePlan}
+    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
+      case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
+      case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
+      case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
+      l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s
     join login l on l.id = s.login_id
     left join member m on m.program_id = ${programId} and m.id = s.member_id
-    where s.id = any(${asked.map((one) => one.sessionId)}::uuid[])`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return asked.map((one) => byId.get(one.sessionId));
-});
+    where s.id = any(${asked.map((one) => one.sessionId)}::uuid[]) and s.ended_at is null and s.absolute_until > ${now}
+      and s.idle_until > ${now}`.execute(db);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return asked.map((one) => byId.get(one.sessionId));
+  },
+  { lanes: 1 },
+);
 
 /** What the member has set at home, for platform staff who work in another program. */
 export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>

@@ -73,7 +73,13 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
   const manual = input.steps === undefined ? before.manual : input.steps;
   if (manual !== before.manual) {
     if (manual !== null && !rules.manualEntry) problems.push({ code: 'manual_off', field: `${at}.steps` });
-    steps.push({ memberId, day: input.date, source: 'manual', steps: manual });
+    steps.push({
+      memberId,
+      day: input.date,
+      source: 'manual',
+      steps: manual,
+      stands: before.manual !== null,
+    });
   }
   const activities = activitiesAfter(before, writes);
   const minutes = activities.reduce((sum, activity) => sum + activity.minutes, 0);

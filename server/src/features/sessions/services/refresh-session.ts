@@ -33,7 +33,7 @@ async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   if (row.absoluteUntil <= now) return 'absolute';
   if (row.idleUntil <= now) return 'idle';
   if (standingOf(row, presented, now) === 'reused') return 'reuse';
-  const actor = await findActor(tx, { programId: row.programId, sessionId: row.id });
+  const actor = await findActor(tx, { programId: row.programId, sessionId: row.id, now });
   return actor?.status === 'active' ? null : 'suspended';
 }
 
