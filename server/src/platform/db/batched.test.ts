@@ -67,3 +67,28 @@ test('without bounds given the threshold stays', async () => {
   await finish();
   await finish();
 });
+
+test('what waits goes out before those it waited for have their answers', async () => {
+  const told: string[] = [];
+  const open: (() => void)[] = [];
+  const ask = batched<string, string>(
+    async (_, inputs) => {
+      told.push(`asked ${inputs.join()}`);
+      await new Promise<void>((resolve) => open.push(resolve));
+      return inputs;
+    },
+    { lanes: 1 },
+  );
+  const db = {} as Db;
+  const send = (input: string) => ask(db, input).then((answer) => told.push(`answered ${answer}`));
+  const first = send('a');
+  await turn();
+  const second = send('b');
+  await turn();
+  open.shift()!();
+  await first;
+  expect(told).toEqual(['asked a', 'asked b', 'answered a']);
+  open.shift()!();
+  await second;
+  expect(told.at(-1)).toBe('answered b');
+});

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { Db } from './handle.ts';
 
@@ -22,13 +23,14 @@ function createLanes({ lanes, fill, enough }: Required<Options>) {
   let threshold = fill;
   let queued = 0;
   let planned = false;
-  function next() {
+  function next(): boolean {
     planned = false;
-    if (!batches.length || running >= lanes || (running > 0 && queued < threshold)) return;
+    if (!batches.length || running >= lanes || (running > 0 && queued < threshold)) return false;
     running += 1;
     threshold = Math.min(Math.max(fill, queued), enough);
     queued = 0;
     batches.shift()!();
+    return true;
   }
   function plan() {
     if (planned) return;
@@ -42,16 +44,21 @@ function createLanes({ lanes, fill, enough }: Required<Options>) {
       queued += 1;
       plan();
     },
-    done() {
+    /** Whether another batch went out for it at once. */
+    done(): boolean {
       running -= 1;
+      if (next()) return true;
       plan();
+      return false;
     },
   };
 }
 
 function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (input: I) => Promise<O> {
   const { open, queue, done } = createLanes(options);
-  const loader = new DataLoader<I, O>((inputs) => run(db, inputs).finally(done), {
+  // Answers wait a turn for the batch that goes out in their place: PostgreSQL works on it while they are written.
+  const handOver = () => (done() ? turn() : undefined);
+  const loader = new DataLoader<I, O>((inputs) => run(db, inputs).finally(handOver), {
     cache: false,
     maxBatchSize: options.most,
     batchScheduleFn: open,
