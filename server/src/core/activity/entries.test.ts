@@ -64,6 +64,37 @@ const revisions = () =>
     .execute();
 
 describe('writing entries', () => {
+  test('what the caller has seen there is changed, what is missing added, and what stood is kept', async () => {
+    const [monday, tuesday, sunday] = ['2026-11-16', '2026-11-17', '2026-11-15'];
+    await write({ steps: [typed(ada, monday, 100), typed(ben, monday, 70), typed(ada, sunday, 5)] });
+    const changes = await write(
+      {
+        steps: [
+          { ...typed(ada, monday, 250), stands: true },
+          { ...typed(ada, tuesday, 40), stands: false },
+          // The same number again, and one that goes.
+          { ...typed(ben, monday, 70), stands: true },
+          { ...typed(ada, sunday, null), stands: true },
+        ],
+      },
+      second,
+    );
+    expect(changes.map(({ memberId, day }) => memberId + day).toSorted()).toEqual(
+      [ada + sunday, ada + monday, ada + tuesday].toSorted(),
+    );
+    expect(await daysOf(ada)).toMatchObject([
+      { day: monday, manual: 250, stepsAt: second.getTime() },
+      { day: tuesday, manual: 40, stepsAt: second.getTime() },
+    ]);
+    expect(await daysOf(ben)).toMatchObject([{ day: monday, manual: 70, stepsAt: first.getTime() }]);
+    const kept = (await revisions()).toSorted((a, b) => a.amount - b.amount);
+    const stood = { memberId: ada, source: 'manual', rate: null, recordedAt: first, replacedAt: second };
+    expect(kept).toEqual([
+      { ...stood, day: sunday, amount: 5 },
+      { ...stood, day: monday, amount: 100 },
+    ]);
+  });
+
   test('many members and days at once, read back by member and day', async () => {
     const changes = await write({
       steps: [

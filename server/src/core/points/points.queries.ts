@@ -1,5 +1,5 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { lastly, sql, type Db } from '../../platform/db/db.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
@@ -75,7 +75,10 @@ export interface DaySum {
   total: number;
 }
 
-/** Pays for days with steps, and for those that reached the member's own goal; none from before they registered. */
+/**
+ * Pays for days with steps, and for those that reached the member's own goal; none from before they registered. In a pipeline it is
+ * written last (lastly): who reads points in it has them written before (writeNow).
+ */
 export async function awardDays(
   tx: Db,
   programId: string,
@@ -83,15 +86,16 @@ export async function awardDays(
   now: Date,
 ): Promise<void> {
   if (!days.length) return;
-  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+  await lastly(
+    tx,
+    sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
     select ${programId}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${now}::timestamptz
     from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
         as d (member_id, day, total)
       join member m on m.program_id = ${programId} and m.id = d.member_id and m.registered_on <= d.day
       cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
         ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    where r.due and r.amount > 0 and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`.execute(
-    tx,
+    where r.due and r.amount > 0 and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`,
   );
 }
 

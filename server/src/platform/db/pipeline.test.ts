@@ -3,7 +3,7 @@ import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 
 import { lastly, sql, type Db } from './db.ts';
 import { inTransaction } from './handle.ts';
-import { inPipeline } from './pipeline.ts';
+import { inPipeline, writeNow } from './pipeline.ts';
 
 let api: TestApi;
 let db: Db;
@@ -36,6 +36,18 @@ describe('what a pipeline writes last', () => {
     });
     expect(answer).toBe('done');
     expect(await notesOf(db, memberId)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('is written before it is read, and not again', async () => {
+    const memberId = crypto.randomUUID();
+    await inPipeline(db, async (tx) => {
+      await lastly(tx, note(memberId, 1));
+      await writeNow(tx);
+      expect(await notesOf(tx, memberId)).toEqual([1]);
+      await writeNow(tx);
+      await lastly(tx, note(memberId, 2));
+    });
+    expect(await notesOf(db, memberId)).toEqual([1, 2]);
   });
 
   test('one alone, and none', async () => {

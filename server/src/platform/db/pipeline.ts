@@ -70,6 +70,12 @@ export async function lastly(tx: Db, ...writes: readonly RawBuilder<unknown>[]):
   else await asOne(writes).execute(tx);
 }
 
+/** Before something is read that was given to `lastly`: it is written now. */
+export async function writeNow(tx: Db): Promise<void> {
+  const last = lastWrites.get(tx);
+  if (last?.length) await asOne(last.splice(0)).execute(tx);
+}
+
 function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   if (writes.length === 1) return writes[0]!;
   const named = writes.map((write, at) => sql`${sql.raw(`w${at}`)} as (${write})`);

@@ -2,6 +2,7 @@ import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { writeNow } from '../../../platform/db/pipeline.ts';
 
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
@@ -133,6 +134,8 @@ async function entriesOf(
     };
     const days = key === 0 ? standing : await readDaysAsOf(tx, window);
     const ofPoints = batch.some((one) => one.challenge.competitionOf === 'points');
+    // What was paid in this transaction counts.
+    if (ofPoints) await writeNow(tx);
     const earned = ofPoints
       ? await readEarnings(tx, { ...window, asOf: key === 0 ? null : window.asOf })
       : null;
