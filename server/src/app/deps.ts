@@ -20,7 +20,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   });
   const events = createEventBus(
     features.flatMap((feature) => feature.listeners ?? []),
-    ['activity.recorded', 'activity.imported'],
+    ['activity.recording', 'activity.recorded', 'activity.imported'],
   );
   const live = createLiveHub(databaseUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));

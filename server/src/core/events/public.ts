@@ -1,4 +1,5 @@
 import type { ReportKind } from '#contract/features/moderation.ts';
+import type { DayRecord } from '../activity/public.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Listener } from '../../platform/events/bus.ts';
@@ -12,6 +13,8 @@ export interface DayChange {
   total: number;
   /** The member's own daily goal. */
   goal: number;
+  /** The day with all its entries as it stands now, where the recorder knows it; otherwise it is to be read. */
+  record?: DayRecord;
 }
 
 export interface Named {
@@ -42,6 +45,11 @@ export interface TeamRequest {
 
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
 export interface EventMap {
+  /**
+   * Days of these members are about to be written, under their locks: who reckons from entries may send what it reads of them
+   * with the recorder's own questions (docs/decisions/400).
+   */
+  'activity.recording': { memberIds: readonly string[] };
   /** Entries of these days were written, changed or taken away. */
   'activity.recorded': { changes: DayChange[] };
   /** Entries over long stretches came in: whoever keeps totals recomputes those members. */

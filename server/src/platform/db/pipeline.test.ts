@@ -3,7 +3,7 @@ import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 
 import { lastly, sql, type Db } from './db.ts';
 import { inTransaction } from './handle.ts';
-import { inPipeline, writeNow } from './pipeline.ts';
+import { alongside, inPipeline, writeNow } from './pipeline.ts';
 
 let api: TestApi;
 let db: Db;
@@ -130,4 +130,44 @@ test('a pipeline looks keys up by index, however small the table is; a long one,
   expect(await inPipeline(db, planOf)).toContain('Index');
   expect(await inPipeline(db, planOf, { long: true })).toContain('Seq Scan');
   expect(await inTransaction(db, planOf)).toContain('Seq Scan');
+});
+
+describe('what a pipeline sends along', () => {
+  test('is done before what is written last and read after it, and not waited for', async () => {
+    const memberId = crypto.randomUUID();
+    let answered = false;
+    await inPipeline(db, async (tx) => {
+      const sent = note(memberId, 1)
+        .execute(tx)
+        .then(() => (answered = true));
+      await alongside(tx, sent);
+      expect(answered).toBe(false);
+      expect(await notesOf(tx, memberId)).toEqual([1]);
+      await alongside(tx, note(memberId, 2).execute(tx));
+    });
+    expect(answered).toBe(true);
+    expect(await notesOf(db, memberId)).toEqual([1, 2]);
+  });
+
+  test('takes all with it when it fails, told as it failed, and the connection serves on', async () => {
+    const memberId = crypto.randomUUID();
+    const failing = inPipeline(db, async (tx) => {
+      await alongside(tx, note(memberId, 'many').execute(tx));
+      await lastly(tx, note(memberId, 2));
+    });
+    await expect(failing).rejects.toThrow('invalid input syntax');
+    expect(await notesOf(db, memberId)).toEqual([]);
+    await inPipeline(db, (tx) => alongside(tx, note(memberId, 5).execute(tx)));
+    expect(await notesOf(db, memberId)).toEqual([5]);
+  });
+
+  test('is waited for at once in an ordinary transaction', async () => {
+    const memberId = crypto.randomUUID();
+    await inTransaction(db, async (tx) => {
+      await alongside(tx, note(memberId, 1).execute(tx));
+      await expect(alongside(tx, note(memberId, 'many').execute(tx))).rejects.toThrow('invalid input syntax');
+      throw new Error('as it failed');
+    }).catch((error: Error) => expect(error.message).toBe('as it failed'));
+    expect(await notesOf(db, memberId)).toEqual([]);
+  });
 });

@@ -55,6 +55,23 @@ function makeHandle(client: PostgresPoolClient): Db {
   return new Pipeline({ dialect: new PostgresDialect({ pool }), plugins });
 }
 
+/** What a pipeline has sent and waits for at its end alone. */
+const sentAlong = new WeakMap<Db, Promise<unknown>[]>();
+
+/**
+ * Goes on without the answer to what was sent just now: it is waited for with the commit, and what fails takes the transaction
+ * with it. For writes whose answer nobody needs. Elsewhere than in a pipeline it is waited for at once.
+ */
+export async function alongside(tx: Db, sent: Promise<unknown>): Promise<void> {
+  const along = sentAlong.get(tx);
+  if (!along) {
+    await sent;
+    return;
+  }
+  sent.catch(() => undefined);
+  along.push(sent);
+}
+
 /** What a pipeline writes last, in the order in which it was given. */
 const lastWrites = new WeakMap<Db, RawBuilder<unknown>[]>();
 
@@ -84,6 +101,9 @@ function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 
 /** Sends what is written last and the commit without waiting in between. */
 async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
+  const along = sentAlong.get(tx) ?? [];
+  // What goes along is on its way to the connection, by promises alone: a tick comes after all of them.
+  if (along.length) await new Promise<void>((resolve) => process.nextTick(resolve));
   const writes = lastWrites.get(tx) ?? [];
   const sent: Promise<{ command: string }>[] = [];
   if (writes.length) {
@@ -91,8 +111,8 @@ async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
     sent.push(client.query(text, parameters));
   }
   sent.push(client.query(commitPipeline, []));
-  const ends = await Promise.allSettled(sent);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const [others, ends] = await Promise.all([Promise.allSettled(along), Promise.allSettled(sent)]);
+  for (const end of [...others, ...ends]) if (end.status === 'rejected') throw end.reason;
   const last = ends.at(-1)!;
   if (last.status === 'fulfilled' && last.value.command === 'ROLLBACK')
     throw new Error('a statement failed and nobody waited for it');
@@ -120,8 +140,9 @@ export async function inPipeline<R>(
     );
     begun.catch(() => undefined);
     const tx = onClient(client);
-    if (long) lastWrites.delete(tx);
-    else lastWrites.set(tx, []);
+    for (const kept of [lastWrites, sentAlong])
+      if (long) kept.delete(tx);
+      else kept.set(tx, []);
     const result = await work(tx);
     await begun;
     await finish(client, tx);

@@ -22,6 +22,7 @@ export interface EntryRules {
   converter: boolean;
   hasStepDevice: boolean;
   confirmed: boolean;
+  now: Date;
   activities: readonly { id: string; rate: number; countedByDevices: boolean; enabled: boolean }[];
 }
 
@@ -32,6 +33,7 @@ interface DayPlan {
   steps: StepEntry[];
   activities: ActivityEntry[];
   after: DayTotal;
+  record: DayRecord | null;
 }
 
 /** Rules hold for what is added or changed; taking away, and sending again what stands there, is always allowed. */
@@ -66,6 +68,21 @@ function activitiesAfter(before: DayRecord, writes: readonly ActivityEntry[]) {
   ].toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1));
 }
 
+/** All entries of the day as they will stand; null: when what stays was recorded only the database knows. */
+function recordAfter(
+  before: DayRecord,
+  { manual, activities }: Pick<DayRecord, 'manual' | 'activities'>,
+  writes: readonly ActivityEntry[],
+  now: Date,
+): DayRecord | null {
+  const typed = manual !== before.manual;
+  const goes = (typed && manual === null) || writes.some((write) => !write.minutes);
+  if (goes || before.stepsAt > now.getTime() || before.activitiesAt > now.getTime()) return null;
+  const stepsAt = typed ? now.getTime() : before.stepsAt;
+  const activitiesAt = writes.length ? now.getTime() : before.activitiesAt;
+  return { ...before, manual, stepsAt, activities, activitiesAt };
+}
+
 function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: string): DayPlan {
   const { problems, writes } = planActivities(input, before, rules, at);
   const { memberId } = rules;
@@ -94,7 +111,8 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
       code: 'confirm_high_steps',
       field: `${at}.${input.steps === undefined ? 'activities' : 'steps'}`,
     });
-  return { problems, steps, activities: writes, before: beforeTotal, after };
+  const record = recordAfter(before, { manual, activities }, writes, rules.now);
+  return { problems, steps, activities: writes, before: beforeTotal, after, record };
 }
 
 export interface Plan {
@@ -104,6 +122,8 @@ export interface Plan {
   writes: { steps: StepEntry[]; activities: ActivityEntry[] };
   /** The days as they will stand, in the order they were sent. */
   after: DayTotal[];
+  /** All their entries as they will stand, where that is known without a look; in the same order. */
+  records: (DayRecord | null)[];
   /** Their totals as they stand before, in the same order. */
   before: number[];
 }
@@ -124,6 +144,7 @@ export function planDays(days: readonly DayInput[], before: readonly DayRecord[]
       activities: plans.flatMap((plan) => plan.activities),
     },
     after: plans.map((plan) => plan.after),
+    records: plans.map((plan) => plan.record),
     before: plans.map((plan) => plan.before),
   };
 }

@@ -16,7 +16,7 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { batched } from '../../../platform/db/batched.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { inPipeline } from '../../../platform/db/pipeline.ts';
+import { alongside, inPipeline } from '../../../platform/db/pipeline.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, type ActivityRow } from '../activity.queries.ts';
 import { planDays, type Plan } from '../scoring/day-plan.ts';
@@ -56,12 +56,14 @@ interface Ground {
 }
 
 /** The members' locks, and what stands there once they are held; one wait in a pipeline. */
-async function lockGround(tx: Db, programId: string, requests: readonly Request[]): Promise<Ground> {
+async function lockGround(context: WorkContext, tx: Db, requests: readonly Request[]): Promise<Ground> {
+  const { programId } = context;
   const memberIds = requests.map((request) => request.memberId);
   const days = [...new Set(requests.flatMap(({ input }) => input.stepData.map((day) => day.date)))];
   const [recorders, standing] = await Promise.all([
     lockRecorders(tx, programId, memberIds),
     readDaysOn(tx, programId, memberIds, days),
+    emit(context, tx, 'activity.recording', { memberIds }),
   ]);
   return { recorders, standing };
 }
@@ -77,7 +79,12 @@ async function readActivities(tx: Db, programId: string, inputs: readonly Input[
   return findActivities(tx, programId, [...ids]);
 }
 
-async function planEach(tx: Db, programId: string, requests: readonly Request[], ground: Ground) {
+async function planEach(
+  { programId, now }: WorkContext,
+  tx: Db,
+  requests: readonly Request[],
+  ground: Ground,
+) {
   const standing = requests.map((request) => sentDays(request, ground));
   const inputs = requests.map((request) => request.input);
   const activities = await readActivities(tx, programId, inputs, standing.flat());
@@ -86,7 +93,7 @@ async function planEach(tx: Db, programId: string, requests: readonly Request[],
   const plans = requests.map(({ memberId, input }, at): Plan => {
     const { hasStepDevice } = members.get(memberId)!;
     const { confirmed = false } = input;
-    const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
+    const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, now, activities };
     return planDays(input.stepData, standing[at]!, rules);
   });
   return { plans, activities: activities.map(({ id, name }) => ({ id, name })) };
@@ -103,25 +110,27 @@ async function writePlans(
   const steps = plans.flatMap((plan) => plan.writes.steps);
   const activities = plans.flatMap((plan) => plan.writes.activities);
   const written = new Set([...steps, ...activities].map(({ memberId, day }) => `${memberId}${day}`));
-  const changes = plans.flatMap(({ memberId, after, before }) =>
+  const changes = plans.flatMap(({ memberId, after, before, records }) =>
     after.flatMap(({ day, total }, at): DayChange[] => {
       if (!written.has(`${memberId}${day}`)) return [];
-      return [{ memberId, day, before: before[at]!, total, goal: members.get(memberId)!.dailyStepGoal }];
+      const goal = members.get(memberId)!.dailyStepGoal;
+      const record = records[at];
+      return [{ memberId, day, before: before[at]!, total, goal, ...(record && { record }) }];
     }),
   );
   if (!changes.length) return;
   // Sent in this order and done in it: whoever listens reads what was written.
   await Promise.all([
-    writeSteps(tx, programId, steps, now),
-    writeActivities(tx, programId, activities, now),
+    alongside(tx, writeSteps(tx, programId, steps, now)),
+    alongside(tx, writeActivities(tx, programId, activities, now)),
     emit(context, tx, 'activity.recorded', { changes }),
   ]);
 }
 
 /** Plans and writes the days of several members; an Error for each whose days may not be written, and nothing of it. */
 async function recordEach(context: WorkContext, tx: Db, requests: readonly Request[]) {
-  const { programId, now } = context;
-  const ground = await lockGround(tx, programId, requests);
+  const { now } = context;
+  const ground = await lockGround(context, tx, requests);
   const answers = new Map<Request, Recorded | Error>();
   for (const request of requests) {
     const error = refusedAtOnce(request, ground.recorders, now);
@@ -129,7 +138,7 @@ async function recordEach(context: WorkContext, tx: Db, requests: readonly Reque
   }
   const open = requests.filter((request) => !answers.has(request));
   if (open.length) {
-    const { plans, activities } = await planEach(tx, programId, open, ground);
+    const { plans, activities } = await planEach(context, tx, open, ground);
     const errors = plans.map((plan) => refusal(plan.problems));
     await writePlans(
       context,

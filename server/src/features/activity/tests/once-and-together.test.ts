@@ -44,7 +44,18 @@ describe('what is told to others', () => {
       { date: '2026-11-15', steps: null },
     ]);
     expect(heard).toEqual([
-      { changes: [{ memberId: person.id, day: today, before: 0, total: 5, goal: 8000 }] },
+      {
+        changes: [
+          {
+            memberId: person.id,
+            day: today,
+            before: 0,
+            total: 5,
+            goal: 8000,
+            record: expect.objectContaining({ manual: 5 }),
+          },
+        ],
+      },
     ]);
     await record(diary, person, [{ date: today, steps: 5 }]);
     expect(heard).toHaveLength(1);

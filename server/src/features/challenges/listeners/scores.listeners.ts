@@ -1,14 +1,19 @@
 import { listen } from '../../../core/events/public.ts';
 import { rescoreMembers } from '../services/rescore-members.ts';
+import { readAhead } from '../services/score-cases.ts';
 import { syncRosters } from '../services/sync-rosters.ts';
 
 /** What moves scores: entries, imports and people who change teams. Who writes entries holds the members' locks. */
 export const scoreListeners = [
+  listen('activity.recording', async (context, tx, { memberIds }) => readAhead(context, tx, memberIds)),
   listen('activity.recorded', async (context, tx, { changes }) => {
+    const written = changes.flatMap(({ memberId, record }) => (record ? [{ memberId, record }] : []));
     await rescoreMembers(context, tx, {
       memberIds: changes.map((change) => change.memberId),
       challengeId: null,
       locked: true,
+      // What was read ahead lacks a day that nobody knows.
+      ...(written.length === changes.length && { written }),
     });
   }),
   listen('activity.imported', async (context, tx, { memberIds }) => {

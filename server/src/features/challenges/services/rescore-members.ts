@@ -13,95 +13,13 @@ import { baselineOf, firstDayOf, improvementOf } from '../scoring/improvement.ts
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
-import { readGround, type ScoredChallenge } from '../ground.queries.ts';
-import {
-  lockMembers,
-  lockStandings,
-  writeScores,
-  type RosterRow,
-  type ScoreRow,
-  type ScoreWrites,
-  type StandingRow,
-  type TeamCreditRow,
-} from '../scores.queries.ts';
-
-/** One member in one challenge: what is stored and what they count by. */
-interface Case {
-  memberId: string;
-  challenge: ScoredChallenge;
-  stretches: RosterRow[];
-  stored: ScoreRow | undefined;
-  credits: TeamCreditRow[];
-  timeZone: string;
-}
-
-const keyOf = (row: { memberId: string; challengeId: string }) => `${row.memberId}${row.challengeId}`;
-
-export interface Scope {
-  memberIds: readonly string[];
-  /** One challenge, or null for all that are not final. */
-  challengeId: string | null;
-  /** Scores a final challenge too: only when it is made or verified. */
-  evenFinal?: boolean;
-  /** The caller's transaction holds the members' locks already. */
-  locked?: boolean;
-}
-
-const scoreIn = (row: StandingRow): ScoreRow | undefined =>
-  row.total === null
-    ? undefined
-    : {
-        memberId: row.memberId,
-        challengeId: row.challengeId,
-        total: row.total,
-        creditedDays: row.creditedDays,
-        reachedAt: row.reachedAt,
-        rankScore: row.rankScore,
-        baseline: row.baseline,
-        countsFrom: row.scoreFrom,
-        timeZone: row.scoreZone,
-      };
-
-function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
-  return rows.flatMap(({ memberId, challengeId, countsFrom, countsTo, teamId }) =>
-    countsFrom === null ? [] : [{ memberId, challengeId, countsFrom, countsTo, teamId }],
-  );
-}
-
-type Days = Map<string, DayRecord[]>;
+import { writeScores, type ScoreWrites } from '../scores.queries.ts';
+import { casesOf, type Case, type Days, type Scope } from './score-cases.ts';
 
 /** What one case counts. */
 interface Counted {
   days: DayRecord[];
   earnings: Earning[];
-}
-
-/** What is stored and all that scores are made of; one wait in a pipeline. */
-async function readStandings({ programId, now }: WorkContext, tx: Db, scope: Scope) {
-  const { memberIds, challengeId } = scope;
-  if (!scope.locked) await lockMembers(tx, programId, memberIds);
-  const [standings, ground] = await Promise.all([
-    lockStandings(tx, programId, memberIds, challengeId),
-    // After the scores are locked: what the daily refresh has changed meanwhile is seen.
-    readGround(tx, { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now }),
-  ]);
-  return { standings, ...ground };
-}
-
-async function casesOf(context: WorkContext, tx: Db, scope: Scope): Promise<{ cases: Case[]; days: Days }> {
-  const { standings, challenges, credits, days } = await readStandings(context, tx, scope);
-  const byId = new Map(challenges.map((row) => [row.id, row]));
-  const creditsOf = Map.groupBy(credits, keyOf);
-  const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
-    const { memberId, challengeId, memberZone } = rows[0]!;
-    const challenge = byId.get(challengeId);
-    if (!challenge) return [];
-    const stored = scoreIn(rows[0]!);
-    const timeZone = stored?.timeZone ?? memberZone!;
-    const own = { stretches: stretchesIn(rows), stored, credits: creditsOf.get(key) ?? [] };
-    return [{ memberId, challenge, timeZone, ...own }];
-  });
-  return { cases, days };
 }
 
 /** What pays in the challenge: answers to the questions of another one do not. */
