@@ -161,6 +161,18 @@ describe('what a pipeline sends along', () => {
     expect(await notesOf(db, memberId)).toEqual([5]);
   });
 
+  test('is undone with the rest when the work fails in the moment in which it was begun', async () => {
+    const memberId = crypto.randomUUID();
+    const failing = inPipeline(db, async (tx) => {
+      await Promise.all([
+        alongside(tx, note(memberId, 1).execute(tx)),
+        Promise.reject(new Error('in that moment')),
+      ]);
+    });
+    await expect(failing).rejects.toThrow('in that moment');
+    expect(await notesOf(db, memberId)).toEqual([]);
+  });
+
   test('is waited for at once in an ordinary transaction', async () => {
     const memberId = crypto.randomUUID();
     await inTransaction(db, async (tx) => {

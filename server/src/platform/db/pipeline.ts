@@ -99,11 +99,13 @@ function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`with ${sql.join(named)} select`;
 }
 
+/** What was begun is on its way to the connection, by promises alone: a tick comes after all of them. */
+const tick = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
 /** Sends what is written last and the commit without waiting in between. */
 async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
   const along = sentAlong.get(tx) ?? [];
-  // What goes along is on its way to the connection, by promises alone: a tick comes after all of them.
-  if (along.length) await new Promise<void>((resolve) => process.nextTick(resolve));
+  if (along.length) await tick();
   const writes = lastWrites.get(tx) ?? [];
   const sent: Promise<{ command: string }>[] = [];
   if (writes.length) {
@@ -132,6 +134,7 @@ export async function inPipeline<R>(
   const pool = pools.get(db);
   if (!pool) return inTransaction(db, work);
   const client = await pool.connect();
+  const tx = onClient(client);
   let broken = false;
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
@@ -139,7 +142,6 @@ export async function inPipeline<R>(
       [beginPipeline, planOnce, ...(long ? [] : [lookUpByIndex])].map((text) => client.query(text, [])),
     );
     begun.catch(() => undefined);
-    const tx = onClient(client);
     for (const kept of [lastWrites, sentAlong])
       if (long) kept.delete(tx);
       else kept.set(tx, []);
@@ -148,6 +150,9 @@ export async function inPipeline<R>(
     await finish(client, tx);
     return result;
   } catch (error) {
+    // What was begun goes before it: afterwards it would be no part of the transaction, and stand.
+    await tick();
+    await Promise.allSettled(sentAlong.get(tx) ?? []);
     await client.query('rollback', []).catch(() => (broken = true));
     throw error;
   } finally {
