@@ -8,7 +8,7 @@ import { createApi } from '../src/app/api.ts';
 import { createDeps } from '../src/app/deps.ts';
 import { fixedClock } from '../src/platform/clock/clock.ts';
 import type { Deps } from '../src/platform/context/context.ts';
-import { readEnv } from '../src/platform/env/env.ts';
+import { readEnv, type Env } from '../src/platform/env/env.ts';
 import { silentLog } from '../src/platform/log/log.ts';
 import { makeMember } from '../seed/builders/members.ts';
 import { makeProgram } from '../seed/builders/programs.ts';
@@ -101,11 +101,11 @@ function pathOf(
 export const testStart = new Date('2026-11-16T12:00:00Z');
 
 /** The whole API on a database of its own, over real HTTP; call it at the top of a test file. */
-export async function startApi(now: Date = testStart): Promise<TestApi> {
+export async function startApi(now: Date = testStart, more: Partial<Env> = {}): Promise<TestApi> {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
-  const env = { ...readEnv({}), databasePoolSize: 8, dataDir };
+  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, ...more };
   const deps = createDeps(env, database.url, clock, silentLog);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -58,6 +58,9 @@ function makeHandle(client: PostgresPoolClient): Db {
 /** What a pipeline has sent and waits for at its end alone. */
 const sentAlong = new WeakMap<Db, Promise<unknown>[]>();
 
+/** Whether what is sent now leaves at once, so that nobody needs to wait for it before the end. */
+export const isPipeline = (tx: Db): boolean => sentAlong.has(tx);
+
 /**
  * Goes on without the answer to what was sent just now: it is waited for with the commit, and what fails takes the transaction
  * with it. For writes whose answer nobody needs. Elsewhere than in a pipeline it is waited for at once.

@@ -2,6 +2,7 @@ import type { DayRecord } from '../../../core/activity/public.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { isPipeline } from '../../../platform/db/pipeline.ts';
 import { readGround, type Ground, type ScoredChallenge } from '../ground.queries.ts';
 import { firstDayOf } from '../scoring/improvement.ts';
 import {
@@ -82,9 +83,11 @@ const readBefore = new WeakMap<WorkContext, ReturnType<typeof readStandings>>();
 
 /**
  * Begins to read what scores of members are made of before their days are written, under their locks: with the days that are
- * written put in (`written`), it is what would be read afterwards, and the transaction waits once less.
+ * written put in (`written`), it is what would be read afterwards, and the transaction waits once less. Elsewhere than in a
+ * pipeline one statement waits for the other, and nobody would wait for these: there all is read afterwards.
  */
 export function readAhead(context: WorkContext, tx: Db, memberIds: readonly string[]): void {
+  if (!isPipeline(tx)) return;
   const ids = [...new Set(memberIds)].toSorted();
   const reading = readStandings(context, tx, { memberIds: ids, challengeId: null, locked: true });
   // Whoever uses it sees that it failed, and else the transaction does.
