@@ -1,4 +1,4 @@
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** What a member's entries are checked against, read under the lock. */
 export interface LockedMember {
@@ -52,8 +52,6 @@ export interface ChangedDay {
 /** The last of several writes of one entry counts; PostgreSQL takes a row once a statement. */
 const lastOfEach = <R>(rows: readonly R[], keyOf: (row: R) => string): readonly R[] =>
   rows.length < 2 ? rows : [...new Map(rows.map((row) => [keyOf(row), row])).values()];
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 /** Nothing is taken away: most writes need not look for it. */
 const nothing = sql`gone as (select null::uuid as member_id, null::date as day where false)`;

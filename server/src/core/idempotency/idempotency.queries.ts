@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 
 export interface KeyRow {
   programId: string;
@@ -6,8 +6,6 @@ export interface KeyRow {
   route: string;
   key: string;
 }
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 /** Takes each key for this transaction; false: another request with it is under way. In the order of the rows. */
 export async function lockKeys(tx: Db, keys: readonly KeyRow[]): Promise<boolean[]> {

@@ -11,16 +11,6 @@ export const rankOf = (roleName: string): number => roleRanks[roleName as RoleNa
 const tokenIsGood = ({ accessHash, previousAccessHash }: ActorRow, hash: Buffer): boolean =>
   [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
 
-/** The program the session works in at this moment: the chosen one for 60 minutes, else one's own. */
-export function effectiveProgram(
-  row: { homeProgramId: string; actingProgramId: string | null; actingUntil: Date | null },
-  now: Date,
-): string {
-  return row.actingProgramId && row.actingUntil && row.actingUntil > now
-    ? row.actingProgramId
-    : row.homeProgramId;
-}
-
 async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
   const home = programId === row.homeProgramId;
   if (home && row.status !== 'active') throw new AppError('session_ended');

@@ -1,4 +1,4 @@
-export { authenticate, effectiveProgram, rankOf } from './authenticate.ts';
+export { authenticate, rankOf } from './authenticate.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 
 export interface NewMail {
   id: string;
@@ -23,8 +23,6 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
     .execute();
   return rows.length > 0;
 }
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
   if (!mails.length) return;

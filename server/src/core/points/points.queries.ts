@@ -1,5 +1,5 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
-import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
@@ -15,7 +15,6 @@ interface AwardOf<R extends PointRule> {
 export type Award = AwardOf<FixedRule> | (AwardOf<Exclude<PointRule, FixedRule>> & { amount: number });
 
 const amountOf = (award: Award): number => ('amount' in award ? award.amount : pointRules[award.rule]);
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 const isOn = (programId: string) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
 

@@ -1,4 +1,4 @@
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** What is added to a team. */
 export interface TeamChange {
@@ -19,8 +19,6 @@ export interface RankMove {
   oldImprovement: number | null;
   newImprovement: number | null;
 }
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 const appendTeams = (programId: string, rows: readonly TeamChange[]) =>
   sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta, reached_at, recheck)

@@ -1,9 +1,7 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 
 import type { RosterRow } from './scores.queries.ts';
 import type { ChallengeRow } from './challenges.types.ts';
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 export async function insertStretches(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
   if (!rows.length) return;

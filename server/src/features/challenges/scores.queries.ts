@@ -1,4 +1,4 @@
-import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
 import { outboxWrites, type RankMove, type TeamChange } from './outbox.queries.ts';
 import type { Stretch } from './scoring/rules.ts';
 
@@ -131,8 +131,6 @@ export interface ScoreWrites {
   teams: TeamChange[];
   moves: RankMove[];
 }
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 const scoreColumns = (
   rows: readonly ScoreRow[],

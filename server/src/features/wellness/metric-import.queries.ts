@@ -1,5 +1,5 @@
 import type { ImportTables } from '../../core/imports/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { DuplicateRule } from './parsing/metric-formats.ts';
 import type { MetricImportRow } from './parsing/parse-metric-row.ts';
 
@@ -8,8 +8,6 @@ export const rowTables: ImportTables = sql`create temp table import_row (line in
     precedence bigint not null, unusual boolean not null) on commit drop;
   create temp table import_duplicate (line integer primary key, counted_line integer not null, same boolean not null)
     on commit drop`;
-
-const column = <R, K extends keyof R>(rows: readonly R[], key: K) => rows.map((row) => row[key]);
 
 export async function stageRows(tx: Db, rows: readonly MetricImportRow[]): Promise<void> {
   if (!rows.length) return;

@@ -1,3 +1,4 @@
+export { column } from './columns.ts';
 export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';

@@ -1,15 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createChallenge, type Challenge } from '#contract/features/challenges.ts';
 import { expect } from 'vitest';
-import {
-  asAdmin,
-  asMember,
-  inProgram,
-  startApi,
-  testStart,
-  type Person,
-  type TestApi,
-} from '../../../../test/api.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 export type NewChallenge = Partial<BodyOf<typeof createChallenge>>;
 
@@ -29,7 +21,7 @@ export interface ChallengeWorld {
 
 /** A program with a few people at noon UTC on 16 November 2026. */
 export async function startWorld(more?: Parameters<typeof startApi>[1]): Promise<ChallengeWorld> {
-  const api = await startApi(testStart, more);
+  const api = await startApi(undefined, more);
   const programId = await inProgram(api, {
     settings: { organizationsOn: true, incentiveIntegrationOn: true },
   });

@@ -1,5 +1,4 @@
 import {
-  effectiveProgram,
   endSession,
   findActor,
   findSessionProgram,
@@ -37,6 +36,10 @@ async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   return actor?.status === 'active' ? null : 'suspended';
 }
 
+/** The program the session works in at this moment: the chosen one for 60 minutes, else one's own. */
+const effectiveProgram = ({ programId, actingProgramId, actingUntil }: SessionRow, now: Date): string =>
+  actingProgramId && actingUntil && actingUntil > now ? actingProgramId : programId;
+
 async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<OpenSession> {
   const next = tokens.nextTokens(row.familySalt, presented.secret);
   let { accessExpiresAt } = row;
@@ -53,7 +56,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
       rotatedAt: now,
     });
   }
-  const programId = effectiveProgram({ ...row, homeProgramId: row.programId }, now);
+  const programId = effectiveProgram(row, now);
   return {
     accessToken: tokens.formAccess(programId, row.id, next.access),
     accessExpiresAt,
