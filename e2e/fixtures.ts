@@ -14,12 +14,24 @@ export interface World {
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // A dialog that is still fading in has colours that nobody will read.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
-    const enough = new Promise((resolve) => setTimeout(resolve, 2000));
-    await Promise.race([enough, Promise.allSettled(passing.map((one) => one.finished))]);
-  });
+  // A dialog that is still fading in has colours that nobody will read; it has the focus before its fading begins.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const enough = performance.now() + 2000;
+        const look = () => {
+          const fades = [...document.querySelectorAll('[role="dialog"]')].some(
+            (one) => getComputedStyle(one).opacity !== '1',
+          );
+          const passes = document
+            .getAnimations()
+            .some((one) => one.playState === 'running' && one.effect?.getTiming().iterations === 1);
+          if ((fades || passes) && performance.now() < enough) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
   const found = await new AxeBuilder({ page }).analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -30,7 +30,8 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
   await expect(field).toHaveValue('workshop');
   await field.fill('   ');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('This must not be blank.');
+  await expect(page.getByRole('alert')).toBeFocused();
   await field.fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
