@@ -1,4 +1,4 @@
-import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, fixed, sql, type At, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** What a member's entries are checked against, read under the lock. */
 export interface LockedMember {
@@ -145,23 +145,35 @@ export async function addActivityRows(tx: Db, programId: string, input: EntryRow
     where minutes > 0`.execute(tx);
 }
 
+interface StepColumns {
+  programId: string;
+  memberIds: readonly string[];
+  days: readonly string[];
+  sources: readonly string[];
+  steps: readonly (number | null)[];
+  now: Date;
+}
+
+const stepInput = (at: At<StepColumns>) =>
+  sql`select * from unnest(${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('sources')}::text[], ${at('steps')}::integer[])
+    as i (member_id, day, source, steps)`;
+
 /**
  * writeStepRows where an entry stands that is to have other steps, seen by the caller under lockForEntries. To look for a
  * conflict and lock what is found costs as much as the write.
  */
-async function changeStepRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<ChangedDay[]> {
-  const { rows: changed } = await sql<ChangedDay>`with input as (${input}), stood as materialized (
-      select d.*, i.steps as new_steps from input i cross join lateral (select * from step_day d where d.program_id = ${programId}
+const changeSteps = fixed<StepColumns, ChangedDay>(
+  (at) => sql`with input as (${stepInput(at)}), stood as materialized (
+      select d.*, i.steps as new_steps from input i cross join lateral (select * from step_day d where d.program_id = ${at('programId')}
         and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d where d.steps <> i.steps
     ), kept as (
       insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
-      select program_id, gen_random_uuid(), member_id, day, source, steps, recorded_at, ${now}::timestamptz from stood
+      select program_id, gen_random_uuid(), member_id, day, source, steps, recorded_at, ${at('now')}::timestamptz from stood
     )
-    update step_day d set steps = s.new_steps, recorded_at = ${now}::timestamptz from stood s
-    where d.program_id = ${programId} and d.member_id = s.member_id and d.day = s.day and d.source = s.source
-    returning d.member_id, d.day`.execute(tx);
-  return changed;
-}
+    update step_day d set steps = s.new_steps, recorded_at = ${at('now')}::timestamptz from stood s
+    where d.program_id = ${at('programId')} and d.member_id = s.member_id and d.day = s.day and d.source = s.source
+    returning d.member_id, d.day`,
+);
 
 const inputOf = (rows: readonly StepEntry[]) =>
   sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
@@ -183,9 +195,17 @@ export async function writeSteps(
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
   const { add = [], change = [], look = [] } = Object.groupBy(rows, wayOf);
   const goes = look.some((row) => row.steps === null);
+  const columnsOf = (some: readonly StepEntry[]): StepColumns => ({
+    programId,
+    memberIds: column(some, 'memberId'),
+    days: column(some, 'day'),
+    sources: column(some, 'source'),
+    steps: column(some, 'steps'),
+    now,
+  });
   // Sent together: in a pipeline they travel so.
   const [changed, looked] = await Promise.all([
-    change.length ? changeStepRows(tx, programId, inputOf(change), now) : [],
+    change.length ? changeSteps(tx, columnsOf(change)) : [],
     look.length ? writeStepRows(tx, programId, inputOf(look), { now, goes }) : [],
     add.length ? addStepRows(tx, programId, inputOf(add), now) : undefined,
   ]);

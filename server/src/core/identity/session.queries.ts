@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { fixed, onePlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -28,6 +28,25 @@ interface Asked {
 const latest = (asked: readonly Asked[]) =>
   asked.reduce((last, { now }) => (now > last ? now : last), asked[0]!.now);
 
+const liveSessions = fixed<
+  { programId: string; sessionIds: readonly string[]; now: Date },
+  ActorRow & { id: string }
+>(
+  (at) => sql`${onePlan}
+    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
+      case when s.acting_until > ${at('now')} then s.acting_program_id end as acting_program_id,
+      case when s.access_expires_at > ${at('now')} then s.access_hash end as access_hash,
+      case when s.previous_access_expires_at > ${at('now')} then s.previous_access_hash end as previous_access_hash,
+      l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
+      array(select t.team_id from team_membership t where t.program_id = ${at('programId')} and t.member_id = s.member_id
+        and t.is_leader and t.left_on is null) as leads
+    from session s
+    join login l on l.id = s.login_id
+    left join member m on m.program_id = ${at('programId')} and m.id = s.member_id
+    where s.id = any(${at('sessionIds')}::uuid[]) and s.ended_at is null and s.absolute_until > ${at('now')}
+      and s.idle_until > ${at('now')}`,
+);
+
 /**
  * Sessions that live, with the member's role, standing and led teams as they are now; run with the program's handle.
  * Read at each call, and under load for all calls that wait together, a moment's calls at once: what such a statement
@@ -37,19 +56,8 @@ export const findActor = batched<Asked, ActorRow | undefined>(
   async (db, asked) => {
     const { programId } = asked[0]!;
     const now = latest(asked);
-    const { rows } = await sql<ActorRow & { id: string }>`${onePlan}
-    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
-      case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
-      case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
-      case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
-      l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
-      array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
-        and t.is_leader and t.left_on is null) as leads
-    from session s
-    join login l on l.id = s.login_id
-    left join member m on m.program_id = ${programId} and m.id = s.member_id
-    where s.id = any(${asked.map((one) => one.sessionId)}::uuid[]) and s.ended_at is null and s.absolute_until > ${now}
-      and s.idle_until > ${now}`.execute(db);
+    const sessionIds = asked.map((one) => one.sessionId);
+    const rows = await liveSessions(db, { programId, sessionIds, now });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return asked.map((one) => byId.get(one.sessionId));
   },

@@ -2,7 +2,7 @@ import { dailyCaps, pointRules, type CappedRule, type FixedRule } from '#contrac
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** SQL: what a program pays for a rule. */
-export const amountFor = (programId: string, rule: FixedRule): RawBuilder<number> =>
+export const amountFor = (programId: string | RawBuilder<unknown>, rule: FixedRule): RawBuilder<number> =>
   sql<number>`coalesce((select pa.amount from point_amount pa where pa.program_id = ${programId}::uuid and pa.rule = ${rule}),
     ${pointRules[rule]}::integer)`;
 

@@ -1,5 +1,5 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
-import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, fixed, lastly, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
@@ -15,7 +15,7 @@ interface AwardOf<R extends PointRule> {
 export type Award = AwardOf<FixedRule> | (AwardOf<Exclude<PointRule, FixedRule>> & { amount: number });
 
 const amountOf = (award: Award): number => ('amount' in award ? award.amount : pointRules[award.rule]);
-const isOn = (programId: string) =>
+const isOn = (programId: string | RawBuilder<unknown>) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
 
 /** Pays what was not paid yet, where the program has points on; answers how many points that were. */
@@ -74,6 +74,23 @@ export interface DaySum {
   total: number;
 }
 
+const dayAwards = fixed<{
+  programId: string;
+  memberIds: readonly string[];
+  days: readonly string[];
+  totals: readonly number[];
+  now: Date;
+}>(
+  (at) => sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${at('programId')}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${at('now')}::timestamptz
+    from unnest(${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('totals')}::integer[])
+        as d (member_id, day, total)
+      join member m on m.program_id = ${at('programId')}::uuid and m.id = d.member_id and m.registered_on <= d.day
+      cross join lateral (values ('any_steps', ${amountFor(at('programId'), 'any_steps')}, d.total > 0),
+        ('goal_met', ${amountFor(at('programId'), 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
+    where r.due and r.amount > 0 and ${isOn(at('programId'))} order by d.member_id, d.day on conflict do nothing`,
+);
+
 /**
  * Pays for days with steps, and for those that reached the member's own goal; none from before they registered. In a pipeline it is
  * written last (lastly): who reads points in it has them written before (writeNow).
@@ -85,17 +102,9 @@ export async function awardDays(
   now: Date,
 ): Promise<void> {
   if (!days.length) return;
-  await lastly(
-    tx,
-    sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${now}::timestamptz
-    from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
-        as d (member_id, day, total)
-      join member m on m.program_id = ${programId} and m.id = d.member_id and m.registered_on <= d.day
-      cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
-        ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    where r.due and r.amount > 0 and ${isOn(programId)} order by d.member_id, d.day on conflict do nothing`,
-  );
+  const memberIds = column(days, 'memberId');
+  const totals = column(days, 'total');
+  await lastly(tx, dayAwards.with({ programId, memberIds, days: column(days, 'day'), totals, now }));
 }
 
 /** What a challenge has paid a member from the ledger. */

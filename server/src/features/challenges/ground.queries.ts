@@ -1,5 +1,5 @@
 import { daysOfEntries, standingRows, type DayRecord, type EntryRow } from '../../core/activity/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { fixed, sql, type At, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from './challenges.types.ts';
 import { baselineDays } from './scoring/improvement.ts';
 import type { Rules } from './scoring/rules.ts';
@@ -25,33 +25,41 @@ export interface Ground {
   days: Map<string, DayRecord[]>;
 }
 
-const isMember = ({ programId, memberIds }: Reach) =>
-  sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])`;
+/** What is asked, in words: one challenge or all, and whether final ones too. */
+interface Kind {
+  inOne: boolean;
+  evenFinal: boolean;
+}
+
+type Place = At<Reach>;
+
+const isMember = (at: Place) =>
+  sql`program_id = ${at('programId')} and member_id = any(${at('memberIds')}::uuid[])`;
 
 /** Challenges in which a member has a score or counts; scores of final ones never change again. */
-function within(reach: Reach) {
-  const { programId, challengeId, finalAfter } = reach;
-  const theirs = challengeId
-    ? sql`c.id = ${challengeId}`
-    : sql`c.id in (select challenge_id from score where ${isMember(reach)}
-        union select challenge_id from challenge_roster where ${isMember(reach)})`;
-  return sql`c.program_id = ${programId} and ${theirs} ${finalAfter ? sql`and c.final_at > ${finalAfter}` : sql``}`;
+function within(at: Place, { inOne, evenFinal }: Kind) {
+  const theirs = inOne
+    ? sql`c.id = ${at('challengeId')}`
+    : sql`c.id in (select challenge_id from score where ${isMember(at)}
+        union select challenge_id from challenge_roster where ${isMember(at)})`;
+  return sql`c.program_id = ${at('programId')} and ${theirs} ${evenFinal ? sql`` : sql`and c.final_at > ${at('finalAfter')}`}`;
 }
 
 /** In the words of ScoredChallenge: rows travel as jsonb beside those of the days. */
-const challengeRows = (reach: Reach) => sql`select c.id, c.challenge_type as "challengeType",
+const challengeRows = (at: Place, kind: Kind) => sql`select c.id, c.challenge_type as "challengeType",
     c.competition_of as "competitionOf", c.metrics, c.track_questions as "trackQuestions", c.track_journals as "trackJournals",
     c.tracking_calc as "trackingCalc", c.allow_activities as "allowActivities", c.start_date as "startDate",
     c.end_date as "endDate", c.grace_hours as "graceHours", c.cap_device as "capDevice", c.cap_manual as "capManual",
     c.manual_mode as "manualMode", c.frozen_rates as "frozenRates", c.improvement_board as "improvementBoard",
     c.averaged_on as "averagedOn", c.created_at as "createdAt"
-  from challenge c where ${within(reach)}`;
+  from challenge c where ${within(at, kind)}`;
 
 const creditRows = (
-  reach: Reach,
+  at: Place,
+  { inOne }: Kind,
 ) => sql`select member_id as "memberId", challenge_id as "challengeId", team_id as "teamId",
     total, credited_days as "creditedDays", reached_at as "reachedAt"
-  from team_credit where ${isMember(reach)} ${reach.challengeId ? sql`and challenge_id = ${reach.challengeId}` : sql``}`;
+  from team_credit where ${isMember(at)} ${inOne ? sql`and challenge_id = ${at('challengeId')}` : sql``}`;
 
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 type Row =
@@ -59,19 +67,32 @@ type Row =
   | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt'> }
   | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> };
 
-/** All that scores are made of but the scores and stretches themselves, in one statement: each has its price. */
-export async function readGround(tx: Db, reach: Reach): Promise<Ground> {
+function groundOf(at: Place, kind: Kind) {
   const { steps, activities } = standingRows(
-    sql`${isMember(reach)} and day between (select first from stretch) and (select last from stretch)`,
+    sql`${isMember(at)} and day between (select first from stretch) and (select last from stretch)`,
   );
-  const { rows } =
-    await sql<Row>`with mine as materialized (${challengeRows(reach)}), stretch as materialized (
+  return sql<Row>`with mine as materialized (${challengeRows(at, kind)}), stretch as materialized (
       select min(case when "improvementBoard" then "startDate" - ${sql.lit(baselineDays)} else "startDate" end) as first,
         max("endDate") as last from mine)
     select e.*, null as kind, null::jsonb as held from (${steps} union all ${activities}) e
     union all select null, null, null, null, null, null, 'challenge', to_jsonb(mine) from mine
-    union all select null, null, null, null, null, null, 'credit', to_jsonb(credit) from (${creditRows(reach)}) credit
-    order by day`.execute(tx);
+    union all select null, null, null, null, null, null, 'credit', to_jsonb(credit) from (${creditRows(at, kind)}) credit
+    order by day`;
+}
+
+const grounds = [false, true].flatMap((inOne) =>
+  [false, true].map((evenFinal) => {
+    const kind: Kind = { inOne, evenFinal };
+    return { ...kind, read: fixed<Reach, Row>((at) => groundOf(at, kind)) };
+  }),
+);
+
+/** All that scores are made of but the scores and stretches themselves, in one statement: each has its price. */
+export async function readGround(tx: Db, reach: Reach): Promise<Ground> {
+  const inOne = reach.challengeId !== null;
+  const evenFinal = reach.finalAfter === null;
+  const ground = grounds.find((one) => one.inOne === inOne && one.evenFinal === evenFinal)!;
+  const rows = await ground.read(tx, reach);
   const challenges: ScoredChallenge[] = [];
   const credits: TeamCreditRow[] = [];
   const entries: EntryRow[] = [];

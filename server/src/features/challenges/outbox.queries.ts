@@ -1,4 +1,4 @@
-import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, fixed, sql, type Bound, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** What is added to a team. */
 export interface TeamChange {
@@ -26,25 +26,40 @@ const appendTeams = (programId: string, rows: readonly TeamChange[]) =>
       ${column(rows, 'totalDelta')}::bigint[], ${column(rows, 'daysDelta')}::integer[], ${column(rows, 'memberDaysDelta')}::integer[],
       ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'recheck')}::boolean[])`;
 
+/** Of each column of a RankMove its values. */
+type MoveColumns = { [K in keyof RankMove]: readonly RankMove[K][] } & { programId: string };
+
 /** One row a challenge, however many moved: it is read and taken away as one (docs/decisions/400). */
-const appendMoves = (programId: string, rows: readonly RankMove[]) =>
-  sql`insert into score_change (program_id, challenge_id, old_rank_scores, new_rank_scores, old_improvements, new_improvements)
-    select ${programId}::uuid, m.challenge_id, array_agg(m.old_rank_score), array_agg(m.new_rank_score),
+const appendMoves = fixed<MoveColumns>(
+  (
+    at,
+  ) => sql`insert into score_change (program_id, challenge_id, old_rank_scores, new_rank_scores, old_improvements, new_improvements)
+    select ${at('programId')}::uuid, m.challenge_id, array_agg(m.old_rank_score), array_agg(m.new_rank_score),
       case when count(m.old_improvement) + count(m.new_improvement) > 0 then array_agg(m.old_improvement) end,
       case when count(m.old_improvement) + count(m.new_improvement) > 0 then array_agg(m.new_improvement) end
-    from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'oldRankScore')}::bigint[], ${column(rows, 'newRankScore')}::bigint[],
-      ${column(rows, 'oldImprovement')}::bigint[], ${column(rows, 'newImprovement')}::bigint[])
+    from unnest(${at('challengeId')}::uuid[], ${at('oldRankScore')}::bigint[], ${at('newRankScore')}::bigint[],
+      ${at('oldImprovement')}::bigint[], ${at('newImprovement')}::bigint[])
       as m (challenge_id, old_rank_score, new_rank_score, old_improvement, new_improvement)
-    group by m.challenge_id order by m.challenge_id`;
+    group by m.challenge_id order by m.challenge_id`,
+);
+
+const movesOf = (programId: string, rows: readonly RankMove[]): MoveColumns => ({
+  programId,
+  challengeId: column(rows, 'challengeId'),
+  oldRankScore: column(rows, 'oldRankScore'),
+  newRankScore: column(rows, 'newRankScore'),
+  oldImprovement: column(rows, 'oldImprovement'),
+  newImprovement: column(rows, 'newImprovement'),
+});
 
 /** The inserts that append these to the outbox. */
 export function outboxWrites(
   programId: string,
   { teams, moves }: { teams: readonly TeamChange[]; moves: readonly RankMove[] },
-): RawBuilder<unknown>[] {
+): (Bound | RawBuilder<unknown>)[] {
   return [
     ...(teams.length ? [appendTeams(programId, teams)] : []),
-    ...(moves.length ? [appendMoves(programId, moves)] : []),
+    ...(moves.length ? [appendMoves.with(movesOf(programId, moves))] : []),
   ];
 }
 
@@ -53,7 +68,7 @@ export async function appendTeamChanges(
   programId: string,
   teams: readonly TeamChange[],
 ): Promise<void> {
-  for (const write of outboxWrites(programId, { teams, moves: [] })) await write.execute(tx);
+  if (teams.length) await appendTeams(programId, teams).execute(tx);
 }
 
 /** To be read from after `score_change c`: each who moved, as `m`. */

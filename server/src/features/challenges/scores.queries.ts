@@ -1,4 +1,4 @@
-import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, fixed, lastly, sql, type At, type Db } from '../../platform/db/db.ts';
 import { outboxWrites, type RankMove, type TeamChange } from './outbox.queries.ts';
 import type { Stretch } from './scoring/rules.ts';
 
@@ -67,6 +67,31 @@ export interface StandingRow {
   memberZone: string | null;
 }
 
+interface StandingsAsked {
+  programId: string;
+  memberIds: readonly string[];
+  challengeId: string | null;
+}
+
+function standingsOf(at: At<StandingsAsked>, inOne: boolean) {
+  const mine = sql`program_id = ${at('programId')} and member_id = any(${at('memberIds')}::uuid[])
+    ${inOne ? sql`and challenge_id = ${at('challengeId')}` : sql``}`;
+  return sql<StandingRow>`with stored as (
+      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
+        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
+    ), counted as (
+      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
+    )
+    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
+      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
+        (select m.time_zone from member m where m.program_id = ${at('programId')} and m.id = member_id) end as member_zone
+    from stored s full join counted r using (member_id, challenge_id)
+    order by member_id, challenge_id, r.counts_from`;
+}
+
+const standings = fixed<StandingsAsked, StandingRow>((at) => standingsOf(at, false));
+const standingsIn = fixed<StandingsAsked, StandingRow>((at) => standingsOf(at, true));
+
 /**
  * Scores of members, locked against the daily refresh of averages, with the stretches they are made of: one row a
  * stretch. Run under the members' locks, which stretches change under alone.
@@ -77,20 +102,7 @@ export async function lockStandings(
   memberIds: readonly string[],
   challengeId: string | null,
 ): Promise<StandingRow[]> {
-  const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
-    ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
-  const { rows } = await sql<StandingRow>`with stored as (
-      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
-        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
-    ), counted as (
-      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
-    )
-    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
-      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
-        (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
-    from stored s full join counted r using (member_id, challenge_id)
-    order by member_id, challenge_id, r.counts_from`.execute(tx);
-  return rows;
+  return (challengeId ? standingsIn : standings)(tx, { programId, memberIds, challengeId });
 }
 
 export async function readRoster(
@@ -132,27 +144,44 @@ export interface ScoreWrites {
   moves: RankMove[];
 }
 
-const scoreColumns = (
-  rows: readonly ScoreRow[],
-) => sql`unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
-      ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[], ${column(rows, 'reachedAt')}::timestamptz[],
-      ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[], ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
+/** Of each column of a ScoreRow its values. */
+type ScoreColumns = { [K in keyof ScoreRow]: readonly ScoreRow[K][] } & { programId: string };
+
+const columnsOf = (programId: string, rows: readonly ScoreRow[]): ScoreColumns => ({
+  programId,
+  memberId: column(rows, 'memberId'),
+  challengeId: column(rows, 'challengeId'),
+  total: column(rows, 'total'),
+  creditedDays: column(rows, 'creditedDays'),
+  reachedAt: column(rows, 'reachedAt'),
+  rankScore: column(rows, 'rankScore'),
+  baseline: column(rows, 'baseline'),
+  countsFrom: column(rows, 'countsFrom'),
+  timeZone: column(rows, 'timeZone'),
+});
+
+const scoreRows = (
+  at: At<ScoreColumns>,
+) => sql`unnest(${at('memberId')}::uuid[], ${at('challengeId')}::uuid[],
+      ${at('total')}::bigint[], ${at('creditedDays')}::integer[], ${at('reachedAt')}::timestamptz[],
+      ${at('rankScore')}::bigint[], ${at('baseline')}::bigint[], ${at('countsFrom')}::date[], ${at('timeZone')}::text[])
     as n (member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)`;
 
 // Under the member's lock nobody else makes one. Two statements: looking for a conflict costs as much as the write.
-const insertScores = (
-  programId: string,
-  rows: readonly ScoreRow[],
-) => sql`insert into score (program_id, member_id,
+const insertScores = fixed<ScoreColumns>(
+  (at) => sql`insert into score (program_id, member_id,
       challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
-    select ${programId}::uuid, n.* from ${scoreColumns(rows)}`;
+    select ${at('programId')}::uuid, n.* from ${scoreRows(at)}`,
+);
 
 /** The time zone stays that of the first score. */
-const moveScores = (programId: string, rows: readonly ScoreRow[]) => sql`update score s set total = n.total,
+const moveScores = fixed<ScoreColumns>(
+  (at) => sql`update score s set total = n.total,
       credited_days = n.credited_days, reached_at = n.reached_at, rank_score = n.rank_score, baseline = n.baseline,
       counts_from = n.counts_from
-    from ${scoreColumns(rows)}
-    where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
+    from ${scoreRows(at)}
+    where s.program_id = ${at('programId')}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`,
+);
 
 async function writeCredits(tx: Db, programId: string, { credits, goneCredits }: ScoreWrites): Promise<void> {
   if (credits.length) {
@@ -184,8 +213,8 @@ export async function writeScores(tx: Db, programId: string, writes: ScoreWrites
   }
   await lastly(
     tx,
-    ...(fresh.length ? [insertScores(programId, fresh)] : []),
-    ...(moved.length ? [moveScores(programId, moved)] : []),
+    ...(fresh.length ? [insertScores.with(columnsOf(programId, fresh))] : []),
+    ...(moved.length ? [moveScores.with(columnsOf(programId, moved))] : []),
     ...outboxWrites(programId, writes),
   );
 }

@@ -1,6 +1,30 @@
-import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { NewDoing } from './doings.types.ts';
+
+interface DoingColumns {
+  programId: string;
+  ids: readonly string[];
+  memberId: readonly string[];
+  kind: readonly string[];
+  subject: readonly (string | null)[];
+  subjectId: readonly (string | null)[];
+  now: Date;
+}
+
+const tell = (onlyWithFriends: boolean) =>
+  fixed<DoingColumns>((at) => {
+    const heard = onlyWithFriends
+      ? sql`where exists (select from friendship f where f.program_id = ${at('programId')}::uuid and f.member_id = n.member_id)`
+      : sql``;
+    return sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
+    select ${at('programId')}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${at('now')}::timestamptz
+      from unnest(${at('ids')}::uuid[], ${at('memberId')}::uuid[], ${at('kind')}::text[],
+        ${at('subject')}::text[], ${at('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
+    ${heard} order by n.member_id, n.id on conflict do nothing`;
+  });
+const tellFriends = tell(true);
+const tellAll = tell(false);
 
 /** Writes what members did, however many, in one statement; what is told already is not told again. */
 export async function insertDoings(
@@ -10,18 +34,16 @@ export async function insertDoings(
   { now, onlyWithFriends }: { now: Date; onlyWithFriends: boolean },
 ): Promise<void> {
   if (!doings.length) return;
-  const column = <K extends keyof NewDoing>(key: K) => doings.map((doing) => doing[key]);
-  const heard = onlyWithFriends
-    ? sql`where exists (select from friendship f where f.program_id = ${programId}::uuid and f.member_id = n.member_id)`
-    : sql``;
-  await lastly(
-    tx,
-    sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
-    select ${programId}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${now}::timestamptz
-      from unnest(${doings.map(() => newId())}::uuid[], ${column('memberId')}::uuid[], ${column('kind')}::text[],
-        ${column('subject')}::text[], ${column('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
-    ${heard} order by n.member_id, n.id on conflict do nothing`,
-  );
+  const columns = {
+    programId,
+    ids: doings.map(() => newId()),
+    memberId: column(doings, 'memberId'),
+    kind: column(doings, 'kind'),
+    subject: column(doings, 'subject'),
+    subjectId: column(doings, 'subjectId'),
+    now,
+  };
+  await lastly(tx, (onlyWithFriends ? tellFriends : tellAll).with(columns));
 }
 
 /** Those of the members who are on the team now. */

@@ -1,5 +1,6 @@
 export { column } from './columns.ts';
 export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+export { fixed, type At, type Bound } from './fixed.ts';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';
 export { onePlan, onePlanIf, rowsOf } from './one-plan.ts';

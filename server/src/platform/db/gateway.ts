@@ -67,6 +67,10 @@ export interface GatewayOptions {
 
 export function createGateway({ url, poolSize, transactionPooling, log }: GatewayOptions): Gateway {
   const pool = createPool({ url, role: 'goodstride_app', size: poolSize, log });
+  // Of their own, so that no transaction has to say how it plans. Behind a proxy there are none.
+  const pipelinePool = transactionPooling
+    ? null
+    : createPool({ url, role: 'goodstride_app', size: Math.ceil(poolSize / 2), log, forLookUps: true });
   const platformPool = createPool({ url, role: 'goodstride_platform', size: 4, log });
   const handles = new Map<string, Db>();
   const platform = handleOn(programPool(platformPool, '', transactionPooling));
@@ -74,10 +78,9 @@ export function createGateway({ url, poolSize, transactionPooling, log }: Gatewa
     let handle = handles.get(programId);
     if (!handle) {
       if (handles.size > 5_000) handles.clear();
-      const own = programPool(pool, programId, transactionPooling);
-      handle = handleOn(own);
+      handle = handleOn(programPool(pool, programId, transactionPooling));
       // Behind a proxy each statement may come with one that sets the program: they are sent one by one.
-      if (!transactionPooling) allowPipelines(handle, own);
+      if (pipelinePool) allowPipelines(handle, programPool(pipelinePool, programId, false));
       handles.set(programId, handle);
     }
     return handle;
@@ -93,7 +96,11 @@ export function createGateway({ url, poolSize, transactionPooling, log }: Gatewa
       return platform;
     },
     ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf('app', pool), usageOf('platform', platformPool)],
-    close: async () => void (await Promise.all([pool.end(), platformPool.end()])),
+    usage: () => [
+      usageOf('app', pool),
+      ...(pipelinePool ? [usageOf('pipelines', pipelinePool)] : []),
+      usageOf('platform', platformPool),
+    ],
+    close: async () => void (await Promise.all([pool.end(), pipelinePool?.end(), platformPool.end()])),
   };
 }

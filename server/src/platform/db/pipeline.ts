@@ -1,11 +1,5 @@
-import {
-  Kysely,
-  PostgresDialect,
-  sql,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type RawBuilder,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
+import { asOne, bound, type Bound } from './fixed.ts';
 import { inTransaction, type Db } from './handle.ts';
 import { plugins } from './plugins.ts';
 import type { DB } from './schema.ts';
@@ -26,16 +20,10 @@ const pools = new WeakMap<Db, PostgresPool>();
 export const beginPipeline = 'begin read write';
 export const commitPipeline = 'commit';
 
-/** What runs here looks up keys, the same way whichever they are: it is planned once and not at each call. */
-export const planOnce = 'set local plan_cache_mode to force_generic_plan';
+/** Long ones read whole tables of their own as well. */
+const readWholeTables = 'set local enable_seqscan to on';
 
-/**
- * And by index: a plan that was made while a table was small would read all of it for each key until it is planned anew. Long
- * ones read whole tables of their own as well.
- */
-export const lookUpByIndex = 'set local enable_seqscan to off';
-
-/** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode. */
+/** Lets inPipeline work on the handle; its pool's connections must be in pipeline mode, and for look-ups (pool.ts). */
 export function allowPipelines(db: Db, pool: PostgresPool): void {
   pools.set(db, pool);
 }
@@ -76,30 +64,27 @@ export async function alongside(tx: Db, sent: Promise<unknown>): Promise<void> {
 }
 
 /** What a pipeline writes last, in the order in which it was given. */
-const lastWrites = new WeakMap<Db, RawBuilder<unknown>[]>();
+const lastWrites = new WeakMap<Db, Bound[]>();
+
+const isBound = (write: Bound | RawBuilder<unknown>): write is Bound => 'query' in write;
 
 /**
  * Writes at the end of the transaction: all that is given so travels as one statement, and the commit with it. For
  * inserts whose answer nobody needs, of rows that nothing in this transaction reads or writes again: each of them sees what was there
  * before all of them. Elsewhere than in a pipeline it is written at once.
  */
-export async function lastly(tx: Db, ...writes: readonly RawBuilder<unknown>[]): Promise<void> {
+export async function lastly(tx: Db, ...writes: readonly (Bound | RawBuilder<unknown>)[]): Promise<void> {
   if (!writes.length) return;
+  const given = writes.map((write) => (isBound(write) ? write : bound(write)));
   const last = lastWrites.get(tx);
-  if (last) last.push(...writes);
-  else await asOne(writes).execute(tx);
+  if (last) last.push(...given);
+  else await tx.executeQuery(asOne(tx, given));
 }
 
 /** Before something is read that was given to `lastly`: it is written now. */
 export async function writeNow(tx: Db): Promise<void> {
   const last = lastWrites.get(tx);
-  if (last?.length) await asOne(last.splice(0)).execute(tx);
-}
-
-function asOne(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  if (writes.length === 1) return writes[0]!;
-  const named = writes.map((write, at) => sql`${sql.raw(`w${at}`)} as (${write})`);
-  return sql`with ${sql.join(named)} select`;
+  if (last?.length) await tx.executeQuery(asOne(tx, last.splice(0)));
 }
 
 /** What was begun is on its way to the connection, by promises alone: a tick comes after all of them. */
@@ -112,7 +97,7 @@ async function finish(client: PostgresPoolClient, tx: Db): Promise<void> {
   const writes = lastWrites.get(tx) ?? [];
   const sent: Promise<{ command: string }>[] = [];
   if (writes.length) {
-    const { sql: text, parameters } = asOne(writes).compile(tx);
+    const { sql: text, parameters } = asOne(tx, writes);
     sent.push(client.query(text, parameters));
   }
   sent.push(client.query(commitPipeline, []));
@@ -142,7 +127,7 @@ export async function inPipeline<R>(
   try {
     // Goes out with the first statement. It fails with the connection alone, and then so does all that follows.
     const begun = Promise.all(
-      [beginPipeline, planOnce, ...(long ? [] : [lookUpByIndex])].map((text) => client.query(text, [])),
+      [beginPipeline, ...(long ? [readWholeTables] : [])].map((text) => client.query(text, [])),
     );
     begun.catch(() => undefined);
     for (const kept of [lastWrites, sentAlong])

@@ -15,10 +15,18 @@ export interface PoolOptions {
   role: 'goodstride_app' | 'goodstride_platform' | null;
   size: number;
   log: Log;
+  /** Its connections look up keys, the same way whichever they are: lookUps. */
+  forLookUps?: boolean;
 }
 
+/**
+ * What a pipeline looks up is planned once a connection and not at each call, and by index: a plan that was made while a table was
+ * small would read all of it for each key until it is planned anew.
+ */
+const lookUps = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
 /** A pool that survives a PostgreSQL that goes away: broken connections are dropped, new ones are made on demand. */
-export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
+export function createPool({ url, role, size, log, forLookUps = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     user: new URL(url).username || userInfo().username,
@@ -30,7 +38,9 @@ export function createPool({ url, role, size, log }: PoolOptions): pg.Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: `goodstride:${role ?? 'owner'}`,
-    ...(role ? { options: `-c role=${role} -c jit=off` } : { statement_timeout: 600_000 }),
+    ...(role
+      ? { options: `-c role=${role} -c jit=off ${forLookUps ? lookUps : ''}` }
+      : { statement_timeout: 600_000 }),
   });
   // A connection that is handed out has no listener of the pool's: an error between two statements of a transaction
   // would end the process.

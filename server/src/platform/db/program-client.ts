@@ -3,14 +3,12 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
 import { planMark } from './one-plan.ts';
-import { beginPipeline, commitPipeline, lookUpByIndex, planOnce } from './pipeline.ts';
+import { beginPipeline, commitPipeline } from './pipeline.ts';
 import { named } from './plugins.ts';
 import { Statements, type Answer } from './statements.ts';
 
 /** Without parameters and sent with every pipeline: prepared as well, so that they travel with what they belong to. */
-const control = new Map(
-  [beginPipeline, planOnce, lookUpByIndex, commitPipeline].map((text, at) => [text, `gsc${at}`]),
-);
+const control = new Map([beginPipeline, commitPipeline].map((text, at) => [text, `gsc${at}`]));
 const preparedNames = new Map<string, string>();
 const preparedLimit = 800;
 
