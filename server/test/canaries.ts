@@ -18,6 +18,8 @@ export interface Planted {
 interface Column {
   name: string;
   type: string;
+  /** Of what it is a list. */
+  element: string | null;
   /** Digits before the point, where they are few. */
   digits: number | null;
   needed: boolean;
@@ -53,10 +55,13 @@ export async function dropChecks(client: pg.Client): Promise<void> {
 
 async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    `select column_name as name, data_type as type, numeric_precision - numeric_scale as digits,
-       (is_generated = 'ALWAYS' or is_identity = 'YES') as generated,
+    `select column_name as name, c.data_type as type, e.data_type as element,
+       c.numeric_precision - c.numeric_scale as digits, (is_generated = 'ALWAYS' or is_identity = 'YES') as generated,
        is_nullable = 'NO' and column_default is null as needed
-     from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+     from information_schema.columns c left join information_schema.element_types e
+       on e.object_schema = table_schema and e.object_name = table_name and e.object_type = 'TABLE'
+         and e.collection_type_identifier = c.dtd_identifier
+     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
     [table],
   );
   return rows;
@@ -76,7 +81,10 @@ let count = 0;
 const same = (value: string) => ({ value, shown: value, stored: value });
 
 /** A value that stands once in the whole database, and how it is shown; null: of two values alone, it can be no canary. */
-function valueFor(table: string, { name, type, digits }: Column) {
+function valueFor(
+  table: string,
+  { name, type, element, digits }: Column,
+): { value: unknown; shown: string; stored: string } | null {
   count += 1;
   const text = `${canary}-${table}-${name}-${count}`;
   const moment = new Date(Date.UTC(1801, 0, count)).toISOString();
@@ -102,8 +110,10 @@ function valueFor(table: string, { name, type, digits }: Column) {
       return { value: JSON.stringify({ [text]: 1 }), shown: text, stored: text };
     case 'bytea':
       return { value: Buffer.from(text), shown: text, stored: Buffer.from(text).toString('hex') };
-    case 'ARRAY':
-      return { value: [text], shown: text, stored: text };
+    case 'ARRAY': {
+      const made = valueFor(table, { name, type: element ?? 'text', element: null, digits: null } as Column);
+      return made && { ...made, value: [made.value] };
+    }
     default:
       return same(text);
   }
@@ -138,7 +148,11 @@ export async function plantRow(
   for (const column of await columnsOf(client, table)) {
     const { name, type, needed, generated } = column;
     if (generated || name in row) continue;
-    if (name === by) row[name] = of === 'login' && name !== 'member_id' ? whose.loginId : whose.memberId;
+    if (name === by && held.erase === 'unlist') {
+      row[name] = [whose.memberId];
+      planted.push({ table, column: name, shown: whose.memberId, stored: whose.memberId });
+    } else if (name === by)
+      row[name] = of === 'login' && name !== 'member_id' ? whose.loginId : whose.memberId;
     else if (name === 'program_id') row[name] = whose.programId;
     else if (personal.includes(name)) {
       const made = valueFor(table, column);

@@ -11,6 +11,10 @@ export const peopleTables: DataMap = {
     none: 'program_id id due_at',
     identity: 'member_id',
   },
+  badge_note: {
+    none: 'program_id id due_ats',
+    identity: 'member_ids',
+  },
   badge_result: {
     none: 'program_id challenge_id day',
     identity: 'member_id',
@@ -24,7 +28,7 @@ export const peopleTables: DataMap = {
   friendship: { none: 'program_id since', identity: 'member_id friend_id' },
   doing: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
   doing_kudos: { none: 'program_id doing_id created_at', identity: 'member_id' },
-  member_step_change: { none: 'program_id id day', identity: 'member_id', health: 'steps' },
+  member_step_change: { none: 'program_id id days', identity: 'member_ids', health: 'steps' },
   member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
   friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
   member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },

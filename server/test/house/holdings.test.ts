@@ -80,6 +80,16 @@ test('what is held is there, and no secret is ever sent', () => {
   expect(sent.filter((column) => secrets.includes(column))).toEqual([]);
 });
 
+test('what is held in lists is of many: each has one such column, and nothing of it is sent', () => {
+  const lists = spoken.filter((column) => column.endsWith('.member_ids'));
+  const unlisted = tables.filter(({ erase }) => erase === 'unlist');
+  expect(unlisted.flatMap(({ table, by }) => by.map((name) => `${table}.${name}`)).toSorted()).toEqual(
+    lists.toSorted(),
+  );
+  for (const { table, by, of, sent } of unlisted)
+    expect([table, by.length, of, sent]).toEqual([table, 1, undefined, []]);
+});
+
 test('what is kept of somebody erased says why', () => {
   for (const { table, erase } of tables)
     if (typeof erase === 'object' && 'kept' in erase)

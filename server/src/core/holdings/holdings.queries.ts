@@ -32,12 +32,23 @@ export async function readHeld(db: Db, held: HeldTable, holder: Holder): Promise
   return rows;
 }
 
+/** Their place in lists is emptied. Rows are locked in order of their ids, as whoever takes them up does. */
+async function unlist(tx: Db, { table, by }: HeldTable, { programId, memberId }: Holder): Promise<void> {
+  const ids = sql.ref(by[0] ?? '');
+  await sql`with held as materialized (
+      select id from ${sql.table(table)} where program_id = ${programId}::uuid and ${memberId}::uuid = any(${ids})
+      order by id for update)
+    update ${sql.table(table)} set ${ids} = array_replace(${ids}, ${memberId}::uuid, null)
+    where program_id = ${programId}::uuid and id in (select id from held)`.execute(tx);
+}
+
 export async function eraseHeld(tx: Db, held: HeldTable, holder: Holder): Promise<void> {
   const { erase, table, by } = held;
   if (erase === 'delete') {
     await sql`delete from ${sql.table(table)} where ${theirs(held, holder)}`.execute(tx);
     return;
   }
+  if (erase === 'unlist') return unlist(tx, held, holder);
   if ('kept' in erase) return;
   const id = held.of === 'login' ? holder.loginId : holder.memberId;
   for (const [name, value] of Object.entries(erase.set)) {

@@ -32,8 +32,12 @@ export interface HeldTable {
   sentBy?: readonly string[];
   /** What it answers for besides and never shows: secrets, and ids of others. */
   unsent?: readonly string[];
-  /** What becomes of the rows: gone, emptied of these columns, or kept, and why. */
-  erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
+  /**
+   * What becomes of the rows: gone, emptied of these columns, or kept, and why. `unlist`: the one of `by` is a list of the ids of
+   * many, of which theirs becomes null; the lists beside it stay in step, and whoever takes them up skips that place. Such a
+   * table has a `program_id` and an `id`, and nothing of it is sent.
+   */
+  erase: 'delete' | 'unlist' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
 /** What a feature holds of a member. */

@@ -17,6 +17,8 @@ export const badgeHoldings: Holding = {
       sent: ['kind', 'challenge_id', 'day'],
       erase: earned,
     },
+    // Before what it is moved into: what is moved meanwhile is found there.
+    { table: 'badge_note', by: ['member_ids'], sent: [], erase: 'unlist' },
     { table: 'badge_due', by: ['member_id'], sent: [], erase: 'delete' },
     { table: 'rest_day', by: ['member_id'], sent: ['day', 'claimed_at'], erase: 'delete' },
   ],

@@ -1,8 +1,8 @@
 import { isBadge, type BadgeId } from '#contract/badges.ts';
-import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
 
-/** Notes that these members may have earned something, to be looked at from a moment on. */
+/** Notes that these members may have earned something, to be looked at from a moment on: one row (docs/decisions/400). */
 export async function noteDue(
   tx: Db,
   programId: string,
@@ -11,11 +11,29 @@ export async function noteDue(
   if (!notes.length) return;
   await lastly(
     tx,
-    sql`insert into badge_due (program_id, member_id, due_at)
-    select ${programId}::uuid, n.member_id, n.due_at
-    from unnest(${notes.map((note) => note.memberId)}::uuid[], ${notes.map((note) => note.dueAt)}::timestamptz[])
-      as n (member_id, due_at)`,
+    sql`insert into badge_note (program_id, member_ids, due_ats)
+    values (${programId}::uuid, ${column(notes, 'memberId')}::uuid[], ${column(notes, 'dueAt')}::timestamptz[])`,
   );
+}
+
+/**
+ * Puts what is noted on the list, the oldest rows first: a member once for all that is due, and once a minute for what will be,
+ * at its last moment. Whoever is gone or erased (null) is left out. One statement: what is taken away is on the list, whoever
+ * else does the same. Rows are locked in order of their ids, as who erases does.
+ */
+export async function listNotes(platform: Db, now: Date, most: number): Promise<void> {
+  await sql`with waiting as materialized (
+      select program_id, id from badge_note order by id limit ${most} for update),
+    taken as (
+      delete from badge_note where (program_id, id) in (select program_id, id from waiting)
+      returning program_id, member_ids, due_ats)
+    insert into badge_due (program_id, member_id, due_at)
+    select t.program_id, n.member_id,
+      case when min(n.due_at) <= ${now}::timestamptz then min(n.due_at) else max(n.due_at) end
+    from taken t cross join lateral unnest(t.member_ids, t.due_ats) as n (member_id, due_at)
+      join member m on m.program_id = t.program_id and m.id = n.member_id
+    group by t.program_id, n.member_id,
+      case when n.due_at > ${now}::timestamptz then date_trunc('minute', n.due_at) end`.execute(platform);
 }
 
 /** Notes everybody who is on one of these teams. */

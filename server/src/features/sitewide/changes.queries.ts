@@ -1,4 +1,4 @@
-import { lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
 
 /** What is added to what a member walked on a day; less than nothing when something was taken away. */
 export interface StepChange {
@@ -7,14 +7,14 @@ export interface StepChange {
   steps: number;
 }
 
+/** One row, however many recorded: it is taken away as one (docs/decisions/400). */
 export async function noteChanges(tx: Db, programId: string, changes: readonly StepChange[]): Promise<void> {
   if (!changes.length) return;
   await lastly(
     tx,
-    sql`insert into member_step_change (program_id, member_id, day, steps)
-    select ${programId}::uuid, n.member_id, n.day, n.steps
-      from unnest(${changes.map(({ memberId }) => memberId)}::uuid[], ${changes.map(({ day }) => day)}::date[],
-        ${changes.map(({ steps }) => steps)}::bigint[]) as n (member_id, day, steps)`,
+    sql`insert into member_step_change (program_id, member_ids, days, steps)
+    values (${programId}::uuid, ${column(changes, 'memberId')}::uuid[], ${column(changes, 'day')}::date[],
+      ${column(changes, 'steps')}::bigint[])`,
   );
 }
 
@@ -36,18 +36,19 @@ export async function holdFold(tx: Db, programId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${programId}, 225))`.execute(tx);
 }
 
-/** Takes what is noted, summed by member and day; of people who are gone nothing. */
+/**
+ * Takes what is noted, summed by member and day; of people who are gone or erased (null) nothing. Rows are locked in order of
+ * their ids, as who erases does: neither waits for the other in a circle.
+ */
 export async function takeChanges(tx: Db, programId: string): Promise<StepChange[]> {
-  const { rows } = await sql<StepChange>`with taken as (
-      delete from member_step_change where program_id = ${programId} returning member_id, day, steps)
-    select t.member_id, t.day, sum(t.steps)::bigint as steps
-      from taken t join member m on m.program_id = ${programId} and m.id = t.member_id
-    group by t.member_id, t.day order by t.member_id, t.day`.execute(tx);
+  const { rows } = await sql<StepChange>`with waiting as materialized (
+      select id from member_step_change where program_id = ${programId} order by id for update),
+    taken as (
+      delete from member_step_change where program_id = ${programId} and id in (select id from waiting)
+      returning member_ids, days, steps)
+    select n.member_id, n.day, sum(n.steps)::bigint as steps
+      from taken t cross join lateral unnest(t.member_ids, t.days, t.steps) as n (member_id, day, steps)
+        join member m on m.program_id = ${programId} and m.id = n.member_id
+    group by n.member_id, n.day order by n.member_id, n.day`.execute(tx);
   return rows;
-}
-
-/** What is noted of members whose sums are made anew. */
-export async function dropChanges(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
-  await sql`delete from member_step_change where program_id = ${programId}
-    and member_id = any(${memberIds}::uuid[])`.execute(tx);
 }

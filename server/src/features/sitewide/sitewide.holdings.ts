@@ -3,7 +3,7 @@ import type { Holding } from '../../core/holdings/public.ts';
 export const sitewideHoldings: Holding = {
   area: 'sums',
   tables: [
-    { table: 'member_step_change', by: ['member_id'], sent: [], unsent: ['steps'], erase: 'delete' },
+    { table: 'member_step_change', by: ['member_ids'], sent: [], unsent: ['steps'], erase: 'unlist' },
     {
       table: 'member_period_steps',
       by: ['member_id'],

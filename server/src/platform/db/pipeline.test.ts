@@ -15,12 +15,14 @@ beforeAll(async () => {
 });
 
 /** Notes of one member, in a table without any check but its key. */
-const note = (memberId: string, steps: number | string) => sql`insert into member_step_change
-  (program_id, member_id, day, steps) select ${programId}::uuid, ${memberId}::uuid, '2026-11-01', ${steps}::bigint`;
+const note = (memberId: string, steps: number | string) => sql`insert into badge_due
+  (program_id, member_id, due_at) select ${programId}::uuid, ${memberId}::uuid, to_timestamp(${steps}::bigint)`;
 
 async function notesOf(on: Db, memberId: string): Promise<number[]> {
-  const { rows } = await sql<{ steps: number }>`select steps from member_step_change
-    where program_id = ${programId} and member_id = ${memberId} order by steps`.execute(on);
+  const { rows } = await sql<{
+    steps: number;
+  }>`select extract(epoch from due_at)::bigint as steps from badge_due
+    where program_id = ${programId} and member_id = ${memberId} order by due_at`.execute(on);
   return rows.map((row) => row.steps);
 }
 

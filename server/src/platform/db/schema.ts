@@ -75,6 +75,13 @@ export interface BadgeDue {
   programId: string;
 }
 
+export interface BadgeNote {
+  dueAts: Date[];
+  id: Generated<number>;
+  memberIds: string[];
+  programId: string;
+}
+
 export interface BadgeResult {
   challengeId: string;
   day: string;
@@ -539,11 +546,11 @@ export interface MemberPeriodSteps {
 }
 
 export interface MemberStepChange {
-  day: string;
+  days: string[];
   id: Generated<number>;
-  memberId: string;
+  memberIds: string[];
   programId: string;
-  steps: number;
+  steps: number[];
 }
 
 export interface Message {
@@ -1106,6 +1113,7 @@ export interface DB {
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;
+  badgeNote: BadgeNote;
   badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;

@@ -17,11 +17,12 @@ beforeAll(async () => {
   db = api.deps.gateway.forProgram(programId);
 });
 
-const note = (memberId: string, steps: number) => sql<{ steps: number }>`insert into member_step_change
-  (program_id, member_id, day, steps) select ${programId}::uuid, ${memberId}::uuid, '2026-11-01', ${steps}::bigint returning steps`;
+const note = (memberId: string, steps: number) => sql<{ steps: number }>`insert into badge_due
+  (program_id, member_id, due_at) select ${programId}::uuid, ${memberId}::uuid, to_timestamp(${steps}::bigint)
+  returning extract(epoch from due_at)::bigint as steps`;
 const notes = (memberId: string) => sql<{
   howMany: number;
-}>`select count(*) as how_many from member_step_change
+}>`select count(*) as how_many from badge_due
   where program_id = ${programId} and member_id = ${memberId}`;
 const reciprocal = (of: number) => sql<{ part: number }>`select 1 / ${of}::integer as part`;
 
@@ -131,9 +132,7 @@ test('how many rows were written is told, and none where none are', async () => 
   const memberId = crypto.randomUUID();
   await note(memberId, 1).execute(db);
   const remove = () =>
-    sql`delete from member_step_change where program_id = ${programId} and member_id = ${memberId}`.execute(
-      db,
-    );
+    sql`delete from badge_due where program_id = ${programId} and member_id = ${memberId}`.execute(db);
   expect((await remove()).numAffectedRows).toBe(1n);
   const nothing = await remove();
   expect(nothing.numAffectedRows).toBe(0n);

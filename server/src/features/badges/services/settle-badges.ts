@@ -1,6 +1,6 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
-import { readDue, takeDue } from '../badges.queries.ts';
+import { listNotes, readDue, takeDue } from '../badges.queries.ts';
 import { awardBadges, reckonEarned } from './award-badges.ts';
 
 /**
@@ -9,6 +9,8 @@ import { awardBadges, reckonEarned } from './award-badges.ts';
  */
 const chunk = 10;
 const atOnce = 300;
+/** Rows of notes that a turn puts on the list, each of a batch of recordings or of an import. */
+const notesAtOnce = 5000;
 
 async function settle(deps: Deps, programId: string, memberIds: readonly string[], now: Date): Promise<void> {
   const db = deps.gateway.forProgram(programId);
@@ -23,11 +25,13 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
 
 /**
  * Awards what the members on the list have earned. A chunk is taken off it, awarded, paid and told of in one transaction: a
- * crash leaves it on the list, and what is noted meanwhile stays there.
+ * crash leaves it on the list, and what is noted meanwhile waits for the next turn.
  */
 export async function settleBadges(deps: Deps, most = atOnce): Promise<void> {
   const now = deps.clock.now();
-  const due = await readDue(deps.gateway.forPlatform('settle badges'), now, most);
+  const platform = deps.gateway.forPlatform('settle badges');
+  await listNotes(platform, now, notesAtOnce);
+  const due = await readDue(platform, now, most);
   for (const [programId, members] of Map.groupBy(due, (row) => row.programId)) {
     const ids = members.map((row) => row.memberId);
     for (let at = 0; at < ids.length; at += chunk)

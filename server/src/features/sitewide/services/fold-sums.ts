@@ -6,19 +6,24 @@ import { hasChanges, holdFold, listChangedPrograms, takeChanges } from '../chang
 import { sumsOf } from '../scoring/periods.ts';
 import { addSums } from '../sums.queries.ts';
 
+interface Fold {
+  programId: string;
+  today: string;
+}
+
+/** Moves what is noted in the transaction of the caller, who may hold members: whoever folds waits for none. */
+export async function foldHere(tx: Db, { programId, today }: Fold): Promise<void> {
+  await holdFold(tx, programId);
+  await addSums(tx, programId, sumsOf(await takeChanges(tx, programId), today));
+}
+
 /**
  * Moves what recording has noted into the sums of the program, in one transaction: a crash moves nothing, and nothing is
  * moved twice.
  */
-async function foldProgram(
-  db: Db,
-  { programId, today }: { programId: string; today: string },
-): Promise<void> {
-  if (!(await hasChanges(db, programId))) return;
-  await inTransaction(db, async (tx) => {
-    await holdFold(tx, programId);
-    await addSums(tx, programId, sumsOf(await takeChanges(tx, programId), today));
-  });
+async function foldProgram(db: Db, fold: Fold): Promise<void> {
+  if (!(await hasChanges(db, fold.programId))) return;
+  await inTransaction(db, (tx) => foldHere(tx, fold));
 }
 
 const foldTogether = shared(foldProgram);

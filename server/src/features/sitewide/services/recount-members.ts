@@ -4,10 +4,21 @@ import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { allDays, sumsOf } from '../scoring/periods.ts';
-import { dropChanges } from '../changes.queries.ts';
 import { addSums, deleteSumsOf } from '../sums.queries.ts';
+import { foldHere } from './fold-sums.ts';
 
-/** Makes the sums of these members anew from their entries, which whoever calls holds. */
+/**
+ * Makes the sums of these members anew from their entries, which whoever calls holds. What is noted stands in lists with others,
+ * so that all of it is folded first; what that adds to these members goes with their sums.
+ *
+ * Nothing is counted twice or lost. Nobody records for a member who is held, and who did has committed: the entries are the same
+ * whenever they are read here, and every note of theirs is there to be taken. A fold that has taken some has the lock until its
+ * sums are there, and each statement sees what was committed before it: they are deleted with the rest. Others are only added
+ * to, once, by whoever took their note away; what they note meanwhile waits for the next fold.
+ *
+ * Members are locked before the fold's lock. Whoever has that one goes on to notes and sums and locks no member: their foreign
+ * key asks only that members stay, which those who hold members for their entries do not hinder. So there is no circle.
+ */
 export async function recountMembers(
   { programId, now }: Pick<WorkContext, 'programId' | 'now'>,
   tx: Db,
@@ -24,8 +35,8 @@ export async function recountMembers(
       return { memberId, day, steps: total };
     }),
   );
-  // The entries hold what is noted too. First, as the fold does: who folds has done so before the sums go.
-  await dropChanges(tx, programId, memberIds);
+  // After the entries are read, which takes longest: readers of sums wait for the lock.
+  await foldHere(tx, { programId, today });
   await deleteSumsOf(tx, programId, memberIds);
   await addSums(tx, programId, sumsOf(days, today));
 }
