@@ -1,6 +1,11 @@
 import { isBadge, type BadgeId } from '#contract/badges.ts';
-import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
+
+const appendNotes = fixed<{ programId: string; memberIds: readonly string[]; dueAts: readonly Date[] }>(
+  (at) => sql`insert into badge_note (program_id, member_ids, due_ats)
+    values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('dueAts')}::timestamptz[])`,
+);
 
 /** Notes that these members may have earned something, to be looked at from a moment on: one row (docs/decisions/400). */
 export async function noteDue(
@@ -9,11 +14,8 @@ export async function noteDue(
   notes: readonly { memberId: string; dueAt: Date }[],
 ): Promise<void> {
   if (!notes.length) return;
-  await lastly(
-    tx,
-    sql`insert into badge_note (program_id, member_ids, due_ats)
-    values (${programId}::uuid, ${column(notes, 'memberId')}::uuid[], ${column(notes, 'dueAt')}::timestamptz[])`,
-  );
+  const [memberIds, dueAts] = [column(notes, 'memberId'), column(notes, 'dueAt')];
+  await lastly(tx, appendNotes.with({ programId, memberIds, dueAts }));
 }
 
 /**

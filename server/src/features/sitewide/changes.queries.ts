@@ -1,4 +1,4 @@
-import { column, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
 
 /** What is added to what a member walked on a day; less than nothing when something was taken away. */
 export interface StepChange {
@@ -7,15 +7,21 @@ export interface StepChange {
   steps: number;
 }
 
+const appendChanges = fixed<{
+  programId: string;
+  memberIds: readonly string[];
+  days: readonly string[];
+  steps: readonly number[];
+}>(
+  (at) => sql`insert into member_step_change (program_id, member_ids, days, steps)
+    values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('steps')}::bigint[])`,
+);
+
 /** One row, however many recorded: it is taken away as one (docs/decisions/400). */
 export async function noteChanges(tx: Db, programId: string, changes: readonly StepChange[]): Promise<void> {
   if (!changes.length) return;
-  await lastly(
-    tx,
-    sql`insert into member_step_change (program_id, member_ids, days, steps)
-    values (${programId}::uuid, ${column(changes, 'memberId')}::uuid[], ${column(changes, 'day')}::date[],
-      ${column(changes, 'steps')}::bigint[])`,
-  );
+  const [memberIds, days] = [column(changes, 'memberId'), column(changes, 'day')];
+  await lastly(tx, appendChanges.with({ programId, memberIds, days, steps: column(changes, 'steps') }));
 }
 
 export async function hasChanges(db: Db, programId: string): Promise<boolean> {
