@@ -50,9 +50,9 @@ export async function heldRows(
   const client = new pg.Client({ connectionString: api.deps.databaseUrl });
   await client.connect();
   const counts = new Map<string, number>();
-  for (const { table, by, of, via } of holdings.flatMap(({ tables }) => tables)) {
+  for (const { table, by, of, via, erase } of holdings.flatMap(({ tables }) => tables)) {
     if (via) continue;
-    const where = by.map((name) => `${name} = $1`).join(' or ');
+    const where = by.map((name) => (erase === 'unlist' ? `$1 = any(${name})` : `${name} = $1`)).join(' or ');
     const id = of === 'login' ? who.loginId : who.id;
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, [
       id,

@@ -84,12 +84,11 @@ export async function insertAwards(
   now: Date,
 ): Promise<AwardRow[]> {
   if (!awards.length) return [];
-  const column = <K extends keyof AwardRow>(key: K) => awards.map((row) => row[key]);
   const { rows } = await sql<AwardRow>`
     insert into badge_award (program_id, member_id, badge, day, value, awarded_at)
     select ${programId}::uuid, a.member_id, a.badge, a.day, round(a.value), ${now}::timestamptz
-    from unnest(${column('memberId')}::uuid[], ${column('badge')}::text[], ${column('day')}::date[],
-      ${column('value')}::numeric[]) as a (member_id, badge, day, value)
+    from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'badge')}::text[], ${column(awards, 'day')}::date[],
+      ${column(awards, 'value')}::numeric[]) as a (member_id, badge, day, value)
     order by a.member_id, a.badge on conflict do nothing returning member_id, badge, day, value`.execute(tx);
   return rows;
 }
