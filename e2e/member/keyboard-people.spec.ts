@@ -54,6 +54,8 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await keys.write(page.getByLabel('Search by name'), hal.name);
   await keys.press(asking(hal));
   await expect(withdrawing(hal)).toBeFocused();
+  // It stands there before the answer has been taken in, and does nothing until then.
+  await expect(withdrawing(hal)).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(asking(hal)).toBeFocused();
   await keys.write(page.getByLabel('Search by name'), gil.name);
