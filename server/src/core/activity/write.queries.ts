@@ -175,9 +175,7 @@ const changeSteps = fixed<StepColumns, ChangedDay>(
     returning d.member_id, d.day`,
 );
 
-const inputOf = (rows: readonly StepEntry[]) =>
-  sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
-    ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[]) as i (member_id, day, source, steps)`;
+const inputOf = (columns: StepColumns) => stepInput((name) => sql`${columns[name]}`);
 
 /** How an entry is written: by what is known of the one that stands there. */
 function wayOf({ stands, steps }: StepEntry): 'add' | 'change' | 'look' {
@@ -206,8 +204,8 @@ export async function writeSteps(
   // Sent together: in a pipeline they travel so.
   const [changed, looked] = await Promise.all([
     change.length ? changeSteps(tx, columnsOf(change)) : [],
-    look.length ? writeStepRows(tx, programId, inputOf(look), { now, goes }) : [],
-    add.length ? addStepRows(tx, programId, inputOf(add), now) : undefined,
+    look.length ? writeStepRows(tx, programId, inputOf(columnsOf(look)), { now, goes }) : [],
+    add.length ? addStepRows(tx, programId, inputOf(columnsOf(add)), now) : undefined,
   ]);
   return [...changed, ...looked, ...add.map(({ memberId, day }) => ({ memberId, day }))];
 }

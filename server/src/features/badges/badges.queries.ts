@@ -7,7 +7,7 @@ const appendNotes = fixed<{ programId: string; memberIds: readonly string[]; due
     values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('dueAts')}::timestamptz[])`,
 );
 
-/** Notes that these members may have earned something, to be looked at from a moment on: one row (docs/decisions/400). */
+/** Notes that these members may have earned something, to be looked at from a moment on: one row (docs/decisions/420). */
 export async function noteDue(
   tx: Db,
   programId: string,

@@ -1,4 +1,4 @@
-import { column, fixed, sql, type Bound, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, fixed, sql, type Bound, type Db } from '../../platform/db/db.ts';
 
 /** What is added to a team. */
 export interface TeamChange {
@@ -20,17 +20,31 @@ export interface RankMove {
   newImprovement: number | null;
 }
 
-const appendTeams = (programId: string, rows: readonly TeamChange[]) =>
-  sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta, reached_at, recheck)
-    select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
-      ${column(rows, 'totalDelta')}::bigint[], ${column(rows, 'daysDelta')}::integer[], ${column(rows, 'memberDaysDelta')}::integer[],
-      ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'recheck')}::boolean[])`;
+/** Of each column of such rows its values. */
+type Columns<R> = { [K in keyof R]: readonly R[K][] } & { programId: string };
 
-/** Of each column of a RankMove its values. */
-type MoveColumns = { [K in keyof RankMove]: readonly RankMove[K][] } & { programId: string };
+const appendTeams = fixed<Columns<TeamChange>>(
+  (
+    at,
+  ) => sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta, reached_at, recheck)
+    select ${at('programId')}::uuid, * from unnest(${at('challengeId')}::uuid[], ${at('teamId')}::uuid[],
+      ${at('totalDelta')}::bigint[], ${at('daysDelta')}::integer[], ${at('memberDaysDelta')}::integer[],
+      ${at('reachedAt')}::timestamptz[], ${at('recheck')}::boolean[])`,
+);
+
+const teamsOf = (programId: string, rows: readonly TeamChange[]): Columns<TeamChange> => ({
+  programId,
+  challengeId: column(rows, 'challengeId'),
+  teamId: column(rows, 'teamId'),
+  totalDelta: column(rows, 'totalDelta'),
+  daysDelta: column(rows, 'daysDelta'),
+  memberDaysDelta: column(rows, 'memberDaysDelta'),
+  reachedAt: column(rows, 'reachedAt'),
+  recheck: column(rows, 'recheck'),
+});
 
 /** One row a challenge, however many moved: it is read and taken away as one (docs/decisions/400). */
-const appendMoves = fixed<MoveColumns>(
+const appendMoves = fixed<Columns<RankMove>>(
   (
     at,
   ) => sql`insert into score_change (program_id, challenge_id, old_rank_scores, new_rank_scores, old_improvements, new_improvements)
@@ -43,7 +57,7 @@ const appendMoves = fixed<MoveColumns>(
     group by m.challenge_id order by m.challenge_id`,
 );
 
-const movesOf = (programId: string, rows: readonly RankMove[]): MoveColumns => ({
+const movesOf = (programId: string, rows: readonly RankMove[]): Columns<RankMove> => ({
   programId,
   challengeId: column(rows, 'challengeId'),
   oldRankScore: column(rows, 'oldRankScore'),
@@ -56,9 +70,9 @@ const movesOf = (programId: string, rows: readonly RankMove[]): MoveColumns => (
 export function outboxWrites(
   programId: string,
   { teams, moves }: { teams: readonly TeamChange[]; moves: readonly RankMove[] },
-): (Bound | RawBuilder<unknown>)[] {
+): Bound[] {
   return [
-    ...(teams.length ? [appendTeams(programId, teams)] : []),
+    ...(teams.length ? [appendTeams.with(teamsOf(programId, teams))] : []),
     ...(moves.length ? [appendMoves.with(movesOf(programId, moves))] : []),
   ];
 }
@@ -68,7 +82,7 @@ export async function appendTeamChanges(
   programId: string,
   teams: readonly TeamChange[],
 ): Promise<void> {
-  if (teams.length) await appendTeams(programId, teams).execute(tx);
+  if (teams.length) await appendTeams(tx, teamsOf(programId, teams));
 }
 
 /** To be read from after `score_change c`: each who moved, as `m`. */

@@ -17,7 +17,7 @@ const appendChanges = fixed<{
     values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('steps')}::bigint[])`,
 );
 
-/** One row, however many recorded: it is taken away as one (docs/decisions/400). */
+/** One row, however many recorded: it is taken away as one (docs/decisions/420). */
 export async function noteChanges(tx: Db, programId: string, changes: readonly StepChange[]): Promise<void> {
   if (!changes.length) return;
   const [memberIds, days] = [column(changes, 'memberId'), column(changes, 'day')];

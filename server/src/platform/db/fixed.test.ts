@@ -66,8 +66,10 @@ const add = fixed<{ programId: string; memberId: string; due: Date }>(
     select ${at('programId')}::uuid, ${at('memberId')}::uuid, ${at('due')}::timestamptz`,
 );
 const addFor = (memberId: string, due: number) => add.with({ programId, memberId, due: year(due) });
-const addAnew = (memberId: string, due: number) => sql`insert into badge_due (program_id, member_id, due_at)
-  select ${programId}::uuid, ${memberId}::uuid, ${year(due)}::timestamptz`;
+const addTwo = fixed<{ programId: string; memberId: string; dues: readonly Date[] }>(
+  (at) => sql`insert into badge_due (program_id, member_id, due_at)
+    select ${at('programId')}::uuid, ${at('memberId')}::uuid, n from unnest(${at('dues')}::timestamptz[]) as n`,
+);
 
 async function dueOf(memberId: string): Promise<number[]> {
   const { rows } = await sql<{ dueAt: Date }>`select due_at from badge_due
@@ -76,7 +78,7 @@ async function dueOf(memberId: string): Promise<number[]> {
 }
 
 describe('several as one', () => {
-  test('each with its own values, fixed and made anew mixed, again and again', async () => {
+  test('each with its own values, different ones mixed, again and again', async () => {
     const [ada, ben] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const [memberId, from] of [
       [ada, 2100],
@@ -84,11 +86,11 @@ describe('several as one', () => {
     ] as const)
       await inPipeline(db, async (tx) => {
         await lastly(tx, addFor(memberId, from));
-        await lastly(tx, addAnew(memberId, from + 1));
+        await lastly(tx, addTwo.with({ programId, memberId, dues: [year(from + 1), year(from + 3)] }));
         await lastly(tx, addFor(memberId, from + 2));
       });
-    expect(await dueOf(ada)).toEqual([2100, 2101, 2102]);
-    expect(await dueOf(ben)).toEqual([2200, 2201, 2202]);
+    expect(await dueOf(ada)).toEqual([2100, 2101, 2102, 2103]);
+    expect(await dueOf(ben)).toEqual([2200, 2201, 2202, 2203]);
   });
 
   test('fixed ones alone, written now and at the end', async () => {

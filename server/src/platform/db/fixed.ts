@@ -30,8 +30,8 @@ export type At<V> = (name: keyof V & string) => RawBuilder<unknown>;
 
 /** A statement with its values, to be written out for a database. */
 export interface Bound {
-  /** Of its text; null: it is another one each time. */
-  id: number | null;
+  /** Of its text. */
+  id: number;
   query(db: Db): CompiledQuery<unknown>;
 }
 
@@ -64,12 +64,6 @@ export function fixed<V extends object, R = unknown>(build: (at: At<V>) => RawBu
   });
 }
 
-/** One that is made anew each time. */
-export const bound = (statement: RawBuilder<unknown>): Bound => ({
-  id: null,
-  query: (db) => statement.compile(db),
-});
-
 /** By the statements it is made of: there are as many as code gives `lastly` together. */
 const joined = new Map<string, string>();
 
@@ -87,11 +81,8 @@ function join(queries: readonly CompiledQuery[]): string {
 export function asOne(db: Db, writes: readonly Bound[]): CompiledQuery {
   const queries = writes.map((write) => write.query(db));
   if (queries.length === 1) return queries[0]!;
-  const key = writes.some(({ id }) => id === null) ? null : writes.map(({ id }) => id).join(' ');
-  let text = key === null ? undefined : joined.get(key);
-  if (text === undefined) {
-    text = join(queries);
-    if (key !== null) joined.set(key, text);
-  }
+  const key = writes.map(({ id }) => id).join(' ');
+  let text = joined.get(key);
+  if (text === undefined) joined.set(key, (text = join(queries)));
   return { ...queries[0]!, sql: text, parameters: queries.flatMap(({ parameters }) => parameters) };
 }

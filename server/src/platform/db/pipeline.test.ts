@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 
-import { lastly, sql, type Db } from './db.ts';
+import { fixed, lastly, sql, type Db } from './db.ts';
 import { inTransaction } from './handle.ts';
 import { alongside, inPipeline, writeNow } from './pipeline.ts';
 
@@ -15,8 +15,14 @@ beforeAll(async () => {
 });
 
 /** Notes of one member, in a table without any check but its key. */
-const note = (memberId: string, steps: number | string) => sql`insert into badge_due
-  (program_id, member_id, due_at) select ${programId}::uuid, ${memberId}::uuid, to_timestamp(${steps}::bigint)`;
+const noted = fixed<{ programId: string; memberId: string; steps: number | string }>(
+  (at) => sql`insert into badge_due (program_id, member_id, due_at)
+    select ${at('programId')}::uuid, ${at('memberId')}::uuid, to_timestamp(${at('steps')}::bigint)`,
+);
+const note = (memberId: string, steps: number | string) => ({
+  execute: (tx: Db) => noted(tx, { programId, memberId, steps }),
+  ...noted.with({ programId, memberId, steps }),
+});
 
 async function notesOf(on: Db, memberId: string): Promise<number[]> {
   const { rows } = await sql<{

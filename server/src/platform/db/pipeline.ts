@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
-import { asOne, bound, type Bound } from './fixed.ts';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { asOne, type Bound } from './fixed.ts';
 import { inTransaction, type Db } from './handle.ts';
 import { plugins } from './plugins.ts';
 import type { DB } from './schema.ts';
@@ -66,19 +66,16 @@ export async function alongside(tx: Db, sent: Promise<unknown>): Promise<void> {
 /** What a pipeline writes last, in the order in which it was given. */
 const lastWrites = new WeakMap<Db, Bound[]>();
 
-const isBound = (write: Bound | RawBuilder<unknown>): write is Bound => 'query' in write;
-
 /**
  * Writes at the end of the transaction: all that is given so travels as one statement, and the commit with it. For
  * inserts whose answer nobody needs, of rows that nothing in this transaction reads or writes again: each of them sees what was there
  * before all of them. Elsewhere than in a pipeline it is written at once.
  */
-export async function lastly(tx: Db, ...writes: readonly (Bound | RawBuilder<unknown>)[]): Promise<void> {
+export async function lastly(tx: Db, ...writes: readonly Bound[]): Promise<void> {
   if (!writes.length) return;
-  const given = writes.map((write) => (isBound(write) ? write : bound(write)));
   const last = lastWrites.get(tx);
-  if (last) last.push(...given);
-  else await tx.executeQuery(asOne(tx, given));
+  if (last) last.push(...writes);
+  else await tx.executeQuery(asOne(tx, writes));
 }
 
 /** Before something is read that was given to `lastly`: it is written now. */
