@@ -58,15 +58,15 @@ const nothing = sql`gone as (select null::uuid as member_id, null::date as day w
 
 // By key, one entry after another (offset 0 keeps it so): a join may read all days of the program for a large import.
 const keptSteps = (programId: string, now: Date) => sql`kept as (
-      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
-      select d.program_id, gen_random_uuid(), d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
+      insert into entry_revision (program_id, member_id, day, source, amount, recorded_at, replaced_at)
+      select d.program_id, d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
       from input i cross join lateral (select * from step_day d where d.program_id = ${programId}
         and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d
       where d.steps is distinct from i.steps)`;
 
 const keptMinutes = (programId: string, now: Date) => sql`kept as (
-      insert into entry_revision (program_id, id, member_id, day, source, amount, rate, recorded_at, replaced_at)
-      select e.program_id, gen_random_uuid(), e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
+      insert into entry_revision (program_id, member_id, day, source, amount, rate, recorded_at, replaced_at)
+      select e.program_id, e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
         ${now}::timestamptz
       from input i cross join lateral (select * from converter_entry e where e.program_id = ${programId}
         and e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id offset 0) e
@@ -160,18 +160,20 @@ const stepInput = (at: At<StepColumns>) =>
 
 /**
  * writeStepRows where an entry stands that is to have other steps, seen by the caller under lockForEntries. To look for a
- * conflict and lock what is found costs as much as the write.
+ * conflict and lock what is found costs as much as the write. Under the lock a row stays where it was found (ctid), and is not
+ * looked for again.
  */
 const changeSteps = fixed<StepColumns, ChangedDay>(
   (at) => sql`with input as (${stepInput(at)}), stood as materialized (
-      select d.*, i.steps as new_steps from input i cross join lateral (select * from step_day d where d.program_id = ${at('programId')}
-        and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d where d.steps <> i.steps
+      select d.*, i.steps as new_steps from input i cross join lateral (select d.*, d.ctid as place from step_day d
+        where d.program_id = ${at('programId')} and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d
+      where d.steps <> i.steps
     ), kept as (
-      insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
-      select program_id, gen_random_uuid(), member_id, day, source, steps, recorded_at, ${at('now')}::timestamptz from stood
+      insert into entry_revision (program_id, member_id, day, source, amount, recorded_at, replaced_at)
+      select program_id, member_id, day, source, steps, recorded_at, ${at('now')}::timestamptz from stood
     )
     update step_day d set steps = s.new_steps, recorded_at = ${at('now')}::timestamptz from stood s
-    where d.program_id = ${at('programId')} and d.member_id = s.member_id and d.day = s.day and d.source = s.source
+    where d.program_id = ${at('programId')} and d.ctid = s.place
     returning d.member_id, d.day`,
 );
 

@@ -16,6 +16,15 @@ interface Options {
   most?: number;
 }
 
+/**
+ * Inputs of one moment come in one after another, a turn of the event loop or two apart: whoever was answered together asks
+ * again together. A batch waits for them until so many turns brought none, else it would be the first of them alone with all
+ * others behind it (docs/decisions/430). A turn without work takes microseconds.
+ */
+const quietTurns = 2;
+/** Where they never stop coming it goes out all the same. */
+const mostTurns = 64;
+
 /** Hands batches on when a lane is free; until then a batch stays open for further inputs. */
 function createLanes({ lanes, fill, enough }: Required<Options>) {
   const batches: (() => void)[] = [];
@@ -32,11 +41,15 @@ function createLanes({ lanes, fill, enough }: Required<Options>) {
     batches.shift()!();
     return true;
   }
+  function gather(seen: number, quiet: number, turns: number) {
+    const stillQuiet = queued > seen ? 0 : quiet + 1;
+    if (stillQuiet >= quietTurns || turns >= mostTurns) next();
+    else setImmediate(gather, queued, stillQuiet, turns + 1);
+  }
   function plan() {
     if (planned) return;
     planned = true;
-    // What came in with the same turn of the event loop goes into the same batch.
-    setImmediate(next);
+    setImmediate(gather, queued, 0, 1);
   }
   return {
     open: (dispatch: () => void) => void batches.push(dispatch),
@@ -72,7 +85,7 @@ function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (
 
 /**
  * Micro-batching (architecture.md, "Data"): calls that come while `lanes` batches of the same program are under way
- * wait and are then done together. An idle server adds nothing but a turn of the event loop. No call shares a query
+ * wait and are then done together. An idle server adds nothing but two turns of the event loop. No call shares a query
  * that began before it, so that what somebody has written they read. Inside a transaction each call stands alone.
  */
 export function batched<I, O>(

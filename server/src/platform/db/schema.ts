@@ -326,7 +326,7 @@ export interface EntrantGroup {
 export interface EntryRevision {
   amount: number;
   day: string;
-  id: string;
+  id: Generated<number>;
   memberId: string;
   programId: string;
   rate: number | null;

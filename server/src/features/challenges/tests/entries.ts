@@ -35,7 +35,6 @@ export async function putSteps(
         .insertInto('entryRevision')
         .values({
           programId,
-          id: crypto.randomUUID(),
           memberId,
           day,
           source,
