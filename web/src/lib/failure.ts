@@ -29,9 +29,14 @@ export class ApiFailure extends Error {
 
 export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 
-/** What to say of an error, whatever it is. */
+/** What to say of an error above a form, which says beside its fields what is wrong with them. */
+export const titleOf = (error: unknown): string =>
+  error instanceof ApiFailure ? error.message : i18next.t('internal', { ns: 'failures' });
+
+/** What to say of an error where no fields are shown: what is wrong with them, where it is about some. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : i18next.t('internal', { ns: 'failures' });
+  const wrong = new Set(Object.values(fieldErrors(error)));
+  return wrong.size ? [...wrong].join(' ') : titleOf(error);
 }
 
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>

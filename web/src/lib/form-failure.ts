@@ -1,4 +1,4 @@
-import { fieldErrors, sentenceOf } from './failure.ts';
+import { fieldErrors, titleOf } from './failure.ts';
 
 export interface FormFailure {
   message: string;
@@ -9,4 +9,4 @@ export interface FormFailure {
 
 /** What went wrong with a form, with the sentence of each field; null while nothing did. */
 export const formFailure = (error: unknown): FormFailure | null =>
-  error ? { message: sentenceOf(error), fields: fieldErrors(error), cause: error } : null;
+  error ? { message: titleOf(error), fields: fieldErrors(error), cause: error } : null;
