@@ -39,17 +39,19 @@ export interface TeamTotals {
   reachedAt: number;
 }
 
-/** What stands for each team: folded, and in the outbox. */
+/** What stands for each team: folded, and in the outbox. Where a moment moved back it is looked up, as folding does. */
 export async function readTeamTotals(db: Db, programId: string, challengeId: string): Promise<TeamTotals[]> {
   const { rows } =
     await sql<TeamTotals>`select ct.team_id, coalesce(ts.total, 0) + coalesce(p.total, 0) as total,
       coalesce(ts.credited_days, 0) + coalesce(p.days, 0) as credited_days,
       coalesce(ts.member_days, 0) + coalesce(p.member_days, 0) as member_days, coalesce(ts.people, 0) + coalesce(p.people, 0) as people,
-      (extract(epoch from greatest(coalesce(ts.reached_at, 'epoch'), coalesce(p.reached_at, 'epoch'))) * 1000000)::bigint as reached_at
+      (extract(epoch from case when p.recheck then coalesce((select max(c.reached_at) from team_credit c where c.program_id = ct.program_id
+          and c.challenge_id = ct.challenge_id and c.team_id = ct.team_id), 'epoch')
+        else greatest(coalesce(ts.reached_at, 'epoch'), coalesce(p.reached_at, 'epoch')) end) * 1000000)::bigint as reached_at
     from challenge_team ct
     left join team_score ts on ts.program_id = ct.program_id and ts.challenge_id = ct.challenge_id and ts.team_id = ct.team_id
     left join lateral (select sum(total_delta) as total, sum(days_delta) as days, sum(member_days_delta) as member_days,
-        sum(people_delta) as people, max(reached_at) as reached_at from score_change sc where sc.program_id = ct.program_id
+        sum(people_delta) as people, max(reached_at) as reached_at, bool_or(recheck) as recheck from score_change sc where sc.program_id = ct.program_id
           and sc.challenge_id = ct.challenge_id and sc.team_id = ct.team_id) p on true
     where ct.program_id = ${programId} and ct.challenge_id = ${challengeId} and ct.state = 'joined' order by ct.team_id`.execute(
       db,
