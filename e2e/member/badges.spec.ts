@@ -125,7 +125,9 @@ test('a rest day keeps a streak, by the keyboard, and can be taken back', async 
     .getByRole('button', { name: /^Rest on/ })
     .first()
     .click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Rest days are for the last seven days' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Rest days are for the last seven days' }),
+  ).toBeVisible();
 });
 
 test('others see what is shown, and nothing of health; nobody by that name is not there', async ({
