@@ -21,7 +21,7 @@ export interface RankMove {
 }
 
 /** Of each column of such rows its values. */
-type Columns<R> = { [K in keyof R]: readonly R[K][] } & { programId: string };
+export type Columns<R> = { [K in keyof R]: readonly R[K][] } & { programId: string };
 
 const appendTeams = fixed<Columns<TeamChange>>(
   (

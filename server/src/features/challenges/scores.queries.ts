@@ -1,5 +1,5 @@
 import { column, fixed, lastly, sql, type At, type Db } from '../../platform/db/db.ts';
-import { outboxWrites, type RankMove, type TeamChange } from './outbox.queries.ts';
+import { outboxWrites, type Columns, type RankMove, type TeamChange } from './outbox.queries.ts';
 import type { Stretch } from './scoring/rules.ts';
 
 export interface ScoreRow {
@@ -144,8 +144,7 @@ export interface ScoreWrites {
   moves: RankMove[];
 }
 
-/** Of each column of a ScoreRow its values. */
-type ScoreColumns = { [K in keyof ScoreRow]: readonly ScoreRow[K][] } & { programId: string };
+type ScoreColumns = Columns<ScoreRow>;
 
 const columnsOf = (programId: string, rows: readonly ScoreRow[]): ScoreColumns => ({
   programId,

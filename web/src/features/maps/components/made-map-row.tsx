@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import '../../../lib/words/maps.ts';
 import type { MadeMap } from '#contract/features/map-making.ts';
-import { isFailure, sentenceOf, fieldErrors } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import type { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -41,7 +41,7 @@ function CopyButton({ map, shared, builder }: RowProps) {
       // What went wrong stands beside the name.
     }
   };
-  const wrong = copy.error && (fieldErrors(copy.error)['name'] ?? sentenceOf(copy.error));
+  const wrong = copy.error && sentenceOf(copy.error);
   return (
     <>
       <button

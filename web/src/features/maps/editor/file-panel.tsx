@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostMapFile, type RouteFromFile } from '#contract/features/map-making.ts';
 import * as format from '../../../lib/format.ts';
-import { ApiFailure, fieldErrors, sentenceOf } from '../../../lib/failure.ts';
+import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useReadFile } from '../hooks/use-making.ts';
 import { outlineOf } from './geometry.ts';
@@ -76,8 +76,8 @@ function useFile() {
   };
   const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
   const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';
-  // What is wrong with this file, not that something is.
-  const why = fieldErrors(read.error)['file'] ?? sentenceOf(read.error);
+  // What is wrong with this file, and where.
+  const why = sentenceOf(read.error);
   const refused = read.error && `${name}: ${why}${atLine}`;
   return { name, came: read.data, isReading: read.isPending, wrong: large ?? refused, choose, drop };
 }
