@@ -98,7 +98,7 @@ function makePlainClient(client: pg.PoolClient): PostgresPoolClient {
         send();
         return plain(client, text, values);
       }
-      const answer = later().add(name, text, values?.map(arrayLiteral) ?? []);
+      const answer = later().add(name, text, values ?? []);
       if (!open && text !== commitPipeline) send();
       return answer;
     },

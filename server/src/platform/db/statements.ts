@@ -1,6 +1,8 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import type { Writable } from 'node:stream';
+import { arrayBytes, arrayKinds } from './array-binary.ts';
+import { arrayLiteral } from './array-literal.ts';
 import { momentText } from './moments.ts';
 import { nameOf } from './plugins.ts';
 
@@ -63,7 +65,16 @@ function rowOf(columns: readonly Column[], texts: readonly (string | null)[]): R
 /** A parameter as it is sent; what is not met at each call `pg` writes. */
 function written(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value;
-  return (value instanceof Date ? momentText(value) : undefined) ?? utils.prepareValue(value);
+  return (value instanceof Date ? momentText(value) : undefined) ?? utils.prepareValue(arrayLiteral(value));
+}
+
+/** By the names of the statements. */
+const arraysOf = new Map<string, ReturnType<typeof arrayKinds>>();
+
+function arraysIn(name: string, text: string): ReturnType<typeof arrayKinds> {
+  let kinds = arraysOf.get(name);
+  if (!kinds) arraysOf.set(name, (kinds = arrayKinds(text)));
+  return kinds;
 }
 
 /**
@@ -90,7 +101,8 @@ export class Statements extends pg.Query {
   }
 
   add(name: string, text: string, values: readonly unknown[]): Promise<Answer> {
-    const own = values.map(written);
+    const kinds = arraysIn(name, text);
+    const own = values.map((value, at) => arrayBytes(kinds[at], value) ?? written(value));
     return new Promise((resolve, reject) =>
       this.#statements.push({ name, text, values: own, resolve, reject }),
     );
