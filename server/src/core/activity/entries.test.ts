@@ -37,10 +37,8 @@ const write = ({ steps = [], activities = [] }: Writes, now = first) =>
   inTransaction(db, async (tx) => {
     const ids = [...steps, ...activities].map((entry) => entry.memberId);
     await lockForEntries(tx, programId, ids);
-    return [
-      ...(await writeSteps(tx, programId, steps, now)),
-      ...(await writeActivities(tx, programId, activities, now)),
-    ];
+    await writeSteps(tx, programId, steps, now);
+    await writeActivities(tx, programId, activities, now);
   });
 const daysOf = async (memberId: string, from = '1900-01-01', to = '2100-01-01') => {
   const window = { programId, memberIds: [memberId], from, to, asOf: null };
@@ -67,7 +65,7 @@ describe('writing entries', () => {
   test('what the caller has seen there is changed, what is missing added, and what stood is kept', async () => {
     const [monday, tuesday, sunday] = ['2026-11-16', '2026-11-17', '2026-11-15'];
     await write({ steps: [typed(ada, monday, 100), typed(ben, monday, 70), typed(ada, sunday, 5)] });
-    const changes = await write(
+    await write(
       {
         steps: [
           { ...typed(ada, monday, 250), stands: true },
@@ -78,9 +76,6 @@ describe('writing entries', () => {
         ],
       },
       second,
-    );
-    expect(changes.map(({ memberId, day }) => memberId + day).toSorted()).toEqual(
-      [ada + sunday, ada + monday, ada + tuesday].toSorted(),
     );
     expect(await daysOf(ada)).toMatchObject([
       { day: monday, manual: 250, stepsAt: second.getTime() },
@@ -96,7 +91,7 @@ describe('writing entries', () => {
   });
 
   test('many members and days at once, read back by member and day', async () => {
-    const changes = await write({
+    await write({
       steps: [
         typed(ada, '2026-11-15', 100),
         typed(ada, '2026-11-16', 0),
@@ -104,7 +99,6 @@ describe('writing entries', () => {
       ],
       activities: [yoga(ada, '2026-11-16', 30)],
     });
-    expect(new Set(changes.map(({ memberId, day }) => memberId + day)).size).toBe(3);
     expect(await daysOf(ben)).toMatchObject([{ day: '2026-11-16', import: 300, manual: null }]);
     expect(await daysOf(ada)).toEqual([
       expect.objectContaining({ day: '2026-11-15', manual: 100, activities: [], activitiesAt: 0 }),
@@ -128,7 +122,7 @@ describe('writing entries', () => {
       activities: [yoga(ada, '2026-11-16', 30)],
     };
     await write(writes);
-    expect(await write({ ...writes, activities: [yoga(ada, '2026-11-16', 30, 99)] }, second)).toEqual([]);
+    await write({ ...writes, activities: [yoga(ada, '2026-11-16', 30, 99)] }, second);
     const [day] = await daysOf(ada);
     expect([day?.stepsAt, day?.activitiesAt, day?.activities[0]?.rate]).toEqual([+first, +first, 45]);
     expect(await revisions()).toEqual([]);
@@ -141,14 +135,7 @@ describe('writing entries', () => {
       second,
     );
     const third = new Date('2026-11-16T14:00:00Z');
-    const gone = await write(
-      { steps: [typed(ada, '2026-11-16', null)], activities: [yoga(ada, '2026-11-16', 0)] },
-      third,
-    );
-    expect(gone).toEqual([
-      { memberId: ada, day: '2026-11-16' },
-      { memberId: ada, day: '2026-11-16' },
-    ]);
+    await write({ steps: [typed(ada, '2026-11-16', null)], activities: [yoga(ada, '2026-11-16', 0)] }, third);
     expect(await daysOf(ada)).toEqual([]);
     const base = { memberId: ada, day: '2026-11-16' };
     const found = await revisions();
@@ -161,7 +148,8 @@ describe('writing entries', () => {
         { ...base, source: 'activity:yoga', amount: 40, rate: 50, recordedAt: second, replacedAt: third },
       ]),
     );
-    expect(await write({ steps: [typed(ada, '2026-11-16', null)] })).toEqual([]);
+    await write({ steps: [typed(ada, '2026-11-16', null)] });
+    expect(await revisions()).toHaveLength(4);
   });
 
   test('the last of several writes of one entry counts', async () => {
@@ -173,8 +161,7 @@ describe('writing entries', () => {
     const days = Array.from({ length: 12_001 }, (_, i) =>
       new Date(Date.UTC(1990, 0, 1) + i * 86_400_000).toISOString().slice(0, 10),
     );
-    const changes = await write({ steps: days.map((day, i) => typed(ada, day, i)) });
-    expect(changes).toHaveLength(12_001);
+    await write({ steps: days.map((day, i) => typed(ada, day, i)) });
     const read = await daysOf(ada);
     expect(read.map((day) => day.manual)).toEqual(days.map((_, i) => i));
   });

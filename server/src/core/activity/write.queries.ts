@@ -163,7 +163,7 @@ const stepInput = (at: At<StepColumns>) =>
  * conflict and lock what is found costs as much as the write. Under the lock a row stays where it was found (ctid), and is not
  * looked for again.
  */
-const changeSteps = fixed<StepColumns, ChangedDay>(
+const changeSteps = fixed<StepColumns>(
   (at) => sql`with input as (${stepInput(at)}), stood as materialized (
       select d.*, i.steps as new_steps from input i cross join lateral (select d.*, d.ctid as place from step_day d
         where d.program_id = ${at('programId')} and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d
@@ -173,8 +173,7 @@ const changeSteps = fixed<StepColumns, ChangedDay>(
       select program_id, member_id, day, source, steps, recorded_at, ${at('now')}::timestamptz from stood
     )
     update step_day d set steps = s.new_steps, recorded_at = ${at('now')}::timestamptz from stood s
-    where d.program_id = ${at('programId')} and d.ctid = s.place
-    returning d.member_id, d.day`,
+    where d.program_id = ${at('programId')} and d.ctid = s.place`,
 );
 
 const inputOf = (columns: StepColumns) => stepInput((name) => sql`${columns[name]}`);
@@ -191,7 +190,7 @@ export async function writeSteps(
   programId: string,
   entries: readonly StepEntry[],
   now: Date,
-): Promise<ChangedDay[]> {
+): Promise<void> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.source}`);
   const { add = [], change = [], look = [] } = Object.groupBy(rows, wayOf);
   const goes = look.some((row) => row.steps === null);
@@ -204,12 +203,11 @@ export async function writeSteps(
     now,
   });
   // Sent together: in a pipeline they travel so.
-  const [changed, looked] = await Promise.all([
-    change.length ? changeSteps(tx, columnsOf(change)) : [],
-    look.length ? writeStepRows(tx, programId, inputOf(columnsOf(look)), { now, goes }) : [],
+  await Promise.all([
+    change.length ? changeSteps(tx, columnsOf(change)) : undefined,
+    look.length ? writeStepRows(tx, programId, inputOf(columnsOf(look)), { now, goes }) : undefined,
     add.length ? addStepRows(tx, programId, inputOf(columnsOf(add)), now) : undefined,
   ]);
-  return [...changed, ...looked, ...add.map(({ memberId, day }) => ({ memberId, day }))];
 }
 
 /** writeActivityRows of entries in memory. */
@@ -218,12 +216,12 @@ export async function writeActivities(
   programId: string,
   entries: readonly ActivityEntry[],
   now: Date,
-): Promise<ChangedDay[]> {
+): Promise<void> {
   const rows = lastOfEach(entries, (row) => `${row.memberId}${row.day}${row.activityId}`);
-  if (!rows.length) return [];
+  if (!rows.length) return;
   const goes = rows.some((row) => row.minutes === 0);
   const input = sql`select * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[],
     ${column(rows, 'activityId')}::text[], ${column(rows, 'minutes')}::integer[], ${column(rows, 'rate')}::integer[])
     as i (member_id, day, activity_id, minutes, rate)`;
-  return writeActivityRows(tx, programId, input, { now, goes });
+  await writeActivityRows(tx, programId, input, { now, goes });
 }

@@ -46,10 +46,15 @@ export interface TeamRequest {
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
 export interface EventMap {
   /**
-   * Days of these members are about to be written, under their locks: who reckons from entries may send what it reads of them
-   * with the recorder's own questions (docs/decisions/400).
+   * These days of these members are about to be written, under their locks: who reckons from entries may send what it reads of
+   * them with the recorder's own questions (docs/decisions/400), and offer the days it reads, these among them, so that they
+   * are read once.
    */
-  'activity.recording': { memberIds: readonly string[] };
+  'activity.recording': {
+    memberIds: readonly string[];
+    days: readonly string[];
+    offer: (standing: Promise<Map<string, DayRecord[]>>) => void;
+  };
   /** Entries of these days were written, changed or taken away. */
   'activity.recorded': { changes: DayChange[] };
   /** Entries over long stretches came in: whoever keeps totals recomputes those members. */

@@ -15,6 +15,8 @@ export interface Reach {
   memberIds: readonly string[];
   challengeId: string | null;
   finalAfter: Date | null;
+  /** Days that are read too, wherever they lie. */
+  alsoOn: readonly string[] | null;
 }
 
 export interface Ground {
@@ -23,12 +25,15 @@ export interface Ground {
   credits: TeamCreditRow[];
   /** Days as they stand, within those of the challenges. */
   days: Map<string, DayRecord[]>;
+  /** Of `alsoOn`, those that no challenge reaches. */
+  beyond: Map<string, DayRecord[]>;
 }
 
-/** What is asked, in words: one challenge or all, and whether final ones too. */
+/** What is asked, in words: one challenge or all, whether final ones too, and whether some days wherever they lie. */
 interface Kind {
   inOne: boolean;
   evenFinal: boolean;
+  withDays: boolean;
 }
 
 type Place = At<Reach>;
@@ -64,43 +69,62 @@ const creditRows = (
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 type Row =
   | (EntryRow & { kind: null })
+  | (EntryRow & { kind: 'beyond' })
   | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt'> }
   | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> };
 
+const reached = sql`between (select first from stretch) and (select last from stretch)`;
+
+/** Looked for only where there are some: mostly today is sent, which a challenge reaches. */
+function daysBeyond(at: Place) {
+  const days = sql`${at('alsoOn')}::date[]`;
+  const { steps, activities } =
+    standingRows(sql`${isMember(at)} and day = any(${days}) and (day ${reached}) is not true
+    and exists (select from unnest(${days}) as sent (day) where (sent.day ${reached}) is not true)`);
+  return sql`union all select e.*, 'beyond', null::jsonb from (${steps} union all ${activities}) e`;
+}
+
 function groundOf(at: Place, kind: Kind) {
-  const { steps, activities } = standingRows(
-    sql`${isMember(at)} and day between (select first from stretch) and (select last from stretch)`,
-  );
+  const { steps, activities } = standingRows(sql`${isMember(at)} and day ${reached}`);
   return sql<Row>`with mine as materialized (${challengeRows(at, kind)}), stretch as materialized (
       select min(case when "improvementBoard" then "startDate" - ${sql.lit(baselineDays)} else "startDate" end) as first,
         max("endDate") as last from mine)
     select e.*, null as kind, null::jsonb as held from (${steps} union all ${activities}) e
     union all select null, null, null, null, null, null, 'challenge', to_jsonb(mine) from mine
     union all select null, null, null, null, null, null, 'credit', to_jsonb(credit) from (${creditRows(at, kind)}) credit
+    ${kind.withDays ? daysBeyond(at) : sql``}
     order by day`;
 }
 
-const grounds = [false, true].flatMap((inOne) =>
-  [false, true].map((evenFinal) => {
-    const kind: Kind = { inOne, evenFinal };
-    return { ...kind, read: fixed<Reach, Row>((at) => groundOf(at, kind)) };
-  }),
+const either = [false, true];
+const grounds = either.flatMap((inOne) =>
+  either.flatMap((evenFinal) =>
+    either.map((withDays) => {
+      const kind: Kind = { inOne, evenFinal, withDays };
+      return { ...kind, read: fixed<Reach, Row>((at) => groundOf(at, kind)) };
+    }),
+  ),
 );
 
 /** All that scores are made of but the scores and stretches themselves, in one statement: each has its price. */
 export async function readGround(tx: Db, reach: Reach): Promise<Ground> {
   const inOne = reach.challengeId !== null;
   const evenFinal = reach.finalAfter === null;
-  const ground = grounds.find((one) => one.inOne === inOne && one.evenFinal === evenFinal)!;
+  const withDays = reach.alsoOn !== null;
+  const ground = grounds.find(
+    (one) => one.inOne === inOne && one.evenFinal === evenFinal && one.withDays === withDays,
+  )!;
   const rows = await ground.read(tx, reach);
   const challenges: ScoredChallenge[] = [];
   const credits: TeamCreditRow[] = [];
   const entries: EntryRow[] = [];
+  const others: EntryRow[] = [];
   for (const row of rows) {
     if (row.kind === null) entries.push(row);
+    else if (row.kind === 'beyond') others.push(row);
     else if (row.kind === 'challenge')
       challenges.push({ ...row.held, createdAt: new Date(row.held.createdAt) });
     else credits.push({ ...row.held, reachedAt: new Date(row.held.reachedAt) });
   }
-  return { challenges, credits, days: daysOfEntries(entries) };
+  return { challenges, credits, days: daysOfEntries(entries), beyond: daysOfEntries(others) };
 }

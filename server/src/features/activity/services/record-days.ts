@@ -62,10 +62,22 @@ async function lockGround(context: WorkContext, tx: Db, requests: readonly Reque
   const days = [...new Set(requests.flatMap(({ input }) => input.stepData.map((day) => day.date)))];
   const [recorders, standing] = await Promise.all([
     lockRecorders(tx, programId, memberIds),
-    readDaysOn(tx, programId, memberIds, days),
-    emit(context, tx, 'activity.recording', { memberIds }),
+    readStanding(context, tx, memberIds, days),
   ]);
   return { recorders, standing };
+}
+
+/** By whoever reads them anyway, else by ourselves. */
+async function readStanding(
+  context: WorkContext,
+  tx: Db,
+  memberIds: readonly string[],
+  days: readonly string[],
+): Promise<Ground['standing']> {
+  let offered: Promise<Ground['standing']> | undefined;
+  const offer = (standing: Promise<Ground['standing']>) => void (offered ??= standing);
+  await emit(context, tx, 'activity.recording', { memberIds, days, offer });
+  return offered ?? readDaysOn(tx, context.programId, memberIds, days);
 }
 
 function sentDays({ memberId, input }: Request, { standing }: Ground): DayRecord[] {

@@ -5,7 +5,10 @@ import { syncRosters } from '../services/sync-rosters.ts';
 
 /** What moves scores: entries, imports and people who change teams. Who writes entries holds the members' locks. */
 export const scoreListeners = [
-  listen('activity.recording', async (context, tx, { memberIds }) => readAhead(context, tx, memberIds)),
+  listen('activity.recording', async (context, tx, { memberIds, days, offer }) => {
+    const standing = readAhead(context, tx, memberIds, days);
+    if (standing) offer(standing);
+  }),
   listen('activity.recorded', async (context, tx, { changes }) => {
     const written = changes.flatMap(({ memberId, record }) => (record ? [{ memberId, record }] : []));
     await rescoreMembers(context, tx, {

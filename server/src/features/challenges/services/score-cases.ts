@@ -66,14 +66,19 @@ function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
 
 export type Days = Map<string, DayRecord[]>;
 
-/** What is stored and all that scores are made of; one wait in a pipeline. */
-async function readStandings({ programId, now }: WorkContext, tx: Db, scope: Scope) {
+/** What is stored and all that scores are made of; one wait in a pipeline. `alsoOn`: these days too, wherever they lie. */
+async function readStandings(
+  { programId, now }: WorkContext,
+  tx: Db,
+  scope: Scope,
+  alsoOn: readonly string[] | null = null,
+) {
   const { memberIds, challengeId } = scope;
   if (!scope.locked) await lockMembers(tx, programId, memberIds);
   const [standings, ground] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
     // After the scores are locked: what the daily refresh has changed meanwhile is seen.
-    readGround(tx, { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now }),
+    readGround(tx, { programId, memberIds, challengeId, finalAfter: scope.evenFinal ? null : now, alsoOn }),
   ]);
   return { standings, ...ground };
 }
@@ -83,16 +88,31 @@ const readBefore = new WeakMap<WorkContext, ReturnType<typeof readStandings>>();
 
 /**
  * Begins to read what scores of members are made of before their days are written, under their locks: with the days that are
- * written put in (`written`), it is what would be read afterwards, and the transaction waits once less. Elsewhere than in a
- * pipeline one statement waits for the other, and nobody would wait for these: there all is read afterwards.
+ * written put in (`written`), it is what would be read afterwards, and the transaction waits once less. Answers all days that it
+ * reads, those about to be written among them. Elsewhere than in a pipeline one statement waits for the other, and nobody would
+ * wait for these: there all is read afterwards.
  */
-export function readAhead(context: WorkContext, tx: Db, memberIds: readonly string[]): void {
-  if (!isPipeline(tx)) return;
+export function readAhead(
+  context: WorkContext,
+  tx: Db,
+  memberIds: readonly string[],
+  alsoOn: readonly string[],
+): Promise<Days> | undefined {
+  if (!isPipeline(tx)) return undefined;
   const ids = [...new Set(memberIds)].toSorted();
-  const reading = readStandings(context, tx, { memberIds: ids, challengeId: null, locked: true });
-  // Whoever uses it sees that it failed, and else the transaction does.
-  reading.catch(() => undefined);
+  const reading = readStandings(context, tx, { memberIds: ids, challengeId: null, locked: true }, alsoOn);
+  const standing = reading.then(({ days, beyond }) => joined(days, beyond));
+  // Whoever uses them sees that it failed, and else the transaction does.
+  for (const one of [reading, standing]) one.catch(() => undefined);
   readBefore.set(context, reading);
+  return standing;
+}
+
+/** A copy: what is written is put into the days of the challenges later on. */
+function joined(days: Days, beyond: Days): Days {
+  const all = new Map(days);
+  for (const [memberId, others] of beyond) all.set(memberId, [...(days.get(memberId) ?? []), ...others]);
+  return all;
 }
 
 /** Days that some challenge reaches, as readGround reads them. */

@@ -74,3 +74,28 @@ test.for([false, true])(
     expect([...ends].toSorted()).toEqual(['200 ', '422 day_too_old']);
   },
 );
+
+test('a day before all challenges is known as it stands beside one within, and so is that of somebody in none', async () => {
+  const { api, programId, ada, ben, make } = await startWorld();
+  await make({ includeType: 'add', memberIds: [ada.id] });
+  const record = (who: { id: string; token: string }, first: number, today: number) =>
+    api.call(who.token, addSteps, {
+      params: { id: who.id },
+      body: {
+        stepData: [
+          { date: '2026-11-09', steps: first },
+          { date: '2026-11-16', steps: today },
+        ],
+      },
+    });
+  await Promise.all([record(ada, 100, 200), record(ben, 300, 400)]);
+  const answers = await Promise.all([record(ada, 101, 201), record(ben, 301, 401)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const kept = await api.deps.gateway
+    .forProgram(programId)
+    .selectFrom('entryRevision')
+    .select('amount')
+    .where('programId', '=', programId)
+    .execute();
+  expect(kept.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([100, 200, 300, 400]);
+});
