@@ -38,7 +38,7 @@ const putInteger: Put = (element, bytes, at) => {
 
 function putWide(value: number, bytes: Buffer, at: number): void {
   bytes.writeInt32BE(Math.floor(value / 2 ** 32), at);
-  bytes.writeUInt32BE(((value % 2 ** 32) + 2 ** 32) % 2 ** 32, at + 4);
+  bytes.writeUInt32BE(value >>> 0, at + 4);
 }
 
 const putBigint: Put = (element, bytes, at) => {
@@ -125,8 +125,8 @@ export function arrayKinds(text: string): readonly (Kind | undefined)[] {
 }
 
 /**
- * An array as PostgreSQL keeps it (array_recv, array_send), which it takes a third of the time to read that it takes for text;
- * undefined for elements in another than their usual form, and for none at all.
+ * An array as PostgreSQL keeps it (array_recv, array_send): to read them as text took it 7 % of its time under load, so it takes 1 %
+ * (docs/decisions/440). Undefined for elements in another than their usual form, and for none at all.
  */
 export const arrayBytes = (kind: Kind | undefined, value: unknown): Buffer | undefined =>
   kind && Array.isArray(value) && value.length ? encode(kind, value as unknown[]) : undefined;
