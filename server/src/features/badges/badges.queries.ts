@@ -30,12 +30,13 @@ export async function listNotes(platform: Db, now: Date, most: number): Promise<
       delete from badge_note where (program_id, id) in (select program_id, id from waiting)
       returning program_id, member_ids, due_ats)
     insert into badge_due (program_id, member_id, due_at)
-    select t.program_id, n.member_id,
-      case when min(n.due_at) <= ${now}::timestamptz then min(n.due_at) else max(n.due_at) end
-    from taken t cross join lateral unnest(t.member_ids, t.due_ats) as n (member_id, due_at)
-      join member m on m.program_id = t.program_id and m.id = n.member_id
-    group by t.program_id, n.member_id,
-      case when n.due_at > ${now}::timestamptz then date_trunc('minute', n.due_at) end`.execute(platform);
+    select s.program_id, s.member_id,
+      case when s.first_due <= ${now}::timestamptz then s.first_due else s.last_due end
+    from (select t.program_id, n.member_id, min(n.due_at) as first_due, max(n.due_at) as last_due
+      from taken t cross join lateral unnest(t.member_ids, t.due_ats) as n (member_id, due_at)
+      group by t.program_id, n.member_id,
+        case when n.due_at > ${now}::timestamptz then date_trunc('minute', n.due_at) end) s
+    join member m on m.program_id = s.program_id and m.id = s.member_id`.execute(platform);
 }
 
 /** Notes everybody who is on one of these teams. */

@@ -1,5 +1,4 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { eachMove } from './outbox.queries.ts';
 
 /** Entrants from which ranks are counted by histogram (architecture.md, "Pages and ranks"). */
 export const histogramFrom = 5000;
@@ -99,11 +98,16 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       select board, bounds || array[]::bigint[] as bounds from board_histogram
       where program_id = ${programId} and challenge_id = ${id}
     ), steps as materialized (
+      -- Who recorded several times leaves each place they came to: what cancels out needs no bucket found for it.
       select h.board, width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
-      from moved c ${eachMove} cross join lateral (values ('score', m.old_rank_score, -1), ('score', m.new_rank_score, 1),
-          ('improvement', m.old_improvement, -1), ('improvement', m.new_improvement, 1)) as step (board, score, change)
-        join histogram h on h.board = step.board
-      where step.score is not null group by 1, 2 having sum(step.change) <> 0
+      from (select board, score, sum(change)::integer as change from (
+          select 'score' as board, unnest(old_rank_scores) as score, -1 as change from moved
+          union all select 'score', unnest(new_rank_scores), 1 from moved
+          union all select 'improvement', unnest(old_improvements), -1 from moved
+          union all select 'improvement', unnest(new_improvements), 1 from moved) places
+        where score is not null group by 1, 2 having sum(change) <> 0) step
+      join histogram h on h.board = step.board
+      group by 1, 2 having sum(step.change) <> 0
     ), buckets as (
       insert into board_bucket (program_id, challenge_id, board, bucket, lowest, entrants)
       select ${programId}::uuid, ${id}::uuid, board, bucket, coalesce(h.bounds[bucket], -9223372036854775808), change

@@ -43,7 +43,7 @@ export async function holdFold(tx: Db, programId: string): Promise<void> {
 }
 
 /**
- * Takes what is noted, summed by member and day; of people who are gone or erased (null) nothing. Rows are locked in order of
+ * Takes what is noted, summed by member and day (members are looked up once); of people who are gone or erased (null) nothing. Rows are locked in order of
  * their ids, as who erases does: neither waits for the other in a circle.
  */
 export async function takeChanges(tx: Db, programId: string): Promise<StepChange[]> {
@@ -52,9 +52,11 @@ export async function takeChanges(tx: Db, programId: string): Promise<StepChange
     taken as (
       delete from member_step_change where program_id = ${programId} and id in (select id from waiting)
       returning member_ids, days, steps)
-    select n.member_id, n.day, sum(n.steps)::bigint as steps
-      from taken t cross join lateral unnest(t.member_ids, t.days, t.steps) as n (member_id, day, steps)
-        join member m on m.program_id = ${programId} and m.id = n.member_id
-    group by n.member_id, n.day order by n.member_id, n.day`.execute(tx);
+    select s.member_id, s.day, s.steps
+      from (select n.member_id, n.day, sum(n.steps)::bigint as steps
+        from taken t cross join lateral unnest(t.member_ids, t.days, t.steps) as n (member_id, day, steps)
+        group by n.member_id, n.day) s
+      join member m on m.program_id = ${programId} and m.id = s.member_id
+    order by s.member_id, s.day`.execute(tx);
   return rows;
 }
