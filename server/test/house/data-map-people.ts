@@ -2,6 +2,10 @@ import type { DataMap } from './data-classes.ts';
 
 /** What the tables of people, of how they sign in and of what they earn hold about them. */
 export const peopleTables: DataMap = {
+  access_change: {
+    none: 'changed_in kind changed_at',
+    identity: 'subject_id',
+  },
   badge_award: {
     none: 'program_id awarded_at',
     identity: 'member_id',

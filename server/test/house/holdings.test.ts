@@ -48,6 +48,7 @@ const nobodys: Record<string, string> = {
   'score_change.new_rank_scores': 'as above',
   'score_change.old_improvements': 'as above',
   'score_change.new_improvements': 'as above',
+  'access_change.subject_id': 'that something changed about an id, gone after a day',
   'throttle.key': 'a hash, gone after two days',
 };
 

@@ -1,15 +1,18 @@
 import { languageOf } from '#copy/languages.ts';
 import { roleKindOf, roleRanks, type RoleName } from '#contract/permissions.ts';
-import type { Actor, Deps, WorkContext } from '../../platform/context/context.ts';
+import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
+import { beginKeeping, findKnown, unconfirmed } from './known-sessions.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 
 export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
 
-const tokenIsGood = ({ accessHash, previousAccessHash }: ActorRow, hash: Buffer): boolean =>
-  [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
+const tokenIsGood = (
+  { accessHash, previousAccessHash }: Pick<ActorRow, 'accessHash' | 'previousAccessHash'>,
+  hash: Buffer,
+): boolean => [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
 
 async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
   const home = programId === row.homeProgramId;
@@ -29,28 +32,47 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   return { ...who, roleName, rank, kind, timeZone, language };
 }
 
+type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor' | 'session'>;
+
+/** Idle time is extended at most once a minute. */
+const isDue = (idleUntil: Date, { now, actor }: Pick<Caller, 'now' | 'actor'>) =>
+  now.getTime() + idleLife(actor.rank) - idleUntil.getTime() > 60_000;
+
 /**
  * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
- * ended session act at once. Only what a person does extends idle time, at most once a minute.
+ * ended session act at once. Only what a person does extends idle time, at most once a minute. `confirmsLater`: a session that is
+ * known from a moment ago will do, if it says that this call is good; it is then unconfirmed (docs/decisions/450).
  */
 export async function authenticate(
   deps: Deps,
   header: string | undefined,
   byPerson: boolean,
-): Promise<WorkContext & { actor: Actor }> {
+  confirmsLater = false,
+): Promise<Caller> {
   const token = header?.startsWith('Bearer ') ? parseAccess(header.slice(7)) : null;
   if (!token) throw new AppError('not_signed_in');
+  const { programId, sessionId, hash } = token;
   const now = deps.clock.now();
-  const db = deps.gateway.forProgram(token.programId);
-  const row = await findActor(db, { programId: token.programId, sessionId: token.sessionId, now });
+  const db = deps.gateway.forProgram(programId);
+  const call = { deps, db, programId, now };
+  const known = confirmsLater ? findKnown(db, sessionId, now) : undefined;
+  if (known && tokenIsGood(known, hash) && !(byPerson && isDue(known.idleUntil, { now, ...known })))
+    return { ...call, actor: known.actor, session: unconfirmed(db, known) };
+  const keep = confirmsLater ? await beginKeeping(db) : null;
+  const row = await findActor(db, { programId, sessionId, now });
   if (!row) throw new AppError('session_ended');
   // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews
   // it by the refresh cookie and goes on. Only session_ended signs somebody out (docs/decisions/101).
-  if (!tokenIsGood(row, token.hash) || (row.actingProgramId ?? row.homeProgramId) !== token.programId)
+  if (!tokenIsGood(row, hash) || (row.actingProgramId ?? row.homeProgramId) !== programId)
     throw new AppError('not_signed_in');
-  const actor = await toActor(deps, token.sessionId, token.programId, row);
-  const idleUntil = new Date(now.getTime() + idleLife(actor.rank));
-  if (byPerson && idleUntil.getTime() - row.idleUntil.getTime() > 60_000)
-    await extendIdle(db, token.sessionId, { idleUntil, usedAt: now });
-  return { deps, db, programId: token.programId, now, actor };
+  const actor = await toActor(deps, sessionId, programId, row);
+  let { idleUntil } = row;
+  if (byPerson && isDue(idleUntil, { now, actor })) {
+    idleUntil = new Date(now.getTime() + idleLife(actor.rank));
+    await extendIdle(db, sessionId, { idleUntil, usedAt: now });
+  }
+  const { accessHash, previousAccessHash, homeProgramId, actingProgramId, holdsUntil } = row;
+  if (homeProgramId === programId && actingProgramId === null)
+    keep?.({ actor, accessHash, previousAccessHash, idleUntil, from: now, until: holdsUntil });
+  return { ...call, actor, session: null };
 }

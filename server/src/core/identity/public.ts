@@ -1,4 +1,6 @@
 export { authenticate, rankOf } from './authenticate.ts';
+export { confirmSessions } from './known-sessions.ts';
+export { deleteOldAccessChanges } from './access-change.queries.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {

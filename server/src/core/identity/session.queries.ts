@@ -17,6 +17,8 @@ export interface ActorRow {
   timeZone: string | null;
   locale: string | null;
   leads: string[];
+  /** The next moment at which something of this ends by itself. */
+  holdsUntil: Date;
 }
 
 interface Asked {
@@ -37,6 +39,9 @@ const liveSessions = fixed<
       case when s.acting_until > ${at('now')} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${at('now')} then s.access_hash end as access_hash,
       case when s.previous_access_expires_at > ${at('now')} then s.previous_access_hash end as previous_access_hash,
+      least(s.absolute_until, s.idle_until, case when s.acting_until > ${at('now')} then s.acting_until end,
+        case when s.access_expires_at > ${at('now')} then s.access_expires_at end,
+        case when s.previous_access_expires_at > ${at('now')} then s.previous_access_expires_at end) as holds_until,
       l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
       array(select t.team_id from team_membership t where t.program_id = ${at('programId')} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
@@ -49,8 +54,9 @@ const liveSessions = fixed<
 
 /**
  * Sessions that live, with the member's role, standing and led teams as they are now; run with the program's handle.
- * Read at each call, and under load for all calls that wait together, a moment's calls at once: what such a statement
- * costs is mostly the same however many it is for (docs/decisions/400).
+ * Read at each call (but for those of docs/decisions/450), and under load for all calls that wait together, a moment's calls at once:
+ * what such a statement costs is mostly the same however many it is for (docs/decisions/400). Whoever reads more here adds it to
+ * the triggers of migration 0450.
  */
 export const findActor = batched<Asked, ActorRow | undefined>(
   async (db, asked) => {

@@ -7,7 +7,7 @@ import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords } from '../../core/friends/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { route } from '../../platform/http/bind.ts';
+import { confirmingRoute, route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { accessDaysOf } from './activity.access.ts';
 import { namedIn, presentDays } from './days.overview.ts';
@@ -17,7 +17,7 @@ import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
-  route(addSteps, async ({ context, params, body, language }) => {
+  confirmingRoute(addSteps, async ({ context, params, body, language }) => {
     const memberId = await accessOwnRecords(context, params.id);
     const { days, activities } = await recordDays(context, memberId, body);
     const named = namedIn(language, activities);

@@ -9,7 +9,7 @@ import type { LiveHub } from '../realtime/hub.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** Who calls, read from the database at each call (a changed role acts at once). */
+/** Who calls, as the database has it when the call comes (a changed role acts at once). */
 export interface Actor {
   sessionId: string;
   loginId: string;
@@ -56,9 +56,21 @@ export interface WorkContext {
   now: Date;
 }
 
+/**
+ * A call that goes by a session as it was known a moment ago (docs/decisions/450). Nothing is written and nothing answered before it is
+ * confirmed.
+ */
+export interface Unconfirmed {
+  /** Asked after the call came: nothing about the session had changed. */
+  confirmed: boolean;
+  confirm(): Promise<void>;
+}
+
 /** A request of somebody signed in. */
 export interface Context extends WorkContext {
   actor: Actor;
+  /** Null: the session was read for this call, as almost always. */
+  session: Unconfirmed | null;
   requestId: string;
   ip: string;
   /** The permission of the endpoint, already checked against the matrix: the scope is not none. */

@@ -29,6 +29,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessChange {
+  changedAt: Generated<Date>;
+  changedIn: Generated<string>;
+  kind: string;
+  subjectId: string;
+}
+
 export interface AccessLog {
   actorMemberId: string;
   at: Date;
@@ -1108,6 +1115,7 @@ export interface Totp {
 }
 
 export interface DB {
+  accessChange: AccessChange;
   accessLog: AccessLog;
   activity: Activity;
   auditLog: AuditLog;

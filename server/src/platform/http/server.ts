@@ -6,27 +6,22 @@ import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
-import { sha256 } from '../ids/ids.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
+import { onceConfirmed } from './confirmed.ts';
 import { toFailure } from './failures.ts';
-import { isUpload, readForm } from './form.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { securityHeaders } from './headers.ts';
-import {
-  bodyValidator,
-  formValidator,
-  largeBodyValidator,
-  refuseUnstorableText,
-  textValidator,
-  type Validator,
-} from './validation.ts';
+import { idempotencyOf, inputReader } from './input.ts';
 
-/** Finds out who calls; throws not_signed_in or session_ended. */
+type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
+
+/** Finds out who calls; throws not_signed_in or session_ended. `confirmsLater`: by a known session, which is then unconfirmed. */
 export type Authenticate = (
   deps: Deps,
   header: string | undefined,
   byPerson: boolean,
-) => Promise<Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>>;
+  confirmsLater?: boolean,
+) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,8 +29,6 @@ declare module 'fastify' {
     language: Language | null;
   }
 }
-
-const keyForm = /^[\x21-\x7e]{8,200}$/;
 
 /** What the caller reads: their setting, else what the browser would like. */
 export const languageFor = (request: FastifyRequest): Language =>
@@ -63,63 +56,43 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
   };
 }
 
-/** An upload is its content: where it lies differs each time. */
-const asSent = (_: string, value: unknown) => (isUpload(value) ? value.digest : value);
-
-function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Context['idempotency'] {
-  const key = request.headers['idempotency-key'];
-  if (!bound.spec.idempotent || key === undefined) return null;
-  if (typeof key !== 'string' || !keyForm.test(key))
-    throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['pattern'] } });
-  const requestHash = sha256(JSON.stringify([request.params, request.body], asSent));
-  return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
-}
-
-function inputReader({ spec }: BoundRoute) {
-  const params: Validator | null = spec.params ? textValidator(spec.params) : null;
-  const query: Validator | null = spec.query ? textValidator(spec.query) : null;
-  const body: Validator | null = spec.body ? bodyValidator(spec.body) : null;
-  const large: Validator | null = spec.body && spec.mostBody ? largeBodyValidator(spec.body) : null;
-  const form: Validator | null = spec.body && spec.bodyKind === 'form' ? formValidator(spec.body) : null;
-  return async (request: FastifyRequest): Promise<() => Promise<void>> => {
-    refuseUnstorableText([request.params, request.query]);
-    params?.(request.params);
-    if (query) query(request.query);
-    else if (Object.keys(request.query as object).length) throw new AppError('bad_input');
-    if (!body) return async () => undefined;
-    if (form && request.isMultipart()) {
-      const read = await readForm(request, spec.mostUpload);
-      try {
-        refuseUnstorableText(read.body);
-        form(read.body);
-      } catch (error) {
-        await read.cleanUp();
-        throw error;
-      }
-      request.body = read.body;
-      return read.cleanUp;
-    }
-    refuseUnstorableText(request.body);
-    (large && isLarge(request) ? large : body)(request.body ?? {});
-    request.body ??= {};
-    return async () => undefined;
-  };
-}
-
 function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate: Authenticate): void {
   const { spec } = bound;
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
-  const enter = async (request: Headed) => {
+  const find = async (request: Headed, confirmsLater = false) => {
     if (spec.permission === 'public') return null;
     const background = request.headers['x-background'] === '1';
-    const base = await authenticate(deps, request.headers.authorization, !background);
-    if (permissions[spec.permission][base.actor.kind] === 'none') throw new AppError('forbidden');
-    return base;
+    return authenticate(deps, request.headers.authorization, !background, confirmsLater);
+  };
+  const admit = (caller: Caller | null) => {
+    if (!caller || spec.permission === 'public') return null;
+    if (permissions[spec.permission][caller.actor.kind] === 'none') throw new AppError('forbidden');
+    return spec.permission;
+  };
+  const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
+    const permission = admit(caller);
+    const { id: requestId, ip } = request;
+    const context: Context | null =
+      caller && permission ? { ...caller, permission, requestId, ip, idempotency: null } : null;
+    if (context) request.language = context.actor.language;
+    const cleanUp = await readInput(request);
+    try {
+      const { params, query, body } = request;
+      const language = languageFor(request);
+      const input = { params, query, body, http, language } as never;
+      if (context && bound.handle) {
+        context.idempotency = idempotencyOf(request, bound);
+        return await bound.handle({ ...(input as object), context } as never);
+      }
+      return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
+    } finally {
+      await cleanUp();
+    }
   };
   // What is read of a body before the handler runs is not for everybody to make long.
   const enterFirst = async (request: Headed) => {
-    if (isLarge(request)) await enter(request);
+    if (isLarge(request)) admit(await find(request));
   };
   app.route({
     method: spec.method,
@@ -130,26 +103,10 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
     onRequest: spec.mostBody ? [enterFirst] : [],
     async handler(request, reply) {
       const http = httpSide(request, reply, secure);
-      let context: Context | null = null;
-      const base = await enter(request);
-      if (base && spec.permission !== 'public') {
-        request.language = base.actor.language;
-        const { permission } = spec;
-        context = { ...base, permission, requestId: request.id, ip: request.ip, idempotency: null };
-      }
-      const cleanUp = await readInput(request);
-      try {
-        const { params, query, body } = request;
-        const language = languageFor(request);
-        const input = { params, query, body, http, language } as never;
-        if (context && bound.handle) {
-          context.idempotency = idempotencyOf(request, bound);
-          return await bound.handle({ ...(input as object), context } as never);
-        }
-        return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
-      } finally {
-        await cleanUp();
-      }
+      const caller = await find(request, bound.confirms);
+      const work = () => answer(request, http, caller);
+      if (!caller?.session) return work();
+      return onceConfirmed(caller.session, work, async () => answer(request, http, await find(request)));
     },
   });
 }

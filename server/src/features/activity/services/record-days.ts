@@ -12,12 +12,13 @@ import {
 } from '../../../core/activity/public.ts';
 import { emit, type DayChange } from '../../../core/events/public.ts';
 import { onceEach } from '../../../core/idempotency/public.ts';
+import { confirmSessions } from '../../../core/identity/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { batched } from '../../../platform/db/batched.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { alongside, inPipeline } from '../../../platform/db/pipeline.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, type ActivityRow } from '../activity.queries.ts';
 import { planDays, type Plan } from '../scoring/day-plan.ts';
 
@@ -39,7 +40,9 @@ interface Request {
 }
 
 /** What is wrong before anything that stands there is looked at. */
-function refusedAtOnce({ memberId, input }: Request, { members, settings }: Recorders, now: Date) {
+function refusedAtOnce({ context, memberId, input }: Request, { members, settings }: Recorders, now: Date) {
+  // Who calls is looked at anew (platform/http/confirmed.ts).
+  if (context.session && !context.session.confirmed) return new AppError('session_ended');
   const recorder = members.get(memberId);
   if (!recorder) return notFound();
   const { timeZone, registeredOn } = recorder;
@@ -55,14 +58,16 @@ interface Ground {
   standing: Map<string, DayRecord[]>;
 }
 
-/** The members' locks, and what stands there once they are held; one wait in a pipeline. */
+/** The members' locks, what stands there once they are held, and whether they may still; one wait in a pipeline. */
 async function lockGround(context: WorkContext, tx: Db, requests: readonly Request[]): Promise<Ground> {
   const { programId } = context;
   const memberIds = requests.map((request) => request.memberId);
   const days = [...new Set(requests.flatMap(({ input }) => input.stepData.map((day) => day.date)))];
+  const contexts = requests.map((request) => request.context);
   const [recorders, standing] = await Promise.all([
     lockRecorders(tx, programId, memberIds),
     readStanding(context, tx, memberIds, days),
+    confirmSessions(tx, contexts),
   ]);
   return { recorders, standing };
 }

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/errors.ts';
+import { sha256 } from '../ids/ids.ts';
+import type { BoundRoute } from './bind.ts';
+import { isUpload, readForm } from './form.ts';
+import { isLarge } from './large-body.ts';
+import {
+  bodyValidator,
+  formValidator,
+  largeBodyValidator,
+  refuseUnstorableText,
+  textValidator,
+  type Validator,
+} from './validation.ts';
+
+const keyForm = /^[\x21-\x7e]{8,200}$/;
+
+/** An upload is its content: where it lies differs each time. */
+const asSent = (_: string, value: unknown) => (isUpload(value) ? value.digest : value);
+
+export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Context['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (!bound.spec.idempotent || key === undefined) return null;
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['pattern'] } });
+  const requestHash = sha256(JSON.stringify([request.params, request.body], asSent));
+  return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
+}
+
+/** Validates what of a request its endpoint takes, and reads its form; answers what removes the files of it. */
+export function inputReader({ spec }: BoundRoute) {
+  const params: Validator | null = spec.params ? textValidator(spec.params) : null;
+  const query: Validator | null = spec.query ? textValidator(spec.query) : null;
+  const body: Validator | null = spec.body ? bodyValidator(spec.body) : null;
+  const large: Validator | null = spec.body && spec.mostBody ? largeBodyValidator(spec.body) : null;
+  const form: Validator | null = spec.body && spec.bodyKind === 'form' ? formValidator(spec.body) : null;
+  return async (request: FastifyRequest): Promise<() => Promise<void>> => {
+    refuseUnstorableText([request.params, request.query]);
+    params?.(request.params);
+    if (query) query(request.query);
+    else if (Object.keys(request.query as object).length) throw new AppError('bad_input');
+    if (!body) return async () => undefined;
+    if (form && request.isMultipart()) {
+      const read = await readForm(request, spec.mostUpload);
+      try {
+        refuseUnstorableText(read.body);
+        form(read.body);
+      } catch (error) {
+        await read.cleanUp();
+        throw error;
+      }
+      request.body = read.body;
+      return read.cleanUp;
+    }
+    refuseUnstorableText(request.body);
+    (large && isLarge(request) ? large : body)(request.body ?? {});
+    request.body ??= {};
+    return async () => undefined;
+  };
+}
