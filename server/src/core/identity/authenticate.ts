@@ -35,8 +35,8 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor' | 'session'>;
 
 /** Idle time is extended at most once a minute. */
-const isDue = (idleUntil: Date, { now, actor }: Pick<Caller, 'now' | 'actor'>) =>
-  now.getTime() + idleLife(actor.rank) - idleUntil.getTime() > 60_000;
+const isDue = (idleUntil: Date, now: Date, { rank }: Actor) =>
+  now.getTime() + idleLife(rank) - idleUntil.getTime() > 60_000;
 
 /**
  * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
@@ -54,10 +54,9 @@ export async function authenticate(
   const { programId, sessionId, hash } = token;
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
-  const call = { deps, db, programId, now };
   const known = confirmsLater ? findKnown(db, sessionId, now) : undefined;
-  if (known && tokenIsGood(known, hash) && !(byPerson && isDue(known.idleUntil, { now, ...known })))
-    return { ...call, actor: known.actor, session: unconfirmed(db, known) };
+  if (known && tokenIsGood(known, hash) && !(byPerson && isDue(known.idleUntil, now, known.actor)))
+    return { deps, db, programId, now, actor: known.actor, session: unconfirmed(db, known) };
   const keep = confirmsLater ? await beginKeeping(db) : null;
   const row = await findActor(db, { programId, sessionId, now });
   if (!row) throw new AppError('session_ended');
@@ -67,12 +66,12 @@ export async function authenticate(
     throw new AppError('not_signed_in');
   const actor = await toActor(deps, sessionId, programId, row);
   let { idleUntil } = row;
-  if (byPerson && isDue(idleUntil, { now, actor })) {
+  if (byPerson && isDue(idleUntil, now, actor)) {
     idleUntil = new Date(now.getTime() + idleLife(actor.rank));
     await extendIdle(db, sessionId, { idleUntil, usedAt: now });
   }
   const { accessHash, previousAccessHash, homeProgramId, actingProgramId, holdsUntil } = row;
   if (homeProgramId === programId && actingProgramId === null)
     keep?.({ actor, accessHash, previousAccessHash, idleUntil, from: now, until: holdsUntil });
-  return { ...call, actor, session: null };
+  return { deps, db, programId, now, actor, session: null };
 }

@@ -152,8 +152,8 @@ export async function casesOf(
     if (!challenge) return [];
     const stored = scoreIn(rows[0]!);
     const timeZone = stored?.timeZone ?? memberZone!;
-    const own = { stretches: stretchesIn(rows), stored, credits: creditsOf.get(key) ?? [] };
-    return [{ memberId, challenge, timeZone, ...own }];
+    const stretches = stretchesIn(rows);
+    return [{ memberId, challenge, timeZone, stretches, stored, credits: creditsOf.get(key) ?? [] }];
   });
   return { cases, days };
 }
