@@ -85,10 +85,12 @@ const dayAwards = fixed<{
     select ${at('programId')}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${at('now')}::timestamptz
     from unnest(${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('totals')}::integer[])
         as d (member_id, day, total)
-      join member m on m.program_id = ${at('programId')}::uuid and m.id = d.member_id and m.registered_on <= d.day
+      join member m on m.program_id = ${at('programId')}::uuid and m.id = d.member_id
       cross join lateral (values ('any_steps', ${amountFor(at('programId'), 'any_steps')}, d.total > 0),
         ('goal_met', ${amountFor(at('programId'), 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    where r.due and r.amount > 0 and ${isOn(at('programId'))} order by d.member_id, d.day on conflict do nothing`,
+    -- Reckoned, so that nobody looks for the id among all registrations up to the day.
+    where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(at('programId'))} order by d.member_id, d.day
+    on conflict (program_id, member_id, day, rule, cause) do nothing`,
 );
 
 /**
