@@ -10,9 +10,14 @@ export async function onceConfirmed<R>(
   work: () => Promise<R>,
   again: () => Promise<R>,
 ): Promise<R> {
-  const [done] = await Promise.allSettled([work()]);
+  let done: { answer: R } | { error: unknown };
+  try {
+    done = { answer: await work() };
+  } catch (error) {
+    done = { error };
+  }
   if (!session.confirmed) await session.confirm();
   if (!session.confirmed) return again();
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
+  if ('error' in done) throw done.error;
+  return done.answer;
 }

@@ -28,34 +28,38 @@ export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Conte
   return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
 }
 
-/** Validates what of a request its endpoint takes, and reads its form; answers what removes the files of it. */
+/** Removes the files of a form. */
+type CleanUp = () => Promise<void>;
+
+/** Validates what of a request its endpoint takes; a form alone, which is read for that, is waited for. */
 export function inputReader({ spec }: BoundRoute) {
   const params: Validator | null = spec.params ? textValidator(spec.params) : null;
   const query: Validator | null = spec.query ? textValidator(spec.query) : null;
   const body: Validator | null = spec.body ? bodyValidator(spec.body) : null;
   const large: Validator | null = spec.body && spec.mostBody ? largeBodyValidator(spec.body) : null;
   const form: Validator | null = spec.body && spec.bodyKind === 'form' ? formValidator(spec.body) : null;
-  return async (request: FastifyRequest): Promise<() => Promise<void>> => {
+  const readAsForm = async (request: FastifyRequest, check: Validator): Promise<CleanUp> => {
+    const read = await readForm(request, spec.mostUpload);
+    try {
+      refuseUnstorableText(read.body);
+      check(read.body);
+    } catch (error) {
+      await read.cleanUp();
+      throw error;
+    }
+    request.body = read.body;
+    return read.cleanUp;
+  };
+  return (request: FastifyRequest): Promise<CleanUp> | null => {
     refuseUnstorableText([request.params, request.query]);
     params?.(request.params);
     if (query) query(request.query);
     else if (Object.keys(request.query as object).length) throw new AppError('bad_input');
-    if (!body) return async () => undefined;
-    if (form && request.isMultipart()) {
-      const read = await readForm(request, spec.mostUpload);
-      try {
-        refuseUnstorableText(read.body);
-        form(read.body);
-      } catch (error) {
-        await read.cleanUp();
-        throw error;
-      }
-      request.body = read.body;
-      return read.cleanUp;
-    }
+    if (!body) return null;
+    if (form && request.isMultipart()) return readAsForm(request, form);
     refuseUnstorableText(request.body);
     (large && isLarge(request) ? large : body)(request.body ?? {});
     request.body ??= {};
-    return async () => undefined;
+    return null;
   };
 }

@@ -76,7 +76,8 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
     const context: Context | null =
       caller && permission ? { ...caller, permission, requestId, ip, idempotency: null } : null;
     if (context) request.language = context.actor.language;
-    const cleanUp = await readInput(request);
+    const reading = readInput(request);
+    const cleanUp = reading && (await reading);
     try {
       const { params, query, body } = request;
       const language = languageFor(request);
@@ -87,7 +88,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
       }
       return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
     } finally {
-      await cleanUp();
+      if (cleanUp) await cleanUp();
     }
   };
   // What is read of a body before the handler runs is not for everybody to make long.
