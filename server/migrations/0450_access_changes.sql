@@ -1,6 +1,6 @@
 -- What a session that somebody has read says no more: the server keeps one for moments and asks here what has changed since
 -- (docs/decisions/450). Each row is told by the transaction that wrote it, so that it is seen with what it tells, never before or after.
--- Of no program, as sessions are of none: they are read before one is known. Ids alone; forgotten after a day.
+-- Of no program, as sessions are of none: they are read before one is known. Ids alone; forgotten after six hours.
 create table access_change (
   changed_in xid8 not null default pg_current_xact_id(),
   kind text not null check (kind in ('session', 'login', 'member')),

@@ -48,7 +48,7 @@ const nobodys: Record<string, string> = {
   'score_change.new_rank_scores': 'as above',
   'score_change.old_improvements': 'as above',
   'score_change.new_improvements': 'as above',
-  'access_change.subject_id': 'that something changed about an id, gone after a day',
+  'access_change.subject_id': 'that something changed about an id, gone after six hours',
   'throttle.key': 'a hash, gone after two days',
 };
 

@@ -33,7 +33,7 @@ const knownOf = new WeakMap<Db, Known>();
 
 /** Read again after a minute whatever happens, which is when idle time is extended anyway. */
 const keptForMs = 60_000;
-/** Changes are forgotten after a day (sessions.cleanUp); who has not asked for so long begins anew. */
+/** Changes are forgotten after six hours (sessions.cleanUp); who has not asked for so long begins anew. */
 const askedWithinMs = 600_000;
 const mostSessions = 10_000;
 

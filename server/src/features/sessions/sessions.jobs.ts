@@ -11,7 +11,7 @@ import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
 const day = 86_400_000;
 
-/** Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days. */
+/** Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days, changes of access after six hours. */
 export const cleanUpSessions: RecurringJob = {
   name: 'sessions.cleanUp',
   everySeconds: 3600,
@@ -19,7 +19,7 @@ export const cleanUpSessions: RecurringJob = {
     const db = gateway.global();
     const before = (days: number) => new Date(clock.now().getTime() - days * day);
     await deleteOldSessions(db, before(7));
-    await deleteOldAccessChanges(db, before(1));
+    await deleteOldAccessChanges(db, before(1 / 4));
     await deleteOldResets(db, before(7));
     await deleteOldChallenges(db, before(1));
     await deleteOldTickets(db, before(1));

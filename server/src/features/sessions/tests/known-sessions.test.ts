@@ -228,7 +228,7 @@ describe('a session that is known', () => {
   });
 });
 
-test('what changed is forgotten after a day', async () => {
+test('what changed is forgotten', async () => {
   const person = await knownMember();
   await ofSession('ended_at = now()')(person);
   const rows = async () =>
