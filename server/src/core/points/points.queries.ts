@@ -88,7 +88,7 @@ const dayAwards = fixed<{
       join member m on m.program_id = ${at('programId')}::uuid and m.id = d.member_id
       cross join lateral (values ('any_steps', ${amountFor(at('programId'), 'any_steps')}, d.total > 0),
         ('goal_met', ${amountFor(at('programId'), 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    -- Reckoned, so that nobody looks for the id among all registrations up to the day.
+    -- Reckoned, so that members are looked up by their id and not among registrations (docs/decisions/450).
     where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(at('programId'))} order by d.member_id, d.day
     on conflict (program_id, member_id, day, rule, cause) do nothing`,
 );
