@@ -126,14 +126,15 @@ export function unconfirmed(db: Db, session: KeptSession): Unconfirmed {
 
 /**
  * Confirms sessions of one program that calls go by: asks, now that all of these calls have come, whether anything about them changed
- * since they were read. In a transaction it goes out with what is sent beside it. Those about which something did stay unconfirmed.
+ * since they were read. In a transaction it goes out with what is sent beside it. Those about which something did are
+ * not confirmed, even if they were before: a transaction that is tried again asks again.
  */
 export async function confirmSessions(
   tx: Db,
   calls: readonly Pick<Context, 'db' | 'session'>[],
 ): Promise<void> {
-  const open = calls.flatMap(({ session }) => (session && !session.confirmed ? [session] : []));
-  if (!open.length) return;
+  const going = calls.flatMap(({ session }) => (session ? [session] : []));
+  if (!going.length) return;
   await askChanges(tx, knownIn(calls[0]!.db));
-  for (const one of open) one.confirmed = goesBy.get(one)?.dropped === false;
+  for (const one of going) one.confirmed = goesBy.get(one)?.dropped === false;
 }

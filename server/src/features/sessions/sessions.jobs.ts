@@ -11,7 +11,10 @@ import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
 const day = 86_400_000;
 
-/** Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days, changes of access after six hours. */
+/**
+ * Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days, changes of
+ * access after six hours.
+ */
 export const cleanUpSessions: RecurringJob = {
   name: 'sessions.cleanUp',
   everySeconds: 3600,

@@ -43,8 +43,8 @@ export async function holdFold(tx: Db, programId: string): Promise<void> {
 }
 
 /**
- * Takes what is noted, summed by member and day (members are looked up once); of people who are gone or erased (null) nothing. Rows are locked in order of
- * their ids, as who erases does: neither waits for the other in a circle.
+ * Takes what is noted, summed by member and day (members are looked up once); of people who are gone or erased (null)
+ * nothing. Rows are locked in order of their ids, as who erases does: neither waits for the other in a circle.
  */
 export async function takeChanges(tx: Db, programId: string): Promise<StepChange[]> {
   const { rows } = await sql<StepChange>`with waiting as materialized (

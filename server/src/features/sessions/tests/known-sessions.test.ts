@@ -174,17 +174,6 @@ describe('a session that is known', () => {
     expect(calls.map(({ session }) => session!.confirmed)).toEqual([false, true, false]);
   });
 
-  test('is not kept where something changed while it was read', async () => {
-    const person = await knownMember();
-    const other = await asMember(api, programId);
-    const { session } = await enter(person);
-    await ofSession('ended_at = now()')(person);
-    await Promise.all([enter(other), session!.confirm()]);
-    const next = await enter(other);
-    await next.session?.confirm();
-    expect(next.session?.confirmed ?? true).toBe(true);
-  });
-
   test('holds no longer than what was read of it', async () => {
     const person = await asMember(api, programId);
     await ofSession(`access_expires_at = '2026-11-16T12:10:00Z'`)(person);
@@ -215,12 +204,16 @@ describe('a session that is known', () => {
   });
 
   test('is nobody’s who works in another program', async () => {
-    const staff = await asMember(api, programId, { roleName: 'WT Admin' });
+    const staff = await asMember(api, programId);
     const other = await inProgram(api);
+    await owner.query(
+      `update login set platform_role = 'WT Admin' where id = (select login_id from session where id = $1)`,
+      [sessionOf(staff)],
+    );
     await ofSession(`acting_program_id = '${other}', acting_until = '2027-01-01'`)(staff);
     const there = { ...staff, token: staff.token.replace(programId, other) };
-    await enter(there).catch(() => undefined);
-    expect((await enter(there).catch(() => ({ session: null }))).session).toBeNull();
+    for (let call = 0; call < 2; call += 1)
+      expect(await enter(there)).toMatchObject({ programId: other, session: null });
   });
 
   test('is read for every other call', async () => {
