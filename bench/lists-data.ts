@@ -44,7 +44,7 @@ const fillings = [
      select s.program_id, s.member_id, p.period, p.starts_on, sum(s.steps) from step_day s cross join (values
        ('week', date_trunc('week', current_date)::date), ('month', date_trunc('month', current_date)::date), ('all', date '1970-01-01')) p (period, starts_on)
      where s.program_id = $1 and $2::uuid is not null and $3 > 0 group by 1, 2, 3, 4`,
-  `insert into doing (program_id, id, member_id, kind, subject, created_at)
+  `insert into feed_item (program_id, id, member_id, kind, subject, created_at)
      select $1, gen_random_uuid(), friend_id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from friendship cross join generate_series(1, 15) d
      where program_id = $1 and member_id = $2 and $3 > 0`,
   `insert into moderation_case (program_id, id, kind, journal_id, state, report_count, created_at, reported_at)
@@ -148,7 +148,7 @@ export const listsOf = ({
   [`members/${me}/messages`, 'type=note', 'search=p12'],
   [`members/${me}/points`],
   [`members/${me}/badges`],
-  [`members/${me}/doings`],
+  [`members/${me}/feed`],
   [`members/${me}/notices`],
   ['notices'],
   ['reports', 'sortColumn=author&sortOrder=asc', 'search=p12'],

@@ -19,7 +19,7 @@ const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Reco
   'friends-find': '/friends?tab=find&search=person',
   'friends-invitations': '/friends?tab=invitations',
   'friends-blocked': '/friends?tab=blocked',
-  'friends-doings': '/friends?tab=doings',
+  'friends-feed': '/friends?tab=feed',
   teams: '/teams?sort=members',
   team: `/teams/${teamId}`,
   'team-members': `/teams/${teamId}/members`,

@@ -62,7 +62,7 @@ const fillings = [
      select $1, gen_random_uuid(), 'note', 'challenge.request', gen_random_uuid(), f.id, m.id, 'Everybody', 'accepted', now() - random() * interval '90 days'
      from numbered m cross join lateral generate_series(1, case when m.id = any($3::uuid[]) then 500 else 3 end) s
      join numbered f on f.n = (m.n + s) % $2::integer`,
-  `insert into doing (program_id, id, member_id, kind, subject, created_at)
+  `insert into feed_item (program_id, id, member_id, kind, subject, created_at)
      select $1, gen_random_uuid(), id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from numbered cross join generate_series(1, 5) d
      where $2::integer > 0 and $3::uuid[] is not null`,
 ];

@@ -42,7 +42,7 @@ function callsOf({ programId: p, people, admin }: Crowd): Record<string, Next> {
     'friends by name': each((id) => `members/${id}/friends`),
     'friends by steps of the week': each((id) => `members/${id}/friends?sortColumn=weekSteps&sortOrder=desc`),
     'board of friends': each((id) => `members/${id}/friends-board`),
-    'what friends do': each((id) => `members/${id}/doings`),
+    'what friends do': each((id) => `members/${id}/feed`),
     'search for members': each(
       (_, connection) => `programs/${p}/member-search?search=${searched[connection % searched.length]}`,
     ),

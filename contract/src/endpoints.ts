@@ -16,7 +16,7 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
-import * as doings from './features/doings.ts';
+import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
 import * as journals from './features/journals.ts';
@@ -83,7 +83,7 @@ const modules = {
   journals,
   friends,
   sitewide,
-  doings,
+  feed,
   wellness: { ...wellness, ...metricImport },
   points,
   badges: { ...badges, ...streaks },

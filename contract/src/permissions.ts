@@ -90,9 +90,9 @@ export const permissions = {
   'journals.deleteComment': row('own', 'own', 'program', 'any', 'any'),
   'friends.read': row('program', 'program', 'program', 'any', 'any'),
   'friends.manage': row('own', 'own', 'own', 'own', 'own'),
-  'doings.read': row('own', 'own', 'own', 'own', 'own'),
+  'feed.read': row('own', 'own', 'own', 'own', 'own'),
   // What friends did.
-  'doings.praise': row('own', 'own', 'own', 'own', 'own'),
+  'feed.praise': row('own', 'own', 'own', 'own', 'own'),
   'moderation.report': row('program', 'program', 'program', 'program', 'program'),
   'moderation.read': row('none', 'none', 'program', 'any', 'any'),
   'moderation.decide': row('none', 'none', 'program', 'any', 'any'),

@@ -17,8 +17,8 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
   await befriend(page.request, jo, kim);
   await log(page.request, kim, dayInBerlin(0), 22_000);
   await signInAs(page, jo);
-  const doings = page.getByRole('region', { name: 'What your friends do' });
-  const row = doings
+  const feed = page.getByRole('region', { name: 'What your friends do' });
+  const row = feed
     .getByRole('listitem')
     .filter({ hasText: kim.name })
     .filter({ hasText: 'reached the goal' });
@@ -29,7 +29,7 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
   await expect(page.getByRole('status').filter({ hasText: `Kudos for ${kim.name}!` })).toBeVisible();
   await expect(kudos).toHaveAttribute('aria-pressed', 'true');
   await expect(row).toContainText('1 kudos');
-  await page.goto('/friends?tab=doings');
+  await page.goto('/friends?tab=feed');
   await expect(row).toContainText('1 kudos');
   await world.expectAccessible();
   await page.setViewportSize({ width: 320, height: 640 });

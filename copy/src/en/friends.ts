@@ -4,7 +4,7 @@ export const friends = {
   tabs: {
     label: 'What to see',
     mine: 'My friends',
-    doings: 'What they do',
+    feed: 'What they do',
     board: 'This week',
     find: 'Find people',
     invitations: 'Invitations',

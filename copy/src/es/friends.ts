@@ -6,7 +6,7 @@ export const friends: Translated<typeof english> = {
   tabs: {
     label: 'Qué ver',
     mine: 'Mis amistades',
-    doings: 'Qué hacen',
+    feed: 'Qué hacen',
     board: 'Esta semana',
     find: 'Encontrar personas',
     invitations: 'Invitaciones',

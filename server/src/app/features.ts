@@ -6,7 +6,7 @@ import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
-import { doings } from '../features/doings/index.ts';
+import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
@@ -53,7 +53,7 @@ const own: readonly Manifest[] = [
   maps,
   challenges,
   sitewide,
-  doings,
+  feed,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

@@ -6,7 +6,7 @@ import { explainScore } from '#contract/features/challenge-board.ts';
 import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { getProfile, searchMembers } from '#contract/features/friends.ts';
-import { listDoings } from '#contract/features/doings.ts';
+import { listFeed } from '#contract/features/feed.ts';
 import { listMessages, sendInvites } from '#contract/features/messages.ts';
 import { addTeamMembers, createTeam, getTeam, listTeamMembers } from '#contract/features/teams.ts';
 import { sql } from '../../src/platform/db/db.ts';
@@ -158,7 +158,7 @@ describe('one person', () => {
     });
     const pictures = new Map(inbox.body.items.map(({ from }) => [from?.id, from?.image]));
     expect([blocker, blocked, stranger].map(({ id }) => pictures.get(id))).toEqual([null, null, stranger.id]);
-    const news = await api.call(vera.token, listDoings, { params: { id: vera.id } });
+    const news = await api.call(vera.token, listFeed, { params: { id: vera.id } });
     expect(news.body.items.find(({ member }) => member.id === friend.id)?.member.image).toBe(friend.id);
   });
 });

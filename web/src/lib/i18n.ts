@@ -4,7 +4,7 @@ import type { challengeRules } from '#copy/en/challenge-rules.ts';
 import type { challengePanels } from '#copy/en/challenge-panels.ts';
 import type { challengePackages } from '#copy/en/challenge-packages.ts';
 import type { challengeForm } from '#copy/en/challenge-form.ts';
-import type { doings } from '#copy/en/doings.ts';
+import type { feed } from '#copy/en/feed.ts';
 import type { sitewide } from '#copy/en/sitewide.ts';
 import type { friends } from '#copy/en/friends.ts';
 import type { moderation } from '#copy/en/moderation.ts';
@@ -63,7 +63,7 @@ declare module 'i18next' {
       journals: typeof journals;
       moderation: typeof moderation;
       friends: typeof friends;
-      doings: typeof doings;
+      feed: typeof feed;
       sitewide: typeof sitewide;
       maps: typeof maps;
       mapMaking: typeof mapMaking;

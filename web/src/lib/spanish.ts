@@ -9,7 +9,7 @@ import { challengePackages } from '#copy/es/challenge-packages.ts';
 import { challenges } from '#copy/es/challenges.ts';
 import { devices } from '#copy/es/devices.ts';
 import { discussions } from '#copy/es/discussions.ts';
-import { doings } from '#copy/es/doings.ts';
+import { feed } from '#copy/es/feed.ts';
 import { failures } from '#copy/es/failures.ts';
 import { maps } from '#copy/es/maps.ts';
 import { mapMaking } from '#copy/es/map-making.ts';
@@ -43,7 +43,7 @@ export const spanish = {
   challenges,
   devices,
   discussions,
-  doings,
+  feed,
   failures,
   maps,
   mapMaking,

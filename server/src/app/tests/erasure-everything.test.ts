@@ -4,7 +4,7 @@ import { eraseMember } from '#contract/features/account-data.ts';
 import { addSteps } from '#contract/features/activity.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { giveKudos, listDoings } from '#contract/features/doings.ts';
+import { giveKudos, listFeed } from '#contract/features/feed.ts';
 import { addFriend, blockMember } from '#contract/features/friends.ts';
 import { createJournal } from '#contract/features/journals.ts';
 import { reportContent } from '#contract/features/moderation.ts';
@@ -126,8 +126,8 @@ async function plantEntries(me: Me): Promise<void> {
   await runJob(api, 'badges.settle');
   await runJob(api, 'points.settle');
   for (const job of sumJobs) await runJob(api, job);
-  const doings = await api.call(me.token, listDoings, mine);
-  const ofBen = doings.body.items.find(({ member }) => member.id === ben.id);
+  const feed = await api.call(me.token, listFeed, mine);
+  const ofBen = feed.body.items.find(({ member }) => member.id === ben.id);
   await send(me, giveKudos, { params: { id: ofBen!.id } });
 }
 
@@ -167,8 +167,8 @@ const planted = [
   'badge_award',
   'challenge_request',
   'device_connection',
-  'doing',
-  'doing_kudos',
+  'feed_item',
+  'feed_item_kudos',
   'friend_invite',
   'friendship',
   'mail_off',

@@ -297,7 +297,7 @@ export interface DeviceVisit {
   verifierSealed: string;
 }
 
-export interface Doing {
+export interface FeedItem {
   createdAt: Date;
   id: string;
   kind: string;
@@ -307,9 +307,9 @@ export interface Doing {
   subjectId: string | null;
 }
 
-export interface DoingKudos {
+export interface FeedItemKudos {
   createdAt: Date;
-  doingId: string;
+  feedItemId: string;
   memberId: string;
   programId: string;
 }
@@ -1137,8 +1137,8 @@ export interface DB {
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
   deviceVisit: DeviceVisit;
-  doing: Doing;
-  doingKudos: DoingKudos;
+  feedItem: FeedItem;
+  feedItemKudos: FeedItemKudos;
   emailChange: EmailChange;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;

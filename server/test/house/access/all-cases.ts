@@ -14,7 +14,7 @@ import { metricImportCases } from './metric-import-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
-import { doingCases } from './doing-cases.ts';
+import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -47,7 +47,7 @@ export const accessCases: readonly AccessCase[] = [
   ...journalCases,
   ...friendCases,
   ...sitewideCases,
-  ...doingCases,
+  ...feedCases,
   ...messageCases,
   ...moderationCases,
   ...metricImportCases,

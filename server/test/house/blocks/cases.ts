@@ -2,7 +2,7 @@ import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
 import { listChallengeInvites } from '#contract/features/challenge-requests.ts';
 import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions.ts';
-import { listDoings } from '#contract/features/doings.ts';
+import { listFeed } from '#contract/features/feed.ts';
 import { getFriendsBoard, listBlocked, listFriends, searchMembers } from '#contract/features/friends.ts';
 import { listJournalComments, listProgramJournals } from '#contract/features/journals.ts';
 import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
@@ -56,7 +56,7 @@ const looking: ListCase[] = [
   },
   { spec: listFriends, ask: own, finds: 'neither', control: 'friend', as: 'her own' },
   { spec: getFriendsBoard, ask: own, finds: 'neither', control: 'friend' },
-  { spec: listDoings, ask: own, finds: 'neither', control: 'friend' },
+  { spec: listFeed, ask: own, finds: 'neither', control: 'friend' },
   { spec: listProgramJournals, ask: program, finds: 'neither', control: 'stranger' },
   {
     spec: listJournalComments,

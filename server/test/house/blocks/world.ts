@@ -98,7 +98,7 @@ async function live(world: World): Promise<void> {
     await did(api.call(one.token, addFriend, { params: { id: one.id }, body: { friendId: vera.id } }));
     await api.deps.gateway
       .forProgram(programId)
-      .insertInto('doing')
+      .insertInto('feedItem')
       .values({
         programId,
         id: newId(),

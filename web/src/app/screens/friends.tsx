@@ -1,7 +1,7 @@
-import Doings from '../../features/doings/components/doings.tsx';
+import ActivityFeed from '../../features/feed/components/activity-feed.tsx';
 import FriendsScreen from '../../features/friends/screens/friends.tsx';
 
 /** Friends, with what they do. */
-export default function FriendsWithDoings() {
-  return <FriendsScreen doings={<Doings perPage={15} />} />;
+export default function FriendsWithFeed() {
+  return <FriendsScreen feed={<ActivityFeed perPage={15} />} />;
 }

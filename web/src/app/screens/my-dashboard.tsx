@@ -21,7 +21,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { later } from '../../ui/when-idle.tsx';
 
-const Doings = later(() => import('../../features/doings/components/doings.tsx'));
+const ActivityFeed = later(() => import('../../features/feed/components/activity-feed.tsx'));
 const StreakCard = later(() => import('../../features/badges/components/streak-card.tsx'));
 const NoticesCard = later(() => import('../../features/notices/components/notices-card.tsx'));
 const TipCard = later(() => import('../../features/tips/components/tip-card.tsx'));
@@ -123,7 +123,7 @@ export default function MyDashboardScreen() {
               <NoticesCard fallback={<Loading label={t('app:loading')} heights={[220]} />} />
               <StreakCard fallback={<Loading label={t('app:loading')} heights={[130]} />} />
               <NextBadge fallback={<Loading label={t('app:loading')} heights={[200]} />} />
-              <Doings fallback={null} />
+              <ActivityFeed fallback={null} />
               <TipCard fallback={null} />
             </>
           )}

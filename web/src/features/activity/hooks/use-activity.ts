@@ -43,7 +43,7 @@ export function useAddSteps(memberId: string) {
           'explain',
           'sitewide',
           'friends',
-          'doings',
+          'feed',
         ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
       );
     },

@@ -89,7 +89,7 @@ export function useRecentSteps(memberId: string) {
 }
 
 /** What a friendship or a block moves. */
-const moved = ['friends', 'messages', 'journals', 'members', 'challenges', 'doings'];
+const moved = ['friends', 'messages', 'journals', 'members', 'challenges', 'feed'];
 
 function useSettled() {
   const cache = useQueryClient();

@@ -12,10 +12,10 @@ import { FindPeople } from '../components/find-people.tsx';
 import { Invitations } from '../components/invitations.tsx';
 import { MyFriends } from '../components/my-friends.tsx';
 
-const tabs = ['mine', 'doings', 'board', 'find', 'invitations', 'blocked'] as const;
+const tabs = ['mine', 'feed', 'board', 'find', 'invitations', 'blocked'] as const;
 type Tab = (typeof tabs)[number];
 
-const parts: Record<Exclude<Tab, 'doings'>, ReactNode> = {
+const parts: Record<Exclude<Tab, 'feed'>, ReactNode> = {
   mine: <MyFriends />,
   board: <FriendsBoard />,
   find: <FindPeople />,
@@ -24,7 +24,7 @@ const parts: Record<Exclude<Tab, 'doings'>, ReactNode> = {
 };
 
 /** Friends, their week, people to find, and who asks whom. Tab, search and page stand in the address. */
-export default function FriendsScreen({ doings }: { doings: ReactNode }) {
+export default function FriendsScreen({ feed }: { feed: ReactNode }) {
   const { t } = useTranslation('friends');
   const { tab: asked } = useAppSearch();
   const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
@@ -42,7 +42,7 @@ export default function FriendsScreen({ doings }: { doings: ReactNode }) {
           </Link>
         ))}
       </nav>
-      {tab === 'doings' ? doings : parts[tab]}
+      {tab === 'feed' ? feed : parts[tab]}
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
-import type { Doing } from '#contract/features/doings.ts';
+import type { FeedItem } from '#contract/features/feed.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/badges.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { usePraise } from '../hooks/use-doings.ts';
+import { usePraise } from '../hooks/use-feed.ts';
 
 /** Where it leads: the challenge, the team, or the friend. */
-function Subject({ kind, subject }: Pick<Doing, 'kind' | 'subject'>) {
+function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
   if (!subject) return null;
   const { id, name, username } = subject;
   if (kind === 'challenge')
@@ -34,10 +34,10 @@ function Subject({ kind, subject }: Pick<Doing, 'kind' | 'subject'>) {
   );
 }
 
-function Praise({ doing, what }: { doing: Doing; what: string }) {
-  const { t } = useTranslation('doings');
-  const praise = usePraise(doing.id);
-  const { praised, member } = doing;
+function Praise({ item, what }: { item: FeedItem; what: string }) {
+  const { t } = useTranslation('feed');
+  const praise = usePraise(item.id);
+  const { praised, member } = item;
   const { name } = member;
   const toggle = () =>
     praise.mutate(!praised, {
@@ -61,9 +61,9 @@ function Praise({ doing, what }: { doing: Doing; what: string }) {
 }
 
 /** One thing that somebody did, with kudos for it. */
-export function DoingRow({ doing }: { doing: Doing }) {
-  const { t } = useTranslation(['doings', 'badges']);
-  const { member, mine, kind, what, subject, at, kudos } = doing;
+export function FeedItemRow({ item }: { item: FeedItem }) {
+  const { t } = useTranslation(['feed', 'badges']);
+  const { member, mine, kind, what, subject, at, kudos } = item;
   const day = kind === 'goal' && what ? format.shortDay(what) : '';
   const badge = kind === 'badge' && what && isBadge(what) ? t(`badges:each.${what}.name`) : '';
   const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
@@ -85,7 +85,7 @@ export function DoingRow({ doing }: { doing: Doing }) {
         </span>
       </span>
       {kudos > 0 && <span className="chip honey">{t('count', { count: kudos })}</span>}
-      {!mine && <Praise doing={doing} what={[said, subject?.name].filter(Boolean).join(' ')} />}
+      {!mine && <Praise item={item} what={[said, subject?.name].filter(Boolean).join(' ')} />}
     </li>
   );
 }

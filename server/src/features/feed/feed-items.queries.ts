@@ -1,8 +1,8 @@
 import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { NewDoing } from './doings.types.ts';
+import type { NewFeedItem } from './feed.types.ts';
 
-interface DoingColumns {
+interface FeedItemColumns {
   programId: string;
   ids: readonly string[];
   memberId: readonly string[];
@@ -13,11 +13,11 @@ interface DoingColumns {
 }
 
 const tell = (onlyWithFriends: boolean) =>
-  fixed<DoingColumns>((at) => {
+  fixed<FeedItemColumns>((at) => {
     const heard = onlyWithFriends
       ? sql`where exists (select from friendship f where f.program_id = ${at('programId')}::uuid and f.member_id = n.member_id)`
       : sql``;
-    return sql`insert into doing (program_id, id, member_id, kind, subject, subject_id, created_at)
+    return sql`insert into feed_item (program_id, id, member_id, kind, subject, subject_id, created_at)
     select ${at('programId')}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${at('now')}::timestamptz
       from unnest(${at('ids')}::uuid[], ${at('memberId')}::uuid[], ${at('kind')}::text[],
         ${at('subject')}::text[], ${at('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
@@ -27,20 +27,20 @@ const tellFriends = tell(true);
 const tellAll = tell(false);
 
 /** Writes what members did, however many, in one statement; what is told already is not told again. */
-export async function insertDoings(
+export async function insertFeedItems(
   tx: Db,
   programId: string,
-  doings: readonly NewDoing[],
+  items: readonly NewFeedItem[],
   { now, onlyWithFriends }: { now: Date; onlyWithFriends: boolean },
 ): Promise<void> {
-  if (!doings.length) return;
+  if (!items.length) return;
   const columns = {
     programId,
-    ids: doings.map(() => newId()),
-    memberId: column(doings, 'memberId'),
-    kind: column(doings, 'kind'),
-    subject: column(doings, 'subject'),
-    subjectId: column(doings, 'subjectId'),
+    ids: items.map(() => newId()),
+    memberId: column(items, 'memberId'),
+    kind: column(items, 'kind'),
+    subject: column(items, 'subject'),
+    subjectId: column(items, 'subjectId'),
     now,
   };
   await lastly(tx, (onlyWithFriends ? tellFriends : tellAll).with(columns));
@@ -59,6 +59,6 @@ export async function findOnTeam(
   return rows.map((row) => row.memberId);
 }
 
-export async function deleteDoingsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('doing').where('createdAt', '<', before).execute();
+export async function deleteFeedItemsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('feedItem').where('createdAt', '<', before).execute();
 }

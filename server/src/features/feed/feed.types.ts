@@ -1,14 +1,14 @@
-import type { DoingKind } from '#contract/features/doings.ts';
+import type { FeedItemKind } from '#contract/features/feed.ts';
 
-export interface NewDoing {
+export interface NewFeedItem {
   memberId: string;
-  kind: DoingKind;
+  kind: FeedItemKind;
   /** The same is told once. */
   subject: string;
   subjectId: string | null;
 }
 
-export interface DoingRow extends NewDoing {
+export interface FeedItemRow extends NewFeedItem {
   id: string;
   name: string;
   username: string;
@@ -21,7 +21,7 @@ export interface DoingRow extends NewDoing {
 }
 
 /** Where a page ended. */
-export interface DoingPlace {
+export interface FeedCursor {
   createdAt: Date;
   id: string;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { doings } from '#copy/en/doings.ts';
+import { feed } from '#copy/en/feed.ts';
 
 /** Fetched with the parts that say them. */
-i18next.addResourceBundle('en', 'doings', doings);
+i18next.addResourceBundle('en', 'feed', feed);

@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Moment, Nullable } from '../schemas.ts';
 
 /** What is told to friends. */
-export const DoingKind = T.Union([
+export const FeedItemKind = T.Union([
   T.Literal('badge'),
   T.Literal('challenge'),
   T.Literal('friends'),
   T.Literal('team'),
   T.Literal('goal'),
 ]);
-export type DoingKind = T.Static<typeof DoingKind>;
+export type FeedItemKind = T.Static<typeof FeedItemKind>;
 
-export const Doing = T.Object({
+export const FeedItem = T.Object({
   id: Id,
   member: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
   mine: T.Boolean(),
-  kind: DoingKind,
+  kind: FeedItemKind,
   /** The badge, or the day of the goal; else null. */
   what: Nullable(T.String()),
   /** The challenge, the team or the friend. */
@@ -26,12 +26,12 @@ export const Doing = T.Object({
   /** Whether I gave kudos. */
   praised: T.Boolean(),
 });
-export type Doing = T.Static<typeof Doing>;
+export type FeedItem = T.Static<typeof FeedItem>;
 
-export const listDoings = endpoint({
+export const listFeed = endpoint({
   method: 'GET',
-  path: 'members/{id}/doings',
-  permission: 'doings.read',
+  path: 'members/{id}/feed',
+  permission: 'feed.read',
   summary: 'What my friends and I did, the newest first (our own, not in the specification)',
   params: IdParams,
   query: T.Object(
@@ -42,15 +42,15 @@ export const listDoings = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: T.Object({ items: T.Array(Doing), after: Nullable(T.String()) }),
+  response: T.Object({ items: T.Array(FeedItem), after: Nullable(T.String()) }),
 });
 
 const Praise = T.Object({ kudos: T.Integer(), praised: T.Boolean() });
 
 export const giveKudos = endpoint({
   method: 'POST',
-  path: 'doings/{id}/kudos',
-  permission: 'doings.praise',
+  path: 'feed-items/{id}/kudos',
+  permission: 'feed.praise',
   summary: 'Kudos for what a friend did; once (our own, not in the specification)',
   params: IdParams,
   response: Praise,
@@ -58,8 +58,8 @@ export const giveKudos = endpoint({
 
 export const takeKudosBack = endpoint({
   method: 'DELETE',
-  path: 'doings/{id}/kudos',
-  permission: 'doings.praise',
+  path: 'feed-items/{id}/kudos',
+  permission: 'feed.praise',
   summary: 'Take my kudos back (our own, not in the specification)',
   params: IdParams,
   response: Praise,

@@ -1,7 +1,7 @@
-import type { doings as english } from '../en/doings.ts';
+import type { feed as english } from '../en/feed.ts';
 import type { Translated } from '../translated.ts';
 
-export const doings: Translated<typeof english> = {
+export const feed: Translated<typeof english> = {
   title: 'Qué hacen tus amistades',
   what: {
     goal: 'cumplió su meta de {{day}}',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
-import { giveKudos, listDoings, takeKudosBack } from '#contract/features/doings.ts';
+import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
 import { addFriend, blockMember, removeFriend } from '#contract/features/friends.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
@@ -11,7 +11,7 @@ import { makeTeam } from '../../../../test/factories/teams.ts';
 import { emit } from '../../../core/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { sweepDoings } from '../services/sweep-doings.ts';
+import { sweepFeed } from '../services/sweep-feed.ts';
 
 let api: TestApi;
 let programId: string;
@@ -28,7 +28,7 @@ async function befriend(one: Person, other: Person) {
   await add(other, one);
 }
 const feed = async (who: Person, query: { perPage?: number; after?: string } = {}) => {
-  const answer = await api.call(who.token, listDoings, { params: { id: who.id }, query });
+  const answer = await api.call(who.token, listFeed, { params: { id: who.id }, query });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return answer.body;
 };
@@ -113,7 +113,7 @@ describe('kudos', () => {
       api.call(who.token, spec, { params: { id } });
     await Promise.all([call(ben, giveKudos), call(ben, giveKudos), call(ben, giveKudos)]);
     expect((await call(cora, giveKudos)).body).toEqual({ kudos: 2, praised: true });
-    expect((await told(ada, ada)).find((doing) => doing.id === id)).toMatchObject({ kudos: 2, mine: true });
+    expect((await told(ada, ada)).find((item) => item.id === id)).toMatchObject({ kudos: 2, mine: true });
     expect((await call(ben, takeKudosBack)).body).toEqual({ kudos: 1, praised: false });
     expect((await call(ben, takeKudosBack)).body).toEqual({ kudos: 1, praised: false });
     expect((await call(ada, giveKudos)).status).toBe(404);
@@ -139,7 +139,7 @@ test('page by page, each once, and swept after 90 days', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([6, 6]);
   const start = api.clock.now();
   api.clock.set(new Date(start.getTime() + 91 * 86_400_000));
-  await sweepDoings(api.deps);
+  await sweepFeed(api.deps);
   expect((await feed(ben)).items).toEqual([]);
   api.clock.set(start);
 });

@@ -1,10 +1,10 @@
-import { giveKudos, listDoings, takeKudosBack } from '#contract/features/doings.ts';
+import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
 
-/** A fresh doing: one that is the actor's to praise is a friend's, one that may not be seen is Carl's, no friend's. */
-async function doingOf(world: World, actor: Actor, target: Target): Promise<string> {
+/** A fresh feed item: one that is the actor's to praise is a friend's, one that may not be seen is Carl's, no friend's. */
+async function feedItemOf(world: World, actor: Actor, target: Target): Promise<string> {
   const id = newId();
   if (target === 'absent') return id;
   const { api, cedar, birch, carl, dora, bea } = world;
@@ -24,25 +24,25 @@ async function doingOf(world: World, actor: Actor, target: Target): Promise<stri
       .execute();
   }
   const row = { programId, id, memberId: who.id, kind: 'goal', subject: id, createdAt: now };
-  await db.insertInto('doing').values(row).execute();
+  await db.insertInto('feedItem').values(row).execute();
   return id;
 }
 
-const ofDoing = (spec: AccessCase['spec']): AccessCase => ({
+const ofFeedItem = (spec: AccessCase['spec']): AccessCase => ({
   spec,
   at: 'id',
   targets: ['own', 'unseen', 'other', 'absent'],
-  input: async (world, actor, target) => ({ params: { id: await doingOf(world, actor, target) } }),
+  input: async (world, actor, target) => ({ params: { id: await feedItemOf(world, actor, target) } }),
   allows: ({ target }) => target === 'own',
 });
 
-export const doingCases: readonly AccessCase[] = [
+export const feedCases: readonly AccessCase[] = [
   {
-    spec: listDoings,
+    spec: listFeed,
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
   },
-  ofDoing(giveKudos),
-  ofDoing(takeKudosBack),
+  ofFeedItem(giveKudos),
+  ofFeedItem(takeKudosBack),
 ];

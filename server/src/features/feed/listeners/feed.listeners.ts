@@ -1,8 +1,8 @@
 import { badgeOf, isBadge } from '#contract/badges.ts';
 import { listen } from '../../../core/events/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
-import type { NewDoing } from '../doings.types.ts';
-import { findOnTeam, insertDoings } from '../telling.queries.ts';
+import type { NewFeedItem } from '../feed.types.ts';
+import { findOnTeam, insertFeedItems } from '../feed-items.queries.ts';
 
 const valueOf = (badge: string) => (isBadge(badge) ? badgeOf(badge).value : 0);
 
@@ -11,12 +11,12 @@ const mostOf = (badges: readonly string[]): string =>
   badges.reduce((most, badge) => (valueOf(badge) > valueOf(most) ? badge : most));
 
 /** What happens elsewhere and is told to friends, in the transaction in which it happens. */
-export const doingListeners = [
+export const feedListeners = [
   listen('badge.awarded', ({ programId, now }, tx, { awards }) =>
-    insertDoings(
+    insertFeedItems(
       tx,
       programId,
-      [...Map.groupBy(awards, ({ memberId }) => memberId)].map(([memberId, theirs]): NewDoing => ({
+      [...Map.groupBy(awards, ({ memberId }) => memberId)].map(([memberId, theirs]): NewFeedItem => ({
         memberId,
         kind: 'badge',
         subject: mostOf(theirs.map(({ badge }) => badge)),
@@ -27,10 +27,10 @@ export const doingListeners = [
   ),
 
   listen('challenge.joined', ({ programId, now }, tx, { challengeId, memberIds }) =>
-    insertDoings(
+    insertFeedItems(
       tx,
       programId,
-      memberIds.map((memberId): NewDoing => ({
+      memberIds.map((memberId): NewFeedItem => ({
         memberId,
         kind: 'challenge',
         subject: challengeId,
@@ -41,7 +41,7 @@ export const doingListeners = [
   ),
 
   listen('friends.made', ({ programId, now }, tx, { memberIds: [one, other] }) =>
-    insertDoings(
+    insertFeedItems(
       tx,
       programId,
       [
@@ -55,13 +55,13 @@ export const doingListeners = [
   // Told of who came, not of who left.
   listen('team.membershipChanged', async ({ programId, now }, tx, { teamId, memberIds }) => {
     const on = await findOnTeam(tx, programId, teamId, memberIds);
-    const came = on.map((memberId): NewDoing => ({
+    const came = on.map((memberId): NewFeedItem => ({
       memberId,
       kind: 'team',
       subject: teamId,
       subjectId: teamId,
     }));
-    await insertDoings(tx, programId, came, { now, onlyWithFriends: false });
+    await insertFeedItems(tx, programId, came, { now, onlyWithFriends: false });
   }),
 
   // The goal of a day, once, when it is reached; days that are long over are no news.
@@ -70,12 +70,12 @@ export const doingListeners = [
     const reached = changes.filter(
       ({ day, before, total, goal }) => before < goal && total >= goal && day >= yesterday,
     );
-    const doings = reached.map(({ memberId, day }): NewDoing => ({
+    const items = reached.map(({ memberId, day }): NewFeedItem => ({
       memberId,
       kind: 'goal',
       subject: day,
       subjectId: null,
     }));
-    return insertDoings(tx, programId, doings, { now, onlyWithFriends: true });
+    return insertFeedItems(tx, programId, items, { now, onlyWithFriends: true });
   }),
 ];

@@ -1,5 +1,5 @@
 /** What friends did, and kudos. */
-export const doings = {
+export const feed = {
   title: 'What your friends do',
   what: {
     goal: 'reached the goal of {{day}}',

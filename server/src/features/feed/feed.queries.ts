@@ -1,6 +1,6 @@
 import { isSeen, type Looking } from '../../core/friends/public.ts';
 import { onePlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
-import type { DoingPlace, DoingRow } from './doings.types.ts';
+import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 
 /**
  * What may be told to the viewer: of challenges those that everybody may see or that they are in, of people those whom
@@ -19,8 +19,8 @@ const isTold = (looking: Looking) => sql`case d.kind
 const columns = (looking: Looking) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
   trim(m.first_name || ' ' || m.last_name) as name, m.username, case when ${isSeen(looking, 'm')} then m.image end as image,
   coalesce(c.name, t.name, trim(o.first_name || ' ' || o.last_name)) as subject_name, o.username as subject_username,
-  (select count(*) from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id)::integer as kudos,
-  exists (select from doing_kudos k where k.program_id = d.program_id and k.doing_id = d.id
+  (select count(*) from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id)::integer as kudos,
+  exists (select from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id
     and k.member_id = ${looking.viewerId}) as praised`;
 const named = sql`join member m on m.program_id = d.program_id and m.id = d.member_id and m.status = 'active'
   left join challenge c on d.kind = 'challenge' and c.program_id = d.program_id and c.id = d.subject_id
@@ -28,22 +28,22 @@ const named = sql`join member m on m.program_id = d.program_id and m.id = d.memb
   left join member o on d.kind = 'friends' and o.program_id = d.program_id and o.id = d.subject_id`;
 
 /** What friends, and oneself, did, newest first, from a place on: of each friend no more than the page is read. */
-export async function listDoingRows(
+export async function listFeedRows(
   db: Db,
   looking: Looking,
-  after: DoingPlace | null,
+  after: FeedCursor | null,
   limit: number,
-): Promise<DoingRow[]> {
+): Promise<FeedItemRow[]> {
   const { programId, viewerId } = looking;
   const place = after
     ? sql`and (d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const of = (
     rows: number,
-  ) => sql`(select d.* from doing d where d.program_id = ${programId} and d.member_id = p.id ${place}
+  ) => sql`(select d.* from feed_item d where d.program_id = ${programId} and d.member_id = p.id ${place}
     and ${isTold(looking)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
-  // So many newest doings are of so many people at most, and of those who did something last.
-  const { rows } = await sql<DoingRow>`${onePlan} with told as (
+  // So many newest items are of so many people at most, and of those who did something last.
+  const { rows } = await sql<FeedItemRow>`${onePlan} with told as (
       select d.* from (select p.id from (select friend_id as id from friendship
             where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
           cross join lateral ${of(1)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)}) p
@@ -53,9 +53,13 @@ export async function listDoingRows(
 }
 
 /** Something that a friend of the viewer did and that may be told to them. */
-export async function findDoingOfFriend(db: Db, looking: Looking, id: string): Promise<DoingRow | undefined> {
+export async function findFeedItemOfFriend(
+  db: Db,
+  looking: Looking,
+  id: string,
+): Promise<FeedItemRow | undefined> {
   const { programId, viewerId } = looking;
-  const { rows } = await sql<DoingRow>`select ${columns(looking)} from doing d ${named}
+  const { rows } = await sql<FeedItemRow>`select ${columns(looking)} from feed_item d ${named}
     where d.program_id = ${programId} and d.id = ${id} and ${isTold(looking)}
       and exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
         and f.friend_id = d.member_id)`.execute(db);
@@ -64,10 +68,10 @@ export async function findDoingOfFriend(db: Db, looking: Looking, id: string): P
 
 export async function insertKudos(
   tx: Db,
-  row: { programId: string; doingId: string; memberId: string; createdAt: Date },
+  row: { programId: string; feedItemId: string; memberId: string; createdAt: Date },
 ): Promise<void> {
   await tx
-    .insertInto('doingKudos')
+    .insertInto('feedItemKudos')
     .values(row)
     .onConflict((each) => each.doNothing())
     .execute();
@@ -76,9 +80,9 @@ export async function insertKudos(
 export async function deleteKudos(
   tx: Db,
   programId: string,
-  doingId: string,
+  feedItemId: string,
   memberId: string,
 ): Promise<void> {
-  await sql`delete from doing_kudos where program_id = ${programId} and doing_id = ${doingId}
+  await sql`delete from feed_item_kudos where program_id = ${programId} and feed_item_id = ${feedItemId}
     and member_id = ${memberId}`.execute(tx);
 }

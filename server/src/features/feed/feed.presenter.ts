@@ -1,7 +1,7 @@
-import type { Doing } from '#contract/features/doings.ts';
-import type { DoingRow } from './doings.types.ts';
+import type { FeedItem } from '#contract/features/feed.ts';
+import type { FeedItemRow } from './feed.types.ts';
 
-export function presentDoing(row: DoingRow, viewer: { memberId: string }): Doing {
+export function presentFeedItem(row: FeedItemRow, viewer: { memberId: string }): FeedItem {
   const { id, memberId, kind, subject, subjectId, subjectName, subjectUsername } = row;
   return {
     id,
@@ -17,4 +17,4 @@ export function presentDoing(row: DoingRow, viewer: { memberId: string }): Doing
   };
 }
 
-export const presentPraise = ({ kudos, praised }: DoingRow) => ({ kudos, praised });
+export const presentPraise = ({ kudos, praised }: FeedItemRow) => ({ kudos, praised });

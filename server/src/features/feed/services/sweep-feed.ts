@@ -1,11 +1,11 @@
 import type { Deps } from '../../../platform/context/context.ts';
-import { deleteDoingsBefore } from '../telling.queries.ts';
+import { deleteFeedItemsBefore } from '../feed-items.queries.ts';
 
 const keptMs = 90 * 86_400_000;
 
 /** Forgets what is older than 90 days, with its kudos. */
-export const sweepDoings = (deps: Deps): Promise<void> =>
-  deleteDoingsBefore(
-    deps.gateway.forPlatform('forget old doings'),
+export const sweepFeed = (deps: Deps): Promise<void> =>
+  deleteFeedItemsBefore(
+    deps.gateway.forPlatform('forget old feed items'),
     new Date(deps.clock.now().getTime() - keptMs),
   );

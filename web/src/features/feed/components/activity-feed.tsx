@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
-import '../../../lib/words/doings.ts';
+import '../../../lib/words/feed.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useDoings } from '../hooks/use-doings.ts';
-import { DoingRow } from './doing-row.tsx';
+import { useFeed } from '../hooks/use-feed.ts';
+import { FeedItemRow } from './feed-item-row.tsx';
 
 /** What my friends and I did of late; more on demand. Fetched when there is time for it. */
-export default function Doings({ perPage = 5 }: { perPage?: number }) {
-  const { t } = useTranslation('doings');
-  const query = useDoings(perPage);
+export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
+  const { t } = useTranslation('feed');
+  const query = useFeed(perPage);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const find = (
     <Link to={paths.friends} search={{ tab: 'find' }}>
@@ -18,8 +18,8 @@ export default function Doings({ perPage = 5 }: { perPage?: number }) {
     </Link>
   );
   return (
-    <section className="card stack tight" aria-labelledby="doings">
-      <h2 id="doings">{t('title')}</h2>
+    <section className="card stack tight" aria-labelledby="activity-feed">
+      <h2 id="activity-feed">{t('title')}</h2>
       <Loaded query={query} heights={[60, 60]}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
@@ -31,8 +31,8 @@ export default function Doings({ perPage = 5 }: { perPage?: number }) {
                 </Empty>
               )}
               <ul className="list">
-                {items.map((doing) => (
-                  <DoingRow key={doing.id} doing={doing} />
+                {items.map((item) => (
+                  <FeedItemRow key={item.id} item={item} />
                 ))}
               </ul>
               {hasNextPage && (

@@ -1,8 +1,0 @@
-import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
-import { deleteKudos } from '../doings.queries.ts';
-
-/** Takes one's own kudos back; none is left as it is. */
-export async function takeKudosBack({ db, programId, actor }: Context, doingId: string): Promise<void> {
-  await inTransaction(db, (tx) => deleteKudos(tx, programId, doingId, actor.memberId));
-}
