@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { HeldTable } from '../src/core/holdings/public.ts';
+import type { PersonalTable } from '../src/core/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
 /** Stands in every text that is planted, and nowhere else. */
@@ -136,7 +136,7 @@ function fillerFor(type: string): unknown {
  */
 export async function plantRow(
   client: pg.Client,
-  held: HeldTable,
+  held: PersonalTable,
   by: string,
   personal: readonly string[],
   whose: Whose,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Holding } from '../src/core/holdings/public.ts';
+import type { PersonalData } from '../src/core/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
 /** Where in the whole database a text stands, whatever the column. */
@@ -44,15 +44,17 @@ export async function filesBelow(api: TestApi): Promise<{ name: string; content:
 /** How many rows of each held table name somebody, by the columns that hold their id. */
 export async function heldRows(
   api: TestApi,
-  holdings: readonly Holding[],
+  personalData: readonly PersonalData[],
   who: { id: string; loginId: string },
 ): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: api.deps.databaseUrl });
   await client.connect();
   const counts = new Map<string, number>();
-  for (const { table, by, of, via, erase } of holdings.flatMap(({ tables }) => tables)) {
+  for (const { table, subjectColumns, of, via, erase } of personalData.flatMap(({ tables }) => tables)) {
     if (via) continue;
-    const where = by.map((name) => (erase === 'unlist' ? `$1 = any(${name})` : `${name} = $1`)).join(' or ');
+    const where = subjectColumns
+      .map((name) => (erase === 'unlist' ? `$1 = any(${name})` : `${name} = $1`))
+      .join(' or ');
     const id = of === 'login' ? who.loginId : who.id;
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, [
       id,

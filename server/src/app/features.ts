@@ -28,7 +28,7 @@ import { sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
-import { holdingsOf } from './holdings.ts';
+import { personalDataOf } from './personal-data.ts';
 
 /** The order is the order in which listeners of one event run. */
 const own: readonly Manifest[] = [
@@ -65,12 +65,12 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All that is held of a member; the house tests compare it with the data map. */
-export const holdings = holdingsOf(moving);
+export const personalData = personalDataOf(moving);
 
 /** Every feature of the product. The last ones are made of what the others give them. */
 export const features: readonly Manifest[] = [
   ...moving,
-  accountDataFrom(holdings),
+  accountDataFrom(personalData),
   packagesFrom(own.flatMap((feature) => feature.drafts ?? [])),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),

@@ -20,12 +20,12 @@ import { download } from '../../../test/download.ts';
 import { dataMap } from '../../../test/house/data-map.ts';
 import { filesBelow } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
-import type { HeldTable } from '../../core/holdings/public.ts';
-import { holdings } from '../features.ts';
+import type { PersonalTable } from '../../core/personal-data/public.ts';
+import { personalData } from '../features.ts';
 
 const api = await startApi();
 const programId = await inProgram(api);
-const held = holdings.flatMap(({ tables }) => tables);
+const held = personalData.flatMap(({ tables }) => tables);
 
 const classes = ['identity', 'contact', 'health', 'credential', 'content'] as const;
 const personalOf = (table: string, of: readonly (typeof classes)[number][] = classes) =>
@@ -119,7 +119,8 @@ const stays: Record<string, string> = {
 };
 
 /** A session knows the member whose login it is of: it is theirs by the login. */
-const waysOf = ({ of, by }: HeldTable) => (of === 'login' ? by.slice(0, 1) : by);
+const waysOf = ({ of, subjectColumns }: PersonalTable) =>
+  of === 'login' ? subjectColumns.slice(0, 1) : subjectColumns;
 
 const email = `${canary}-login-email@canary.example`;
 const username = `${canary}-member-username`;

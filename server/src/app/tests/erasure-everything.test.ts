@@ -24,7 +24,7 @@ import { heldRows, rowsWith } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../core/second-factor/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { holdings } from '../features.ts';
+import { personalData } from '../features.ts';
 
 const api = await startApi();
 const programId = await inProgram(api);
@@ -201,16 +201,16 @@ test('whatever is held of a member is in their download and gone with them; thei
   await plantProgram(me);
   await plantAccount(me);
 
-  const before = await heldRows(api, holdings, me);
+  const before = await heldRows(api, personalData, me);
   for (const table of planted) expect([table, before.get(table)]).not.toEqual([table, 0]);
   const files = await download(api, me.token, me.id);
   const all = Object.values(files).join('\n');
   for (const text of Object.values(canaries)) expect([text, all.includes(text)]).toEqual([text, true]);
   for (const text of Object.values(others)) expect([text, all.includes(text)]).toEqual([text, false]);
-  for (const { area, tables } of holdings) {
+  for (const { area, tables } of personalData) {
     const told = JSON.parse(files[`${area}.json`]!.toString()) as Record<string, unknown[]>;
-    for (const { table, sent, via } of tables)
-      if (sent.length && !via) expect([table, told[table]?.length]).toEqual([table, before.get(table)]);
+    for (const { table, exported, via } of tables)
+      if (exported.length && !via) expect([table, told[table]?.length]).toEqual([table, before.get(table)]);
   }
 
   const totals = async () => {
@@ -224,8 +224,8 @@ test('whatever is held of a member is in their download and gone with them; thei
   const stood = await totals();
   const erased = await api.call(me.token, eraseMember, { params: { id: me.id }, body: { username: 'gone' } });
   expect([erased.status, erased.body]).toEqual([200, erased.body]);
-  const after = await heldRows(api, holdings, me);
-  for (const { table, erase } of holdings.flatMap(({ tables }) => tables))
+  const after = await heldRows(api, personalData, me);
+  for (const { table, erase } of personalData.flatMap(({ tables }) => tables))
     if (typeof erase === 'string' || 'set' in erase)
       expect([table, after.get(table) ?? 0]).toEqual([table, 0]);
   // The text of a team that stands on is the team's.

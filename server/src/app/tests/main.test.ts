@@ -125,14 +125,14 @@ describe('the server as a process', () => {
   });
 
   test('a port that is taken is said in a sentence', async () => {
-    const holder = createServer();
+    const subject = createServer();
     const port = await new Promise<number>((resolve) => {
-      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+      subject.listen(0, '127.0.0.1', () => resolve((subject.address() as { port: number }).port));
     });
     const server = run('../main.ts', { PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);
-    holder.close();
+    subject.close();
   });
 });
 

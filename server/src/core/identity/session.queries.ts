@@ -99,7 +99,7 @@ export interface NewSession {
   idleUntil: Date;
   absoluteUntil: Date;
   createdAt: Date;
-  /** When its holder proved who they are; null: not in this session. */
+  /** When its subject proved who they are; null: not in this session. */
   provedAt: Date | null;
   /** What the browser says it is. */
   userAgent: string | null;

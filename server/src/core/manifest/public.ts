@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import type { Holding } from '../holdings/public.ts';
+import type { PersonalData } from '../personal-data/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
@@ -139,5 +139,5 @@ export interface Manifest {
   reportables?: Reportable[];
   answers?: Answerer[];
   invites?: Inviter[];
-  holdings?: readonly Holding[];
+  personalData?: readonly PersonalData[];
 }

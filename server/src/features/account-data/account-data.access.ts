@@ -1,5 +1,5 @@
 import { roleRanks } from '#contract/permissions.ts';
-import { isLastOfLogin, type Holder } from '../../core/holdings/public.ts';
+import { isLastOfLogin, type DataSubject } from '../../core/personal-data/public.ts';
 import { findLogin, rankOf } from '../../core/identity/public.ts';
 import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
@@ -7,19 +7,19 @@ import type { Context } from '../../platform/context/context.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { mayErase } from './account-data.policy.ts';
 
-async function holderOf({ db }: Context, member: MemberRow): Promise<Holder> {
+async function holderOf({ db }: Context, member: MemberRow): Promise<DataSubject> {
   const { programId, id: memberId, loginId, email, username } = member;
   const lastOfLogin = loginId !== null && (await isLastOfLogin(db, loginId, memberId));
   return { programId, memberId, loginId, email, username, lastOfLogin };
 }
 
 /** Oneself, with all that is held of one. */
-export async function accessOwnData(context: Context, id: string): Promise<Holder> {
+export async function accessOwnData(context: Context, id: string): Promise<DataSubject> {
   return holderOf(context, await accessSelf(context, id));
 }
 
 /** Oneself, or for admins somebody of lower rank. */
-export async function accessToErase(context: Context, id: string): Promise<Holder> {
+export async function accessToErase(context: Context, id: string): Promise<DataSubject> {
   const { db, actor } = context;
   if (id === actor.memberId) return accessOwnData(context, id);
   const { member } = await accessSeenMember(context, id);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { words } from '#copy/words.ts';
 import * as endpoints from '#contract/features/account-data.ts';
 import { countLooks, listLooks } from '../../core/access-log/public.ts';
-import type { Holding } from '../../core/holdings/public.ts';
+import type { PersonalData } from '../../core/personal-data/public.ts';
 import { requireFreshProof } from '../../core/identity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSelf } from '../../core/friends/public.ts';
@@ -17,9 +17,9 @@ import { eraseMember } from './services/erase-member.ts';
 
 const downloads = { most: 5, windowMs: 60 * 60_000 };
 
-export const accountDataRoutes = (holdings: readonly Holding[]) => [
+export const accountDataRoutes = (personalData: readonly PersonalData[]) => [
   route(endpoints.downloadAccount, async ({ context, params, http, language }) => {
-    const holder = await accessOwnData(context, params.id);
+    const subject = await accessOwnData(context, params.id);
     await requireFreshProof(context);
     const key = throttleKey('account-download', context.actor.loginId);
     await useUp(context.db, [{ key, ...downloads }], context.now);
@@ -29,16 +29,16 @@ export const accountDataRoutes = (holdings: readonly Holding[]) => [
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'private, no-store',
     });
-    const files = collectFiles(context, holdings, holder, words(language).accountData);
+    const files = collectFiles(context, personalData, subject, words(language).accountData);
     return Readable.from(zipStream(files, context.now));
   }),
 
   route(endpoints.eraseMember, async ({ context, params, body }) => {
-    const holder = await accessToErase(context, params.id);
+    const subject = await accessToErase(context, params.id);
     await requireFreshProof(context);
-    if (body.username.trim().toLowerCase() !== holder.username.toLowerCase())
+    if (body.username.trim().toLowerCase() !== subject.username.toLowerCase())
       throw invalid('username', 'not_the_username');
-    await eraseMember(context, holdings, holder);
+    await eraseMember(context, personalData, subject);
     return { done: true } as const;
   }),
 

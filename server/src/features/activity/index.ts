@@ -1,12 +1,12 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { activityToday } from './today.overview.ts';
-import { activityHoldings } from './activity.holdings.ts';
+import { activityPersonalData } from './activity.personal-data.ts';
 
 export { importActivity, type ImportOptions } from './services/import-activity.ts';
 
 export const activity: Manifest = {
   routes: activityRoutes,
   today: [activityToday],
-  holdings: [activityHoldings],
+  personalData: [activityPersonalData],
 };

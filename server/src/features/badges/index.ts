@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { badgeHoldings } from './badges.holdings.ts';
+import { badgePersonalData } from './badges.personal-data.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { badgeListeners } from './listeners/badges.listeners.ts';
 import { settleBadges } from './services/settle-badges.ts';
@@ -8,7 +8,7 @@ import { streakRoutes } from './streak.routes.ts';
 export { rebuildBadges } from './services/rebuild-badges.ts';
 
 export const badges: Manifest = {
-  holdings: [badgeHoldings],
+  personalData: [badgePersonalData],
   routes: [...badgeRoutes, ...streakRoutes],
   listeners: badgeListeners,
   jobs: [{ name: 'badges.settle', everySeconds: 3, run: (deps) => settleBadges(deps) }],

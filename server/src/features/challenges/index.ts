@@ -28,7 +28,7 @@ import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
-import { challengeHoldings } from './challenges.holdings.ts';
+import { challengePersonalData } from './challenges.personal-data.ts';
 
 export { verifyScores } from './services/verify-scores.ts';
 
@@ -45,7 +45,7 @@ export const challenges: Manifest = {
     ...journeyPictureRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners],
-  holdings: [challengeHoldings],
+  personalData: [challengePersonalData],
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones },

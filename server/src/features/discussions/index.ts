@@ -2,14 +2,14 @@ import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
 import { authorOfPost, mayHearOfTopic } from './discussions.access.ts';
 import { recognitionListeners } from './listeners/recognitions.listeners.ts';
 import { discussionRoutes } from './discussions.routes.ts';
-import { discussionHoldings } from './discussions.holdings.ts';
+import { discussionPersonalData } from './discussions.personal-data.ts';
 import { hidePost } from './services/hide-post.ts';
 
 /** Discussions of whatever the other features let people write about. */
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
   listeners: recognitionListeners,
-  holdings: [discussionHoldings],
+  personalData: [discussionPersonalData],
   photos: [
     { kind: 'post', maySee: async (context, id) => (await authorOfPost(context, rules, id)) !== null },
   ],

@@ -1,11 +1,11 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { feedHoldings } from './feed.holdings.ts';
+import { feedPersonalData } from './feed.personal-data.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { feedListeners } from './listeners/feed.listeners.ts';
 import { sweepFeed } from './services/sweep-feed.ts';
 
 export const feed: Manifest = {
-  holdings: [feedHoldings],
+  personalData: [feedPersonalData],
   routes: feedRoutes,
   listeners: feedListeners,
   jobs: [{ name: 'feed.sweep', everySeconds: 3600, run: sweepFeed }],

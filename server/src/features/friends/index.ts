@@ -1,12 +1,12 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { friendHoldings } from './friends.holdings.ts';
+import { friendPersonalData } from './friends.personal-data.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { answerFriendInvite } from './services/answer-friend-invite.ts';
 import { inviteFriends } from './services/invite-friends.ts';
 
 export const friends: Manifest = {
-  holdings: [friendHoldings],
+  personalData: [friendPersonalData],
   routes: [...friendRoutes, ...peopleRoutes],
   answers: [{ subject: 'friend.invite', answer: answerFriendInvite }],
   invites: [{ type: 'friends', invite: inviteFriends }],

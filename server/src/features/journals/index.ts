@@ -2,13 +2,13 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { authorOfComment, authorOfEntry, maySeePhotos } from './journals.access.ts';
 import { journalRoutes } from './journals.routes.ts';
-import { journalHoldings } from './journals.holdings.ts';
+import { journalPersonalData } from './journals.personal-data.ts';
 import { hideComment } from './services/hide-comment.ts';
 import { hideJournal } from './services/hide-journal.ts';
 
 export const journals: Manifest = {
   routes: [...journalRoutes, ...commentRoutes],
-  holdings: [journalHoldings],
+  personalData: [journalPersonalData],
   photos: [{ kind: 'journal', maySee: maySeePhotos }],
   reportables: [
     { kind: 'journal', authorOf: authorOfEntry, setHidden: hideJournal },

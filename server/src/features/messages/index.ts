@@ -1,12 +1,12 @@
 import type { Answerer, Inviter, Manifest } from '../../core/manifest/public.ts';
 import { messageListeners } from './listeners/messages.listeners.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { messageHoldings } from './messages.holdings.ts';
+import { messagePersonalData } from './messages.personal-data.ts';
 
 /** Messages and invitations; what is answered and invited to, the features carry out that know it. */
 export const messagesFrom = (answerers: readonly Answerer[], inviters: readonly Inviter[]): Manifest => ({
   routes: messageRoutes(answerers, inviters),
   listeners: messageListeners,
-  holdings: [messageHoldings],
+  personalData: [messagePersonalData],
   live: [{ topic: 'messages.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
 });

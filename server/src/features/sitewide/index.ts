@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { sitewideHoldings } from './sitewide.holdings.ts';
+import { sitewidePersonalData } from './sitewide.personal-data.ts';
 import { sumListeners } from './listeners/sums.listeners.ts';
 import { foldAllSums } from './services/fold-sums.ts';
 import { recountDue } from './services/recount-due.ts';
@@ -7,7 +7,7 @@ import { sweepSums } from './services/sweep-sums.ts';
 import { sitewideRoutes } from './sitewide.routes.ts';
 
 export const sitewide: Manifest = {
-  holdings: [sitewideHoldings],
+  personalData: [sitewidePersonalData],
   routes: sitewideRoutes,
   listeners: sumListeners,
   jobs: [

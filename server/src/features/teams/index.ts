@@ -11,7 +11,7 @@ import { teamRequestRoutes } from './team-requests.routes.ts';
 import { maySeePicture, topicsOfTeams } from './teams.access.ts';
 import { isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
-import { teamHoldings } from './teams.holdings.ts';
+import { teamPersonalData } from './teams.personal-data.ts';
 
 export const teams: Manifest = {
   routes: [
@@ -29,7 +29,7 @@ export const teams: Manifest = {
         inTransaction(db, (tx) => isTeamNameTaken(tx, programId, name, null)),
     },
   ],
-  holdings: [teamHoldings],
+  personalData: [teamPersonalData],
   answers: [
     { subject: 'team.invite', answer: answerTeamInvite },
     { subject: 'team.request', answer: answerTeamRequest },

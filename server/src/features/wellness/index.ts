@@ -1,7 +1,7 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { wellnessRoutes } from './wellness.routes.ts';
-import { wellnessHoldings } from './wellness.holdings.ts';
+import { wellnessPersonalData } from './wellness.personal-data.ts';
 
 export { importMetrics, type MetricImportOptions } from './services/import-metrics.ts';
 
-export const wellness: Manifest = { routes: wellnessRoutes, holdings: [wellnessHoldings] };
+export const wellness: Manifest = { routes: wellnessRoutes, personalData: [wellnessPersonalData] };

@@ -3,9 +3,9 @@ import {
   findPhotoIdsOf,
   readHeld,
   type HeldRow,
-  type Holder,
-  type Holding,
-} from '../../../core/holdings/public.ts';
+  type DataSubject,
+  type PersonalData,
+} from '../../../core/personal-data/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
 
@@ -36,24 +36,24 @@ const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string
 /** The files of the download, one after another: what each feature holds, the pictures, a page that says what is what. */
 export async function* collectFiles(
   { deps, db, programId }: WorkContext,
-  holdings: readonly Holding[],
-  holder: Holder,
+  personalData: readonly PersonalData[],
+  subject: DataSubject,
   words: Words['accountData'],
 ): AsyncGenerator<ZippedFile, void> {
   const areas: string[] = [];
-  for (const { area, tables } of holdings) {
+  for (const { area, tables } of personalData) {
     const found: Record<string, HeldRow[]> = {};
     for (const held of tables) {
-      if (!held.sent.length || (held.of === 'login' && !holder.loginId && !held.address)) continue;
-      const rows = await readHeld(db, held, holder);
+      if (!held.exported.length || (held.of === 'login' && !subject.loginId && !held.address)) continue;
+      const rows = await readHeld(db, held, subject);
       found[held.table] = rows;
       const sheet = asSheets[held.table];
-      if (sheet) yield { name: sheet, content: text(csvOf(held.sent, rows)) };
+      if (sheet) yield { name: sheet, content: text(csvOf(held.exported, rows)) };
     }
     areas.push(area);
     yield { name: `${area}.json`, content: text(JSON.stringify(found, null, 2)) };
   }
-  for (const id of await findPhotoIdsOf(db, programId, holder.memberId)) {
+  for (const id of await findPhotoIdsOf(db, programId, subject.memberId)) {
     const picture = await deps.files.read({ programId, id });
     if (picture) yield { name: `pictures/${id}.webp`, stored: true, content: picture };
   }

@@ -8,9 +8,9 @@ import {
   leaveNameless,
   letGoOfLogin,
   lockErasures,
-  type Holder,
-  type Holding,
-} from '../../../core/holdings/public.ts';
+  type DataSubject,
+  type PersonalData,
+} from '../../../core/personal-data/public.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -18,7 +18,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 
 /** Nobody is left to care for the program, or for the platform. */
-async function refuseLast(tx: Db, { programId, memberId, loginId }: Holder, roleName: string) {
+async function refuseLast(tx: Db, { programId, memberId, loginId }: DataSubject, roleName: string) {
   if (roleName !== 'NonAdmin' && !(await countOtherAdmins(tx, programId, memberId)))
     throw new AppError('last_admin');
   const login = loginId && (await findLogin(tx, loginId));
@@ -26,13 +26,18 @@ async function refuseLast(tx: Db, { programId, memberId, loginId }: Holder, role
     throw new AppError('last_admin');
 }
 
-async function eraseRows(context: Context, tx: Db, holdings: readonly Holding[], holder: Holder) {
-  for (const { before } of holdings) await before?.(context, tx, holder);
-  await eraseByAddress(tx, holder);
-  for (const { tables } of holdings)
-    for (const held of tables) if (held.of !== 'login' || holder.loginId) await eraseHeld(tx, held, holder);
-  await leaveNameless(tx, holder);
-  await letGoOfLogin(tx, holder);
+async function eraseRows(
+  context: Context,
+  tx: Db,
+  personalData: readonly PersonalData[],
+  subject: DataSubject,
+) {
+  for (const { before } of personalData) await before?.(context, tx, subject);
+  await eraseByAddress(tx, subject);
+  for (const { tables } of personalData)
+    for (const held of tables) if (held.of !== 'login' || subject.loginId) await eraseHeld(tx, held, subject);
+  await leaveNameless(tx, subject);
+  await letGoOfLogin(tx, subject);
 }
 
 /**
@@ -42,18 +47,18 @@ async function eraseRows(context: Context, tx: Db, holdings: readonly Holding[],
  */
 export async function eraseMember(
   context: Context,
-  holdings: readonly Holding[],
-  holder: Holder,
+  personalData: readonly PersonalData[],
+  subject: DataSubject,
 ): Promise<void> {
   const { deps, programId, actor, now } = context;
-  const { memberId } = holder;
+  const { memberId } = subject;
   const pictures = await findPhotoIdsOf(context.db, programId, memberId);
   await inTransaction(deps.gateway.forPlatform('erase a member'), async (tx) => {
     await lockErasures(tx, programId);
     const member = await findMember(tx, programId, memberId);
     if (!member) throw notFound();
-    await refuseLast(tx, holder, member.roleName);
-    await eraseRows({ ...context, db: tx }, tx, holdings, holder);
+    await refuseLast(tx, subject, member.roleName);
+    await eraseRows({ ...context, db: tx }, tx, personalData, subject);
     const own = actor.memberId === memberId;
     const who = { now, programId, actor: own ? null : actor };
     await writeAudit(tx, who, { action: 'members.erase', subjectType: 'member', subjectId: memberId });

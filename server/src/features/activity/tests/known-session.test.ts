@@ -35,12 +35,12 @@ const stepsOf = async ({ id }: Person) =>
 describe('recording by a known session', () => {
   test('reads no session again', async () => {
     const person = await recorder();
-    const holder = await owner.connect();
-    await holder.query('begin');
-    await holder.query('lock table session in access exclusive mode');
+    const subject = await owner.connect();
+    await subject.query('begin');
+    await subject.query('lock table session in access exclusive mode');
     const { status } = await record(diary, person, [{ date: today, steps: 200 }]);
-    await holder.query('rollback');
-    holder.release();
+    await subject.query('rollback');
+    subject.release();
     expect(status).toBe(200);
     expect(await stepsOf(person)).toEqual([200]);
   });

@@ -1,4 +1,4 @@
-import type { Holder } from '../../../core/holdings/public.ts';
+import type { DataSubject } from '../../../core/personal-data/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -6,7 +6,11 @@ import { closeStretches, holdMemberships, lockMemberships } from '../memberships
 import { endingOf } from './take-out-member.ts';
 
 /** Somebody whose account is erased leaves their organizations; what they earned stays there. */
-export async function leaveOrganizations(context: WorkContext, tx: Db, { memberId }: Holder): Promise<void> {
+export async function leaveOrganizations(
+  context: WorkContext,
+  tx: Db,
+  { memberId }: DataSubject,
+): Promise<void> {
   const { programId, now } = context;
   await holdMemberships(tx, programId, [memberId]);
   const going = await lockMemberships(tx, programId, { memberIds: [memberId] });

@@ -1,4 +1,4 @@
-import type { Holder } from '../../../core/holdings/public.ts';
+import type { DataSubject } from '../../../core/personal-data/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -10,7 +10,7 @@ import { endingOf } from './remove-members.ts';
  * Somebody whose account is erased leaves their teams; what they earned stays there. Where they were the last leader,
  * who has been on the team longest becomes one: nobody is kept from going.
  */
-export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: Holder): Promise<void> {
+export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: DataSubject): Promise<void> {
   const { programId, now } = context;
   await clearPicturesOf(tx, programId, memberId);
   for (const teamId of await findTeamsOf(tx, programId, memberId)) {

@@ -1,8 +1,8 @@
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 
-/** Whose things they are. */
-export interface Holder {
+/** The person whose data it is. */
+export interface DataSubject {
   programId: string;
   memberId: string;
   /** Null: somebody who cannot sign in. */
@@ -17,34 +17,34 @@ export interface Holder {
  * Rows of one table that are a member's, for the download and for erasure. Columns are named as in the database; every
  * column of the data map that says something about people is named by exactly one of these (house test).
  */
-export interface HeldTable {
+export interface PersonalTable {
   table: string;
   /** Columns that hold the member's id, or with `of: 'login'` the login's: a row is theirs where one of them does. */
-  by: readonly string[];
+  subjectColumns: readonly string[];
   of?: 'member' | 'login';
   /** A column with an address: rows that go to theirs are shown, too, whether they know the login or not. */
   address?: string;
-  /** The first of `by` names a row of this table, and that one has the member's id. */
-  via?: { table: string; by: string };
+  /** The first of `subjectColumns` names a row of this table, and that one has the member's id. */
+  via?: { table: string; subjectColumn: string };
   /** What the download shows of a row besides its own columns that say nothing about people. */
-  sent: readonly string[];
-  /** Which of `by` make a row theirs to see, where not each does: that somebody blocked them is not. */
-  sentBy?: readonly string[];
+  exported: readonly string[];
+  /** Which of `subjectColumns` make a row theirs to see, where not each does: that somebody blocked them is not. */
+  exportedBy?: readonly string[];
   /** What it answers for besides and never shows: secrets, and ids of others. */
-  unsent?: readonly string[];
+  withheld?: readonly string[];
   /**
-   * What becomes of the rows: gone, emptied of these columns, or kept, and why. `unlist`: the one of `by` is a list of the ids of
+   * What becomes of the rows: gone, emptied of these columns, or kept, and why. `unlist`: the one of `subjectColumns` is a list of the ids of
    * many, of which theirs becomes null; the lists beside it stay in step, and whoever takes them up skips that place. Such a
-   * table has a `program_id` and an `id`, and nothing of it is sent.
+   * table has a `program_id` and an `id`, and nothing of it is exported.
    */
   erase: 'delete' | 'unlist' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
-/** What a feature holds of a member. */
-export interface Holding {
+/** The personal data that one feature keeps of a member. */
+export interface PersonalData {
   /** The name of its file in the download. */
   area: string;
-  tables: readonly HeldTable[];
-  /** What has to happen before the rows go, by the feature's own rules: leaving teams. */
-  before?(context: WorkContext, tx: Db, holder: Holder): Promise<void>;
+  tables: readonly PersonalTable[];
+  /** What the feature does before the rows go, such as leaving teams. */
+  before?(context: WorkContext, tx: Db, subject: DataSubject): Promise<void>;
 }

@@ -1,40 +1,47 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { HeldTable, Holder } from './holdings.types.ts';
+import type { PersonalTable, DataSubject } from './personal-data.types.ts';
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** The rows of a table that are theirs. Names come from the code, never from a call. */
-function theirs({ by, of = 'member', via }: HeldTable, { programId, memberId, loginId }: Holder) {
+function theirs(
+  { subjectColumns, of = 'member', via }: PersonalTable,
+  { programId, memberId, loginId }: DataSubject,
+) {
   if (via)
-    return sql`program_id = ${programId}::uuid and ${sql.ref(by[0] ?? '')} in (
-      select id from ${sql.table(via.table)} where program_id = ${programId}::uuid and ${sql.ref(via.by)} = ${memberId}::uuid)`;
+    return sql`program_id = ${programId}::uuid and ${sql.ref(subjectColumns[0] ?? '')} in (
+      select id from ${sql.table(via.table)} where program_id = ${programId}::uuid and ${sql.ref(via.subjectColumn)} = ${memberId}::uuid)`;
   const id = of === 'login' ? loginId : memberId;
   const any = sql.join(
-    by.map((name) => sql`${sql.ref(name)} = ${id}::uuid`),
+    subjectColumns.map((name) => sql`${sql.ref(name)} = ${id}::uuid`),
     sql` or `,
   );
   return of === 'login' ? sql`(${any})` : sql`program_id = ${programId}::uuid and (${any})`;
 }
 
 /** Those of the rows that they are shown. */
-function shown(held: HeldTable, holder: Holder) {
-  const own = theirs({ ...held, by: held.sentBy ?? held.by }, holder);
+function shown(held: PersonalTable, subject: DataSubject) {
+  const own = theirs({ ...held, subjectColumns: held.exportedBy ?? held.subjectColumns }, subject);
   if (!held.address) return own;
-  const { email, programId } = holder;
+  const { email, programId } = subject;
   return sql`(${own} or (lower(${sql.ref(held.address)}) = lower(${email}) and (program_id = ${programId}::uuid or program_id is null)))`;
 }
 
 export type HeldRow = Record<string, unknown>;
 
-export async function readHeld(db: Db, held: HeldTable, holder: Holder): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`select ${columns(held.sent)} from ${sql.table(held.table)}
-    where ${shown(held, holder)}`.execute(db);
+export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`select ${columns(held.exported)} from ${sql.table(held.table)}
+    where ${shown(held, subject)}`.execute(db);
   return rows;
 }
 
 /** Their place in lists is emptied. Rows are locked in order of their ids, as whoever takes them up does. */
-async function unlist(tx: Db, { table, by }: HeldTable, { programId, memberId }: Holder): Promise<void> {
-  const ids = sql.ref(by[0] ?? '');
+async function unlist(
+  tx: Db,
+  { table, subjectColumns }: PersonalTable,
+  { programId, memberId }: DataSubject,
+): Promise<void> {
+  const ids = sql.ref(subjectColumns[0] ?? '');
   await sql`with held as materialized (
       select id from ${sql.table(table)} where program_id = ${programId}::uuid and ${memberId}::uuid = any(${ids})
       order by id for update)
@@ -42,26 +49,26 @@ async function unlist(tx: Db, { table, by }: HeldTable, { programId, memberId }:
     where program_id = ${programId}::uuid and id in (select id from held)`.execute(tx);
 }
 
-export async function eraseHeld(tx: Db, held: HeldTable, holder: Holder): Promise<void> {
-  const { erase, table, by } = held;
+export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubject): Promise<void> {
+  const { erase, table, subjectColumns } = held;
   if (erase === 'delete') {
-    await sql`delete from ${sql.table(table)} where ${theirs(held, holder)}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${theirs(held, subject)}`.execute(tx);
     return;
   }
-  if (erase === 'unlist') return unlist(tx, held, holder);
+  if (erase === 'unlist') return unlist(tx, held, subject);
   if ('kept' in erase) return;
-  const id = held.of === 'login' ? holder.loginId : holder.memberId;
+  const id = held.of === 'login' ? subject.loginId : subject.memberId;
   for (const [name, value] of Object.entries(erase.set)) {
     // A column that names them is emptied where it is they whom it names; others wherever the row is theirs.
-    const where = by.includes(name)
-      ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${holder.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
-      : theirs(held, holder);
+    const where = subjectColumns.includes(name)
+      ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${subject.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
+      : theirs(held, subject);
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where ${where}`.execute(tx);
   }
 }
 
 /** Mails that say who invites: they bear a name. */
-async function eraseInvitingMails(tx: Db, { programId, memberId }: Holder): Promise<void> {
+async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await sql`delete from mail where program_id = ${programId} and cause in (
     select 'outsider-invite:' || id from outsider_invite where program_id = ${programId} and invited_by = ${memberId})`.execute(
     tx,
@@ -69,9 +76,9 @@ async function eraseInvitingMails(tx: Db, { programId, memberId }: Holder): Prom
 }
 
 /** Mails to their address, whoever they were queued for; and what reports of imports say of them by name. */
-export async function eraseByAddress(tx: Db, holder: Holder): Promise<void> {
-  const { programId, email, username } = holder;
-  await eraseInvitingMails(tx, holder);
+export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
+  const { programId, email, username } = subject;
+  await eraseInvitingMails(tx, subject);
   await sql`delete from mail where lower(recipient) = lower(${email}) and (program_id = ${programId} or program_id is null)`.execute(
     tx,
   );
@@ -104,7 +111,7 @@ export async function isLastOfLogin(db: Db, loginId: string, memberId: string): 
 }
 
 /** What stays of somebody: a row that bears no name and signs nobody in. */
-export async function leaveNameless(tx: Db, { programId, memberId }: Holder): Promise<void> {
+export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await tx
     .updateTable('member')
     .set({
@@ -143,7 +150,7 @@ export async function leaveNameless(tx: Db, { programId, memberId }: Holder): Pr
 /** The login loses this member; without another one it goes, and all that hangs on it. */
 export async function letGoOfLogin(
   tx: Db,
-  { programId, memberId, loginId, lastOfLogin }: Holder,
+  { programId, memberId, loginId, lastOfLogin }: DataSubject,
 ): Promise<void> {
   if (!loginId) return;
   await tx

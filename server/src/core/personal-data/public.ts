@@ -1,5 +1,5 @@
-export { coreHoldings } from './core-tables.ts';
-export type { HeldTable, Holder, Holding } from './holdings.types.ts';
+export { corePersonalData } from './core-tables.ts';
+export type { PersonalTable, DataSubject, PersonalData } from './personal-data.types.ts';
 export {
   countOtherAdmins,
   countOtherOwners,
@@ -12,4 +12,4 @@ export {
   lockErasures,
   readHeld,
   type HeldRow,
-} from './holdings.queries.ts';
+} from './personal-data.queries.ts';

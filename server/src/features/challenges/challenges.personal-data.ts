@@ -1,18 +1,18 @@
-import type { HeldTable, Holding } from '../../core/holdings/public.ts';
+import type { PersonalTable, PersonalData } from '../../core/personal-data/public.ts';
 
 const totals = { kept: 'totals and places of challenges, of a nameless former member' };
-const counted = (table: string, sent: readonly string[]): HeldTable => {
-  return { table, by: ['member_id'], sent, erase: totals };
+const counted = (table: string, exported: readonly string[]): PersonalTable => {
+  return { table, subjectColumns: ['member_id'], exported, erase: totals };
 };
 
-export const challengeHoldings: Holding = {
+export const challengePersonalData: PersonalData = {
   area: 'challenges',
   tables: [
     {
       table: 'challenge',
-      by: ['creator_id'],
+      subjectColumns: ['creator_id'],
       // What it says is the program’s: others take part in it.
-      sent: [
+      exported: [
         'id',
         'name',
         'description',
@@ -25,13 +25,13 @@ export const challengeHoldings: Holding = {
         'start_date',
         'end_date',
       ],
-      unsent: ['closed_through', 'halfway_through'],
+      withheld: ['closed_through', 'halfway_through'],
       erase: { set: { creator_id: null } },
     },
     {
       table: 'challenge_change',
-      by: ['member_id'],
-      sent: ['challenge_id', 'at', 'fields'],
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'at', 'fields'],
       erase: { kept: 'what rules a challenge had before: owed to who takes part; says no name' },
     },
     counted('challenge_member', ['challenge_id', 'state', 'counts_from', 'created_at']),
@@ -48,29 +48,29 @@ export const challengeHoldings: Holding = {
     counted('team_credit', ['challenge_id', 'team_id', 'total', 'credited_days', 'reached_at']),
     {
       table: 'milestone_unlock',
-      by: ['member_id'],
-      sent: ['challenge_id', 'position', 'reached_at'],
-      unsent: ['entrant_id'],
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'position', 'reached_at'],
+      withheld: ['entrant_id'],
       erase: 'delete',
     },
     counted('incentive_entry', ['challenge_id', 'type', 'amount', 'created_at']),
     {
       table: 'challenge_answer',
-      by: ['member_id'],
-      sent: ['challenge_id', 'week', 'day', 'choice', 'is_right', 'answered_at'],
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'week', 'day', 'choice', 'is_right', 'answered_at'],
       erase: 'delete',
     },
     {
       table: 'preventative_entry',
-      by: ['member_id'],
-      sent: ['challenge_id', 'completed_on', 'free_text', 'completed_at', 'recorded_at'],
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'completed_on', 'free_text', 'completed_at', 'recorded_at'],
       erase: 'delete',
     },
     {
       table: 'challenge_request',
-      by: ['member_id'],
-      sent: ['challenge_id', 'team_id', 'state', 'created_at', 'answered_at'],
-      unsent: ['answered_by'],
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'team_id', 'state', 'created_at', 'answered_at'],
+      withheld: ['answered_by'],
       erase: 'delete',
     },
   ],

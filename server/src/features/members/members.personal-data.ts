@@ -1,12 +1,12 @@
-import type { Holding } from '../../core/holdings/public.ts';
+import type { PersonalData } from '../../core/personal-data/public.ts';
 
-export const memberHoldings: Holding = {
+export const memberPersonalData: PersonalData = {
   area: 'profile',
   tables: [
     {
       table: 'member',
-      by: ['id'],
-      sent: [
+      subjectColumns: ['id'],
+      exported: [
         'username',
         'first_name',
         'last_name',
@@ -32,7 +32,7 @@ export const memberHoldings: Holding = {
         'moderated_at',
         'created_at',
       ],
-      unsent: ['hidden_before', 'login_id', 'search_text', 'sort_name'],
+      withheld: ['hidden_before', 'login_id', 'search_text', 'sort_name'],
       erase: { kept: 'as a nameless row (leaveNameless), so that totals and places stand' },
     },
   ],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdings } from '../../src/app/features.ts';
+import { personalData } from '../../src/app/features.ts';
 import { dataMap } from './data-map.ts';
 
 /**
  * What says something about people and is no member's to take along or to have erased. Whoever adds a line says why; all
- * else is named by a holding of the feature that keeps it (docs/add-endpoint-and-screen.md, "What is held of a member").
+ * else is listed in the personal data of the feature that keeps it (docs/add-endpoint-and-screen.md, "Personal data of a member").
  */
 const nobodys: Record<string, string> = {
   'program.name': 'of a company',
@@ -56,9 +56,9 @@ const personal = ['identity', 'contact', 'health', 'credential', 'content'] as c
 const spoken = Object.entries(dataMap).flatMap(([table, groups]) =>
   personal.flatMap((group) => (groups[group]?.split(' ') ?? []).map((name) => `${table}.${name}`)),
 );
-const tables = holdings.flatMap(({ tables: held }) => held);
-const held = tables.flatMap(({ table, by, sent, unsent = [] }) =>
-  [...new Set([...by, ...sent, ...unsent])].map((name) => `${table}.${name}`),
+const tables = personalData.flatMap(({ tables: held }) => held);
+const held = tables.flatMap(({ table, subjectColumns, exported, withheld = [] }) =>
+  [...new Set([...subjectColumns, ...exported, ...withheld])].map((name) => `${table}.${name}`),
 );
 
 test('every column that says something about people is held by one feature, or named as nobody’s', () => {
@@ -69,7 +69,7 @@ test('every column that says something about people is held by one feature, or n
   );
 });
 
-test('what is held is there, and no secret is ever sent', () => {
+test('what is held is there, and no secret is ever exported', () => {
   const all = Object.entries(dataMap).flatMap(([table, groups]) =>
     Object.values(groups).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
   );
@@ -77,18 +77,20 @@ test('what is held is there, and no secret is ever sent', () => {
   const secrets = Object.entries(dataMap).flatMap(([table, { credential = '' }]) =>
     credential.split(' ').map((name) => `${table}.${name}`),
   );
-  const sent = tables.flatMap(({ table, sent: names }) => names.map((name) => `${table}.${name}`));
-  expect(sent.filter((column) => secrets.includes(column))).toEqual([]);
+  const exported = tables.flatMap(({ table, exported: names }) => names.map((name) => `${table}.${name}`));
+  expect(exported.filter((column) => secrets.includes(column))).toEqual([]);
 });
 
-test('what is held in lists is of many: each has one such column, and nothing of it is sent', () => {
+test('what is held in lists is of many: each has one such column, and nothing of it is exported', () => {
   const lists = spoken.filter((column) => column.endsWith('.member_ids'));
   const unlisted = tables.filter(({ erase }) => erase === 'unlist');
-  expect(unlisted.flatMap(({ table, by }) => by.map((name) => `${table}.${name}`)).toSorted()).toEqual(
-    lists.toSorted(),
-  );
-  for (const { table, by, of, sent } of unlisted)
-    expect([table, by.length, of, sent]).toEqual([table, 1, undefined, []]);
+  expect(
+    unlisted
+      .flatMap(({ table, subjectColumns }) => subjectColumns.map((name) => `${table}.${name}`))
+      .toSorted(),
+  ).toEqual(lists.toSorted());
+  for (const { table, subjectColumns, of, exported } of unlisted)
+    expect([table, subjectColumns.length, of, exported]).toEqual([table, 1, undefined, []]);
 });
 
 test('what is kept of somebody erased says why', () => {

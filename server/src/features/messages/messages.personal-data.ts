@@ -1,12 +1,12 @@
-import type { Holding } from '../../core/holdings/public.ts';
+import type { PersonalData } from '../../core/personal-data/public.ts';
 
-export const messageHoldings: Holding = {
+export const messagePersonalData: PersonalData = {
   area: 'messages',
   tables: [
     {
       table: 'message',
-      by: ['sender_id', 'recipient_id'],
-      sent: [
+      subjectColumns: ['sender_id', 'recipient_id'],
+      exported: [
         'type',
         'subject',
         'challenge_name',

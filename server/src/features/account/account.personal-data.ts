@@ -1,29 +1,33 @@
-import type { HeldTable, Holding } from '../../core/holdings/public.ts';
+import type { PersonalTable, PersonalData } from '../../core/personal-data/public.ts';
 
 const withLogin = { kept: 'goes with the login, when no other member has it' };
-const ofLogin = (table: string, sent: readonly string[], unsent: readonly string[] = []): HeldTable => {
-  return { table, by: ['login_id'], of: 'login', sent, unsent, erase: withLogin };
+const ofLogin = (
+  table: string,
+  exported: readonly string[],
+  withheld: readonly string[] = [],
+): PersonalTable => {
+  return { table, subjectColumns: ['login_id'], of: 'login', exported, withheld, erase: withLogin };
 };
 
-export const accountHoldings: Holding = {
+export const accountPersonalData: PersonalData = {
   area: 'account',
   tables: [
     {
       table: 'login',
-      by: ['id'],
+      subjectColumns: ['id'],
       of: 'login',
-      sent: ['email', 'platform_role', 'created_at', 'quiet_from', 'quiet_until'],
-      unsent: ['password_hash'],
+      exported: ['email', 'platform_role', 'created_at', 'quiet_from', 'quiet_until'],
+      withheld: ['password_hash'],
       erase: withLogin,
     },
-    { ...ofLogin('login_member', ['program_id']), by: ['login_id', 'member_id'] },
+    { ...ofLogin('login_member', ['program_id']), subjectColumns: ['login_id', 'member_id'] },
     {
       ...ofLogin(
         'session',
         ['user_agent', 'created_at', 'used_at', 'ended_at', 'acting_reason'],
         ['id', 'family_salt', 'access_hash', 'previous_access_hash', 'refresh_hash', 'previous_refresh_hash'],
       ),
-      by: ['login_id', 'member_id'],
+      subjectColumns: ['login_id', 'member_id'],
     },
     ofLogin('totp', ['confirmed_at', 'created_at'], ['secret']),
     ofLogin('recovery_code', ['used_at'], ['code_hash']),

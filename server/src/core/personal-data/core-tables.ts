@@ -1,22 +1,22 @@
-import type { Holding } from './holdings.types.ts';
+import type { PersonalData } from './personal-data.types.ts';
 
 /** What core itself holds of a member. */
-export const coreHoldings: readonly Holding[] = [
+export const corePersonalData: readonly PersonalData[] = [
   {
     area: 'friends',
     tables: [
       {
         table: 'friendship',
-        by: ['member_id', 'friend_id'],
-        sent: ['member_id', 'friend_id', 'since'],
+        subjectColumns: ['member_id', 'friend_id'],
+        exported: ['member_id', 'friend_id', 'since'],
         erase: 'delete',
       },
       {
         // Whom one blocked is one's own; that somebody blocked one is theirs.
         table: 'member_block',
-        by: ['member_id', 'blocked_id'],
-        sent: ['blocked_id', 'created_at'],
-        sentBy: ['member_id'],
+        subjectColumns: ['member_id', 'blocked_id'],
+        exported: ['blocked_id', 'created_at'],
+        exportedBy: ['member_id'],
         erase: 'delete',
       },
     ],
@@ -26,8 +26,8 @@ export const coreHoldings: readonly Holding[] = [
     tables: [
       {
         table: 'photo',
-        by: ['member_id', 'portrait_of'],
-        sent: [
+        subjectColumns: ['member_id', 'portrait_of'],
+        exported: [
           'id',
           'post_id',
           'journal_id',
@@ -47,19 +47,19 @@ export const coreHoldings: readonly Holding[] = [
     tables: [
       {
         table: 'mail',
-        by: ['login_id'],
+        subjectColumns: ['login_id'],
         of: 'login',
         address: 'recipient',
-        sent: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
-        unsent: ['cause', 'last_error'],
+        exported: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
+        withheld: ['cause', 'last_error'],
         // Of this program at once (letGoOfLogin); all of them with the login.
         erase: { kept: 'goes with the login' },
       },
       {
         table: 'outsider_invite',
-        by: ['invited_by'],
-        sent: ['created_at', 'expires_at', 'used_at'],
-        unsent: ['email_hash', 'token_hash'],
+        subjectColumns: ['invited_by'],
+        exported: ['created_at', 'expires_at', 'used_at'],
+        withheld: ['email_hash', 'token_hash'],
         erase: 'delete',
       },
     ],
@@ -69,31 +69,31 @@ export const coreHoldings: readonly Holding[] = [
     tables: [
       {
         table: 'audit_log',
-        by: ['member_id', 'subject_id'],
-        sent: ['at', 'action', 'subject_type', 'subject_id', 'details'],
-        unsent: ['login_id'],
+        subjectColumns: ['member_id', 'subject_id'],
+        exported: ['at', 'action', 'subject_type', 'subject_id', 'details'],
+        withheld: ['login_id'],
         erase: {
           kept: 'append-only: who administered what, by ids that no longer resolve to anybody; texts of members stand nowhere in it',
         },
       },
       {
         table: 'access_log',
-        by: ['member_id', 'actor_member_id'],
-        sent: ['at', 'what', 'by_staff'],
+        subjectColumns: ['member_id', 'actor_member_id'],
+        exported: ['at', 'what', 'by_staff'],
         erase: { kept: 'append-only, by ids that no longer resolve to anybody' },
       },
       {
         table: 'idempotency_key',
-        by: ['member_id'],
-        sent: [],
-        unsent: ['key', 'response'],
+        subjectColumns: ['member_id'],
+        exported: [],
+        withheld: ['key', 'response'],
         erase: 'delete',
       },
       {
         table: 'import_run',
-        by: ['by_login_id'],
+        subjectColumns: ['by_login_id'],
         of: 'login',
-        sent: ['format', 'report', 'created_at'],
+        exported: ['format', 'report', 'created_at'],
         erase: { set: { by_login_id: null } },
       },
     ],

@@ -1,14 +1,14 @@
-import type { Holding } from '../../core/holdings/public.ts';
+import type { PersonalData } from '../../core/personal-data/public.ts';
 import { leaveOrganizations } from './services/leave-organizations.ts';
 
-export const organizationHoldings: Holding = {
+export const organizationPersonalData: PersonalData = {
   area: 'organizations',
   before: leaveOrganizations,
   tables: [
     {
       table: 'organization_member',
-      by: ['member_id'],
-      sent: ['organization_id', 'joined_on', 'left_on'],
+      subjectColumns: ['member_id'],
+      exported: ['organization_id', 'joined_on', 'left_on'],
       erase: { kept: 'totals of organizations, of a nameless former member who has left' },
     },
   ],

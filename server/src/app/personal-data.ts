@@ -1,0 +1,8 @@
+import { corePersonalData, type PersonalData } from '../core/personal-data/public.ts';
+import type { Manifest } from '../core/manifest/public.ts';
+
+/** The personal data that core and every feature keep. */
+export const personalDataOf = (features: readonly Manifest[]): readonly PersonalData[] => [
+  ...features.flatMap((feature) => feature.personalData ?? []),
+  ...corePersonalData,
+];

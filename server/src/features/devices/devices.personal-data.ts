@@ -1,0 +1,34 @@
+import type { PersonalData } from '../../core/personal-data/public.ts';
+
+export const devicePersonalData: PersonalData = {
+  area: 'devices',
+  tables: [
+    {
+      table: 'own_import_row',
+      subjectColumns: ['import_id'],
+      via: { table: 'own_import', subjectColumn: 'member_id' },
+      exported: ['metric', 'day', 'value', 'before', 'verdict', 'source', 'line', 'reason'],
+      erase: 'delete',
+    },
+    {
+      table: 'own_import',
+      subjectColumns: ['member_id'],
+      exported: ['format', 'state', 'counts', 'created_at', 'applied_at', 'undone_at'],
+      erase: 'delete',
+    },
+    {
+      table: 'device_connection',
+      subjectColumns: ['member_id'],
+      exported: ['device', 'state', 'account_id', 'connected_at', 'synced_at', 'synced_through'],
+      withheld: ['access_token', 'refresh_token'],
+      erase: 'delete',
+    },
+    {
+      table: 'device_visit',
+      subjectColumns: ['member_id'],
+      exported: [],
+      withheld: ['state_hash', 'verifier_sealed'],
+      erase: 'delete',
+    },
+  ],
+};

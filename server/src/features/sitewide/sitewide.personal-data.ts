@@ -1,0 +1,21 @@
+import type { PersonalData } from '../../core/personal-data/public.ts';
+
+export const sitewidePersonalData: PersonalData = {
+  area: 'sums',
+  tables: [
+    {
+      table: 'member_step_change',
+      subjectColumns: ['member_ids'],
+      exported: [],
+      withheld: ['steps'],
+      erase: 'unlist',
+    },
+    {
+      table: 'member_period_steps',
+      subjectColumns: ['member_id'],
+      exported: ['period', 'starts_on', 'steps'],
+      erase: 'delete',
+    },
+    { table: 'sitewide_due', subjectColumns: ['member_id'], exported: [], erase: 'delete' },
+  ],
+};
