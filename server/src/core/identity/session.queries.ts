@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { fixed, onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { fixed, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -34,7 +34,7 @@ const liveSessions = fixed<
   { programId: string; sessionIds: readonly string[]; now: Date },
   ActorRow & { id: string }
 >(
-  (at) => sql`${onePlan}
+  (at) => sql`${useGenericPlan}
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
       case when s.acting_until > ${at('now')} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${at('now')} then s.access_hash end as access_hash,

@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberRow {
   programId: string;
@@ -61,7 +61,7 @@ const columns = [
 ] as const;
 
 const readMember = batched<{ programId: string; id: string }, MemberRow | undefined>(async (db, asked) => {
-  const { rows } = await sql<MemberRow & { place: number }>`${onePlan}
+  const { rows } = await sql<MemberRow & { place: number }>`${useGenericPlan}
     select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))}, q.place
     from unnest(${asked.map((one) => one.programId)}::uuid[], ${asked.map((one) => one.id)}::uuid[])
       with ordinality as q (program_id, id, place)

@@ -1,5 +1,5 @@
 import type { PhotoKind } from '#contract/features/photos.ts';
-import { onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface PhotoRow {
   programId: string;
@@ -94,7 +94,7 @@ export async function listPhotos(
   const owner = `photo.${ownerColumns[kind]}` as const;
   return db
     .selectFrom('photo')
-    .modifyFront(onePlan)
+    .modifyFront(useGenericPlan)
     .select(['id', 'width', 'height', sql<string>`${sql.ref(owner)}`.as('ownerId')])
     .where('programId', '=', programId)
     .where(owner, '=', sql<string>`any(${ids}::uuid[])`)

@@ -1,6 +1,6 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
 import { shared } from '../../platform/db/batched.ts';
-import { onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
   id: string;
@@ -19,7 +19,7 @@ const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>
 
 /** Who waits for the same program gets it from one query. */
 export const findProgram = shared((db: Db, id: string) =>
-  all(db).modifyFront(onePlan).where('id', '=', id).executeTakeFirst(),
+  all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
 );
 export const findProgramBySlug = (db: Db, slug: string) =>
   all(db).where('slug', '=', slug.toLowerCase()).executeTakeFirst();

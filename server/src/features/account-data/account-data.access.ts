@@ -1,7 +1,7 @@
 import { roleRanks } from '#contract/permissions.ts';
 import { isLastOfLogin, type DataSubject } from '../../core/personal-data/public.ts';
 import { findLogin, rankOf } from '../../core/identity/public.ts';
-import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
+import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden } from '../../platform/errors/errors.ts';

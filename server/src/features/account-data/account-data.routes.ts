@@ -5,7 +5,7 @@ import { countLooks, listLooks } from '../../core/access-log/public.ts';
 import type { PersonalData } from '../../core/personal-data/public.ts';
 import { requireFreshProof } from '../../core/identity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/friends/public.ts';
+import { accessSelf } from '../../core/visibility/public.ts';
 import { throttleKey, useUp } from '../../core/throttle/public.ts';
 import { invalid } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 

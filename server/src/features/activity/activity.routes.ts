@@ -4,7 +4,7 @@ import { noteLook } from '../../core/access-log/public.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords } from '../../core/friends/public.ts';
+import { accessOwnRecords } from '../../core/visibility/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { confirmingRoute, route } from '../../platform/http/bind.ts';

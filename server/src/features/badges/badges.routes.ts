@@ -1,6 +1,6 @@
 import { badgeOf, isBadge, isShown } from '#contract/badges.ts';
 import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

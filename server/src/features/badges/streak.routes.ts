@@ -1,5 +1,5 @@
 import { getStreak, setRestDay as setRestDaySpec } from '#contract/features/streaks.ts';
-import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
+import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,5 +1,12 @@
 import { batched } from '../../platform/db/batched.ts';
-import { onePlan, onePlanIf, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import {
+  useGenericPlan,
+  useGenericPlanIf,
+  sql,
+  type Db,
+  type Expression,
+  type SqlBool,
+} from '../../platform/db/db.ts';
 import type { Between } from '#contract/features/challenges.ts';
 import {
   listedColumns,
@@ -95,7 +102,7 @@ interface Look {
 /** Challenges with what each viewer has to do with them; whether they may see one is the policy's to say. */
 export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db, looks) => {
   const viewer = sql<string>`q.viewer_id`;
-  const { rows } = await sql<SeenChallenge & { place: number }>`${onePlan}
+  const { rows } = await sql<SeenChallenge & { place: number }>`${useGenericPlan}
     select challenge.*, ${asSeenBy(viewer)}, q.place
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
       with ordinality as q (challenge_id, viewer_id, place)
@@ -184,7 +191,7 @@ export interface ChallengeSort {
 export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<number> {
   const row = await filtered(db, filter)
     .clearSelect()
-    .modifyFront(onePlanIf(!filter.search))
+    .modifyFront(useGenericPlanIf(!filter.search))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -200,7 +207,7 @@ export async function listChallenges(
 ): Promise<ListedChallenge[]> {
   const first = !offset && !filter.search;
   return filtered(db, filter)
-    .modifyFront(onePlanIf(first))
+    .modifyFront(useGenericPlanIf(first))
     .orderBy('featured', 'desc')
     .orderBy(sortColumns[sort.column], sort.order)
     .orderBy('challenge.id', sort.order)

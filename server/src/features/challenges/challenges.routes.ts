@@ -9,7 +9,7 @@ import {
   getChallenge,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { uploadedPicture } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';

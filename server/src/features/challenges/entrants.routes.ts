@@ -6,7 +6,7 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-import { isSeen, type Looking } from '../../core/friends/public.ts';
+import { isSeen, type Looking } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };

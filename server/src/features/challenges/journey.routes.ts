@@ -4,7 +4,7 @@ import {
   listMemberMilestones,
   listTravellers,
 } from '#contract/features/journeys.ts';
-import { accessSeenMember, lookingOf } from '../../core/friends/public.ts';
+import { accessSeenMember, lookingOf } from '../../core/visibility/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findChallengeMap, type ChallengeMap } from '../../core/maps/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';

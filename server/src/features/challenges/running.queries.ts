@@ -1,5 +1,5 @@
 import { batched } from '../../platform/db/batched.ts';
-import { onePlan, sql } from '../../platform/db/db.ts';
+import { useGenericPlan, sql } from '../../platform/db/db.ts';
 import { listedColumns, type ListedChallenge } from './challenges.types.ts';
 import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
 
@@ -25,7 +25,7 @@ const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
 export const findRunning = batched<Question, Running>(async (db, asked) => {
   const { programId } = asked[0]!;
   const member = sql<string>`q.member_id`;
-  const { rows } = await sql<ListedChallenge & { place: number; total: number }>`${onePlan}
+  const { rows } = await sql<ListedChallenge & { place: number; total: number }>`${useGenericPlan}
     select challenge.*, ${asSeenBy(member)}, q.place
     from unnest(${asked.map((one) => one.memberId)}::uuid[], ${asked.map((one) => one.now.toISOString())}::timestamptz[])
       with ordinality as q (member_id, now, place)

@@ -1,5 +1,5 @@
-import { isSeen, type Looking } from '../../core/friends/public.ts';
-import { onePlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
+import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { useGenericPlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function listFeedRows(
   ) => sql`(select d.* from feed_item d where d.program_id = ${programId} and d.member_id = p.id ${place}
     and ${isTold(looking)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
   // So many newest items are of so many people at most, and of those who did something last.
-  const { rows } = await sql<FeedItemRow>`${onePlan} with told as (
+  const { rows } = await sql<FeedItemRow>`${useGenericPlan} with told as (
       select d.* from (select p.id from (select friend_id as id from friendship
             where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
           cross join lateral ${of(1)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)}) p

@@ -3,7 +3,7 @@ import {
   listFeed,
   takeKudosBack as takeBackEndpoint,
 } from '#contract/features/feed.ts';
-import { accessSelf, lookingOf } from '../../core/friends/public.ts';
+import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessFeedItemOfFriend } from './feed.access.ts';

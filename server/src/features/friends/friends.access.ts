@@ -1,4 +1,4 @@
-import { accessSeenMember, accessSelf } from '../../core/friends/public.ts';
+import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';

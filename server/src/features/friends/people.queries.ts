@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/features/friends.ts';
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
-import { countsOfSeen, isBlockedFrom, isSeen, type Looking } from '../../core/friends/public.ts';
-import { onePlanIf, sql, type Db } from '../../platform/db/db.ts';
+import { countsOfSeen, isBlockedFrom, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { useGenericPlanIf, sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
@@ -66,7 +66,7 @@ export async function listFriendsOf(
   search: string | null,
 ): Promise<FriendRow[]> {
   const { rows } =
-    await sql<FriendRow>`${onePlanIf(!search)} select ${person}, ${relationTo(looking)} as relation, f.since
+    await sql<FriendRow>`${useGenericPlanIf(!search)} select ${person}, ${relationTo(looking)} as relation, f.since
     from friendship f join member m on m.program_id = f.program_id and m.id = f.friend_id
     where f.program_id = ${looking.programId} and f.member_id = ${memberId} and m.status = 'active' ${named(search)}
       and ${isSeen(looking, 'm')} order by m.sort_name, m.id`.execute(db);

@@ -5,7 +5,7 @@ import {
   searchMembers,
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends.ts';
-import { accessSelf, lookingOf } from '../../core/friends/public.ts';
+import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

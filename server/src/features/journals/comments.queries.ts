@@ -1,5 +1,5 @@
-import { isBlockedFrom, isFriendOf, type Looking } from '../../core/friends/public.ts';
-import { onePlan, sql, type Db } from '../../platform/db/db.ts';
+import { isBlockedFrom, isFriendOf, type Looking } from '../../core/visibility/public.ts';
+import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 import type { CommentRow, WrittenComment } from './journals.types.ts';
 
 const fields = (looking: Looking) => sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at,
@@ -20,7 +20,7 @@ export async function listNewestComments(
   most: number,
 ): Promise<WrittenComment[]> {
   const { rows } =
-    await sql<WrittenComment>`${onePlan} select ${fields(looking)} from unnest(${journalIds}::uuid[]) as e (id)
+    await sql<WrittenComment>`${useGenericPlan} select ${fields(looking)} from unnest(${journalIds}::uuid[]) as e (id)
     cross join lateral (select * from journal_comment c where c.program_id = ${looking.programId} and c.journal_id = e.id and ${isRead(looking)}
       order by c.created_at desc, c.id desc limit ${sql.lit(most)}) c ${author} order by c.created_at, c.id`.execute(
       db,

@@ -1,4 +1,4 @@
-import { accessSeenMember, accessSelf, lookingOf } from '../../core/friends/public.ts';
+import { accessSeenMember, accessSelf, lookingOf } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';

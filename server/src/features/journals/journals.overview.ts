@@ -1,7 +1,7 @@
 import { commentsShown, type JournalComment, type JournalEntry } from '#contract/features/journals.ts';
 import type { listMemberJournals, listProgramJournals } from '#contract/features/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { lookingOf } from '../../core/visibility/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { listPhotos } from '../../core/pictures/public.ts';
 import { dayIn, later, monthsBefore } from '../../platform/clock/days.ts';

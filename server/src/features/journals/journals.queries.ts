@@ -1,5 +1,5 @@
-import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/friends/public.ts';
-import { onePlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { useGenericPlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
@@ -108,7 +108,7 @@ export async function listFeed(
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { programId, viewerId } = looking;
-  const plan = onePlanIf(!offset);
+  const plan = useGenericPlanIf(!offset);
   const within = sql`j.program_id = ${programId} ${photos} and j.day >= ${from}::date ${place}`;
   if (ofFriends) {
     const most = offset ? sql`limit ${limit + offset}` : rowsOf(limit, 0);

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../core/identity/public.ts';
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';

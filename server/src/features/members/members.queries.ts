@@ -1,4 +1,4 @@
-import { countsOfSeen, isSeen, type Looking } from '../../core/friends/public.ts';
+import { countsOfSeen, isSeen, type Looking } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {

@@ -1,7 +1,7 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
 import { noteLook } from '../../core/access-log/public.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { uploadedPaths } from '../../core/pictures/public.ts';

@@ -1,6 +1,6 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
-import { isSeen, type Looking } from '../../core/friends/public.ts';
-import { onePlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
+import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 
 export interface MessageFilter {
@@ -67,7 +67,7 @@ export async function listMessages(
   offset: number,
 ): Promise<MessageRow[]> {
   const { rows } =
-    await sql<MessageRow>`${onePlanIf(!offset && !filter.search)} select ${columns(looking)} from (
+    await sql<MessageRow>`${useGenericPlanIf(!offset && !filter.search)} select ${columns(looking)} from (
       select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
       ${rowsOf(limit, offset)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);

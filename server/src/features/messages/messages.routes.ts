@@ -8,7 +8,7 @@ import {
 } from '#contract/features/messages.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Answerer, Inviter } from '../../core/manifest/public.ts';
-import { accessSelf, lookingOf } from '../../core/friends/public.ts';
+import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { accessMessage } from './messages.access.ts';

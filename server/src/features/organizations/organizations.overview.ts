@@ -1,5 +1,5 @@
 import type { Organization } from '#contract/features/organizations.ts';
-import { lookingOf } from '../../core/friends/public.ts';
+import { lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';

@@ -1,7 +1,7 @@
 import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import { listPointAmounts } from '../../core/points/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';

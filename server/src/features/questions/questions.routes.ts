@@ -11,7 +11,7 @@ import {
 import { writeAudit } from '../../core/audit/public.ts';
 import { once } from '../../core/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/friends/public.ts';
+import { accessSelf } from '../../core/visibility/public.ts';
 import { openReport } from '../../core/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

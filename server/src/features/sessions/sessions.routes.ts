@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
 import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
-import { accessSeenMember } from '../../core/friends/public.ts';
+import { accessSeenMember } from '../../core/visibility/public.ts';
 import { endSession } from '../../core/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import { accessSeenMember, lookingOf, type Looking } from '../../core/friends/public.ts';
+import { accessSeenMember, lookingOf, type Looking } from '../../core/visibility/public.ts';
 import type { TopicRule } from '../../core/manifest/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';

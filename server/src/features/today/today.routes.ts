@@ -1,5 +1,5 @@
 import { getToday } from '#contract/features/today.ts';
-import { accessSelf } from '../../core/friends/public.ts';
+import { accessSelf } from '../../core/visibility/public.ts';
 import type { TodayParts, TodaySection } from '../../core/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';

@@ -2,7 +2,7 @@ import { importMetrics as importEndpoint } from '#contract/features/metric-impor
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords, accessSelf } from '../../core/friends/public.ts';
+import { accessOwnRecords, accessSelf } from '../../core/visibility/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

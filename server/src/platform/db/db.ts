@@ -3,5 +3,5 @@ export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 export { fixed, type At, type Bound } from './fixed.ts';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';
-export { onePlan, onePlanIf, rowsOf } from './one-plan.ts';
+export { useGenericPlan, useGenericPlanIf, rowsOf } from './generic-plan.ts';
 export { lastly } from './pipeline.ts';

@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
-import { planMark } from './one-plan.ts';
+import { planMark } from './generic-plan.ts';
 import { beginPipeline, commitPipeline } from './pipeline.ts';
 import { named } from './plugins.ts';
 import { Statements, type Answer } from './statements.ts';
@@ -24,7 +24,7 @@ function preparedName(text: string, values: readonly unknown[] = []): string | u
 }
 
 /**
- * How a connection plans outside of transactions. Statements marked `onePlan` keep the plan they were prepared with;
+ * How a connection plans outside of transactions. Statements marked `useGenericPlan` keep the plan they were prepared with;
  * set for them when the connection last planned otherwise, and before anything else set back.
  */
 const plansOnce = new WeakSet<object>();

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRequiredQuestions } from '../../features/questions/hooks/use-questions.ts';
 import { paths } from '../../lib/paths.ts';
-import { later } from '../../ui/when-idle.tsx';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
-const RequiredDialog = later(() => import('./required-dialog.tsx'));
+const RequiredDialog = lazyWhenIdle(() => import('./required-dialog.tsx'));
 
 /** Asks whether there are required questions; only then fetches the dialog. On the help page itself it waits. */
 export default function RequiredQuestions() {

@@ -8,7 +8,7 @@ import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/report.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
-import { later } from '../../ui/when-idle.tsx';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';
@@ -20,7 +20,7 @@ const LogDialog = lazy(() =>
   })),
 );
 
-const RequiredQuestions = later(() => import('../components/required-questions.tsx'));
+const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -19,14 +19,14 @@ import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { later } from '../../ui/when-idle.tsx';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
-const ActivityFeed = later(() => import('../../features/feed/components/activity-feed.tsx'));
-const StreakCard = later(() => import('../../features/badges/components/streak-card.tsx'));
-const NoticesCard = later(() => import('../../features/notices/components/notices-card.tsx'));
-const TipCard = later(() => import('../../features/tips/components/tip-card.tsx'));
-const NextBadge = later(() => import('../../features/badges/components/next-badge.tsx'));
-const WellnessCard = later(() => import('../../features/wellness/components/wellness-card.tsx'));
+const ActivityFeed = lazyWhenIdle(() => import('../../features/feed/components/activity-feed.tsx'));
+const StreakCard = lazyWhenIdle(() => import('../../features/badges/components/streak-card.tsx'));
+const NoticesCard = lazyWhenIdle(() => import('../../features/notices/components/notices-card.tsx'));
+const TipCard = lazyWhenIdle(() => import('../../features/tips/components/tip-card.tsx'));
+const NextBadge = lazyWhenIdle(() => import('../../features/badges/components/next-badge.tsx'));
+const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');

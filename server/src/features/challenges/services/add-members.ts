@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { findSeenMemberIds, lookingOf } from '../../../core/friends/public.ts';
+import { findSeenMemberIds, lookingOf } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import { findSeenMemberIds, lookingOf, type Looking } from '../../../core/friends/public.ts';
+import { findSeenMemberIds, lookingOf, type Looking } from '../../../core/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { lookingOf } from '../../../core/friends/public.ts';
+import { lookingOf } from '../../../core/visibility/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

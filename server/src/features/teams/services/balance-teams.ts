@@ -6,7 +6,7 @@ import {
   type BalancedTeams,
 } from '#contract/features/team-making.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
-import { listFriendPairs } from '../../../core/friends/public.ts';
+import { listFriendPairs } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';

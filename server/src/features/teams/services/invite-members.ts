@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { lookingOf } from '../../../core/friends/public.ts';
+import { lookingOf } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { InviteInput } from '../../../core/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

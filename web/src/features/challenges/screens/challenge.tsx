@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { WhenIdle } from '../../../ui/when-idle.tsx';
+import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { openTabInView } from '../../../ui/into-view.ts';
 import { Board } from '../components/board.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';

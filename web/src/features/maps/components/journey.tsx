@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
-import { WhenIdle } from '../../../ui/when-idle.tsx';
+import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { useJourneyGround } from '../hooks/use-map-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import type { MapProps } from './map-props.ts';

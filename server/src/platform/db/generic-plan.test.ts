@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 
-import { onePlan, sql, type Db } from './db.ts';
+import { useGenericPlan, sql, type Db } from './db.ts';
 import { inTransaction } from './handle.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const mode = async (on: Db, marked: boolean) => {
-  const { rows } = await sql<{ mode: string }>`${marked ? onePlan : sql``} select ${1}::integer,
+  const { rows } = await sql<{ mode: string }>`${marked ? useGenericPlan : sql``} select ${1}::integer,
     current_setting('plan_cache_mode') as mode`.execute(on);
   return rows[0]!.mode;
 };
@@ -38,7 +38,9 @@ describe('statements that are planned once', () => {
   });
 
   test('a statement that fails is not followed by another plan than it should be', async () => {
-    await expect(sql`${onePlan} select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+    await expect(sql`${useGenericPlan} select 1 / ${0}::integer`.execute(db)).rejects.toThrow(
+      'division by zero',
+    );
     expect(await mode(db, true)).toBe('force_generic_plan');
     expect(await mode(db, false)).toBe('auto');
   });

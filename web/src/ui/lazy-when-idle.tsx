@@ -35,8 +35,8 @@ type Outcome<Props> = { part: ComponentType<Props> } | { failure: unknown };
  * A part of a screen in a file of its own that nobody sees first: fetched as soon as the page has nothing to do, and drawn
  * in its turn. React would draw what `lazy` fetched together in one piece.
  */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return function Later(props: Props & { fallback: ReactNode }) {
+export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return function LazyWhenIdle(props: Props & { fallback: ReactNode }) {
     const [outcome, setOutcome] = useState<Outcome<Props>>();
     useEffect(() => {
       let isGone = false;
