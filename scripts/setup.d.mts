@@ -1,0 +1,2 @@
+export function ensureWebBuild(): Promise<void>;
+export function giveUp(sentence: string): never;
