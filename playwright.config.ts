@@ -7,7 +7,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3100);
 const ci = process.env['CI'] === 'true';
 const baseURL = `http://localhost:${port}`;
 
-/** The machine's own Chromium; without one Playwright's is taken. */
+/** The Chromium that is installed on this machine; Playwright downloads its own if there is none. */
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = {
   ...(existsSync(installed) ? { executablePath: installed } : {}),
@@ -24,7 +24,7 @@ const browser = {
   ],
 };
 
-/** The server the browser meets, with a database of its own. */
+/** The server under test, with its own database. */
 const server = {
   // The pinned Node that runs the tests runs the server.
   command: `"${process.execPath}" e2e/server.ts`,
@@ -43,21 +43,21 @@ export default defineConfig({
   forbidOnly: ci,
   fullyParallel: true,
   workers: 2,
-  // A busy machine is slow, not wrong. What passes only when repeated is told as flaky by the reporter and in the report.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: 2,
+  // Only CI repeats a test, because its machines are shared; it reports such a test as flaky. A failure here is a failure.
+  retries: ci ? 2 : 0,
   use: {
     baseURL,
     launchOptions: browser,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    trace: ci ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // What members and visitors do; the desks of admins are looked at 320 pixels wide by tests of the desktop's.
+    // Admin screens are not repeated on a phone: desktop tests check them at a width of 320 pixels.
     { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: /e2e\/(super-)?admin\// },
   ],
   ...(existsSync(path.join(root, 'e2e', 'server.ts')) ? { webServer: server } : {}),

@@ -2,7 +2,7 @@ import type { Breach, SourceFile } from './law.ts';
 
 const DISABLED_WHILE = /(?<!-)\bdisabled=\{[^}]*(?:isPending|isFetching|\bbusy\b)[^}]*\}/g;
 
-/** A browser takes the focus from what is disabled; what waits for an answer keeps it (web/src/ui/keep-focus.ts). */
+/** Buttons that are disabled while a request runs: the browser moves the focus away from them (decision 351). */
 export function disabledWhileSent(files: readonly SourceFile[]): Breach[] {
   return files
     .filter((file) => file.path.startsWith('web/src/'))
@@ -11,7 +11,7 @@ export function disabledWhileSent(files: readonly SourceFile[]): Breach[] {
         rule: 'disabled-while-sent',
         path,
         line: text.slice(0, index).split('\n').length,
-        why: 'what waits for an answer says so by aria-disabled, and keeps the focus',
+        why: 'use aria-disabled while a request runs, so that the button keeps the focus',
       })),
     );
 }

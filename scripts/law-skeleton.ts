@@ -1,6 +1,6 @@
-// A tiny house that keeps every rule, and a breach of each, for law.test.ts.
+// A tiny project that keeps every rule, and a breach of each rule, for law.test.ts.
 
-/** Path to text: sound as it stands. */
+/** The text of each file by its path. No rule is broken here. */
 export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'package.json':
     '{ "type": "module", "imports": { "#contract/*": "./contract/src/*", "#copy/*": "./copy/src/*" } }',
@@ -39,7 +39,7 @@ export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'web/src/ui/box.tsx': `export const Box = (props: { label: string; children: unknown }) => <p className="box plain">{props.label}</p>;\n`,
 };
 
-/** A breach of an import rule: a file is added, or replaced, that imports what it must not. */
+/** A breach of an import rule: this file is added or replaced, and imports something it must not. */
 export interface PlantedImport {
   readonly rule: string;
   readonly file: string;
@@ -123,13 +123,12 @@ const long = (lines: number): string => `${'// a line\n'.repeat(lines - 1)}expor
 const component = (jsx: string): string => `export const Bad = (props: { on: boolean }) => <p>${jsx}</p>;\n`;
 const service = `${feature}/services/bad.ts`;
 
-/** A breach of a rule of law.ts: files that are added to the sound house. */
+/** A breach of a rule of law.ts: these files are added to the project that keeps every rule. */
 export const PLANTED_FILES: readonly {
   rule: string;
   what: string;
   files: Readonly<Record<string, string>>;
 }[] = [
-  { rule: 'file-length', what: '251 lines', files: { 'server/src/app/long.ts': long(251) } },
   {
     rule: 'room-median',
     what: 'a room of middling files',
@@ -162,35 +161,9 @@ export const PLANTED_FILES: readonly {
     files: { 'web/src/ui/index.ts': `export { Box } from './box.tsx';\n` },
   },
   {
-    rule: 'barrel',
-    what: 'export *',
-    files: { 'web/src/ui/more.ts': `export * from './box.tsx';\nexport const one = 1;\n` },
-  },
-  {
-    rule: 'process-env',
-    what: 'a read',
-    files: { 'server/src/app/bad.ts': 'export const port = process.env.PORT;\n' },
-  },
-  {
-    rule: 'process-env',
-    what: 'by brackets',
-    files: { 'web/src/lib/bad.ts': `export const all = process['env'];\n` },
-  },
-  { rule: 'words-in-jsx', what: 'text', files: { 'web/src/ui/bad.tsx': component('Log steps') } },
-  {
-    rule: 'words-in-jsx',
-    what: 'a literal child',
-    files: { 'web/src/ui/bad.tsx': component(`{'Log steps'}`) },
-  },
-  {
     rule: 'words-in-jsx',
     what: 'a condition',
     files: { 'web/src/ui/bad.tsx': component(`{props.on ? 'On' : 'Off'}`) },
-  },
-  {
-    rule: 'words-in-jsx',
-    what: 'a label',
-    files: { 'web/src/ui/bad.tsx': component(`<input aria-label="Steps" />`) },
   },
   {
     rule: 'words-in-jsx',

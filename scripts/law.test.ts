@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLANTED_FOR_OXLINT } from './law-planted-for-oxlint.ts';
 import { PLANTED_FILES, PLANTED_IMPORTS, SOUND_HOUSE } from './law-skeleton.ts';
 import { breachesOf, readHouse, type SourceFile } from './law.ts';
 
@@ -27,7 +28,7 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** The violations that dependency-cruiser finds in a house, as `npm run check` calls it. */
+/** The violations that dependency-cruiser finds in a project, called as `npm run check` calls it. */
 function cruise(folder: string): Promise<Violation[]> {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const hook = new URL('typescript-for-cruiser.mjs', import.meta.url).href;
@@ -68,7 +69,7 @@ describe('imports', { timeout: 60_000 }, () => {
     found = await cruise(build({ ...SOUND_HOUSE, ...Object.fromEntries(planted), ...more }));
   }, 60_000);
 
-  it('finds nothing in a sound house', async () => {
+  it('finds nothing in a project that keeps every rule', async () => {
     expect(await cruise(build(SOUND_HOUSE))).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ describe('imports', { timeout: 60_000 }, () => {
 });
 
 describe('files', () => {
-  it('finds nothing in a sound house', () => {
+  it('finds nothing in a project that keeps every rule', () => {
     expect(breachesOf(inMemory(SOUND_HOUSE))).toEqual([]);
     expect(breachesOf(readHouse(build(SOUND_HOUSE)))).toEqual([]);
   });
@@ -97,7 +98,7 @@ describe('files', () => {
     expect(new Set(rules)).toEqual(new Set([rule]));
   });
 
-  it('leaves tests and generated files alone', () => {
+  it('ignores tests and generated files', () => {
     const words = `export const Bad = () => <p>Log steps</p>;\n`;
     const house = build({
       ...SOUND_HOUSE,
@@ -108,7 +109,7 @@ describe('files', () => {
     expect(breachesOf(readHouse(house))).toEqual([]);
   });
 
-  it('lets developers be told by new Error()', () => {
+  it('allows sentences in new Error(), which only developers read', () => {
     const service = {
       'server/src/features/steps/services/sure.ts': `throw new Error('this cannot happen');\n`,
     };
@@ -116,21 +117,23 @@ describe('files', () => {
   });
 });
 
-/** What oxlint says of one file. */
-const lint = (text: string): Promise<string> => {
-  const folder = build({ 'server/src/app/long.ts': text });
+/** The report of oxlint, with the project's own settings, about one file. */
+const lint = (file: string, text: string): Promise<string> => {
+  const folder = build({
+    [file]: text,
+    '.oxlintrc.json': readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'),
+  });
   const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const args = [program, '--config', path.join(root, '.oxlintrc.json'), '--format', 'json', 'server'];
   return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd: folder }, (_, stdout) => resolve(stdout)),
+    execFile(process.execPath, [program, '--format', 'json', file], { cwd: folder }, (_, stdout) =>
+      resolve(stdout),
+    ),
   );
 };
-const ofLines = (lines: number): string =>
-  `export function long(list: number[]) {\n${'  list.push(1);\n'.repeat(lines - 2)}}\n`;
 
-describe('functions', () => {
-  it('may have 60 lines, not 61', async () => {
-    expect(await lint(ofLines(60))).not.toContain('max-lines-per-function');
-    expect(await lint(ofLines(61))).toContain('max-lines-per-function');
+describe('rules that oxlint checks', () => {
+  it.each(PLANTED_FOR_OXLINT)('$rule finds $what', async ({ rule, file, breaks, keeps }) => {
+    expect(await lint(file, breaks)).toContain(`(${rule})`);
+    expect(await lint(file, keeps)).not.toContain(`(${rule})`);
   });
 });

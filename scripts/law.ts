@@ -1,4 +1,5 @@
-// The law of the house as far as imports do not tell it (those: dependency-cruiser.cjs). Run by `npm run check`.
+// The rules of the code that neither dependency-cruiser.cjs (imports) nor .oxlintrc.json (lengths, `export *`,
+// process.env, plain text in JSX) can check. Run by `npm run check`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
@@ -18,9 +19,8 @@ export interface Breach {
 }
 
 const ROOMS = ['copy/src', 'contract/src', 'server/src', 'server/seed', 'web/src'];
-const LONGEST_FILE = 250;
 const MEDIAN_BELOW = 80;
-/** A median says something from this many files on. */
+/** Rooms with fewer files than this have no meaningful median. */
 const ROOM_WITH_MEDIAN = 5;
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/tests?\//.test(file);
@@ -28,15 +28,8 @@ const isGenerated = (file: SourceFile): boolean =>
   /\.gen(erated)?\.tsx?$|\/generated\//.test(file.path) ||
   /^\/[/*][\s\S]{0,80}\bgenerated\b/i.test(file.text);
 
-/** Lines as a person counts them; a last line break opens no line of its own. */
+/** Counts lines as a person does: a line break at the end does not start another line. */
 const lengthOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
-
-export function longFiles(files: readonly SourceFile[]): Breach[] {
-  return files
-    .map((file) => ({ file, lines: lengthOf(file.text) }))
-    .filter(({ lines }) => lines > LONGEST_FILE)
-    .map(({ file, lines }) => breach('file-length', file, 0, `${lines} lines, at most ${LONGEST_FILE}`));
-}
 
 export function longRooms(files: readonly SourceFile[]): Breach[] {
   return ROOMS.flatMap((room) => {
@@ -59,7 +52,7 @@ export function longRooms(files: readonly SourceFile[]): Breach[] {
 
 const VAGUE_PARTS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'manager', 'managers']);
 
-/** Names that say nothing, and files cut in two by length instead of by subject. */
+/** Names that do not say what a file does, and files that were cut in two by length instead of by subject. */
 export function vagueNames(files: readonly SourceFile[]): Breach[] {
   return files.flatMap((file) =>
     file.path.split('/').flatMap((segment) => {
@@ -81,31 +74,15 @@ export function vagueNames(files: readonly SourceFile[]): Breach[] {
 const DOOR =
   /^(server|web)\/src\/features\/[^/]+\/index\.ts$|^server\/src\/core\/[^/]+\/(public|index)\.ts$|^server\/src\/platform\/db\/db\.ts$/;
 
-/** Files that only hand on what others export. */
+/** Files that only re-export what others export by name. oxlint finds `export *`. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
   return files.flatMap((file) => {
     if (DOOR.test(file.path)) return [];
     const { statements } = parse(file);
-    const handsOn = statements.filter((one) => ts.isExportDeclaration(one) && one.moduleSpecifier);
-    const star = handsOn.find((one) => ts.isExportDeclaration(one) && !one.exportClause);
-    if (star || (handsOn.length > 0 && handsOn.length === statements.length)) {
-      return [breach('barrel', file, 0, 'hands on what others export: import from where it is')];
-    }
-    return [];
+    const reexports = statements.filter((one) => ts.isExportDeclaration(one) && one.moduleSpecifier);
+    if (reexports.length === 0 || reexports.length < statements.length) return [];
+    return [breach('barrel', file, 0, 'only re-exports: import from the file that has it')];
   });
-}
-
-export function environmentReads(files: readonly SourceFile[]): Breach[] {
-  return files
-    .filter((file) => !/^server\/src\/platform\/env(\/|\.ts$)/.test(file.path))
-    .flatMap((file) =>
-      nodesOf(parse(file))
-        .filter((node) => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
-        .filter((node) => /^process(\?)?(\.env|\[['"]env['"]\])$/.test(node.getText()))
-        .map((node) =>
-          breach('process-env', file, node.getStart(), 'settings come from server/src/platform/env'),
-        ),
-    );
 }
 
 const READ_ATTRIBUTES = new Set(
@@ -114,7 +91,7 @@ const READ_ATTRIBUTES = new Set(
 );
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** Words that a person would read, written into a component. */
+/** Words in the conditions and templates of a component. oxlint finds plain text (react/jsx-no-literals). */
 export function wordsInComponents(files: readonly SourceFile[]): Breach[] {
   const components = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file.path));
   return components.flatMap((file) =>
@@ -127,22 +104,15 @@ export function wordsInComponents(files: readonly SourceFile[]): Breach[] {
   );
 }
 
-/** The words this node puts before a person, if it is JSX text, a literal child or a literal in a read attribute. */
+/** The words that a child expression or the expression of an attribute puts on the screen. */
 function wordsRead(node: ts.Node): string | undefined {
-  if (ts.isJsxText(node)) return decodeEntities(node.text);
-  if (ts.isJsxAttribute(node)) {
-    if (!READ_ATTRIBUTES.has(node.name.getText())) return undefined;
-    const value = node.initializer;
-    if (value && ts.isStringLiteral(value)) return value.text;
-    return value && ts.isJsxExpression(value) ? literalsIn(value.expression) : undefined;
-  }
-  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent);
-  return isChild ? literalsIn(node.expression) : undefined;
+  if (!ts.isJsxExpression(node)) return undefined;
+  const { parent } = node;
+  const isRead = !ts.isJsxAttribute(parent) || READ_ATTRIBUTES.has(parent.name.getText());
+  return isRead ? literalsIn(node.expression) : undefined;
 }
 
-const decodeEntities = (text: string): string => text.replaceAll(/&#?\w+;/g, ' ');
-
-/** The literal words an expression may come to: itself, the arms of a condition, the parts of a template. */
+/** The literal words in an expression: a string, both branches of a condition, the parts of a template. */
 function literalsIn(expression: ts.Expression | undefined): string | undefined {
   if (!expression) return undefined;
   if (ts.isStringLiteralLike(expression)) return expression.text;
@@ -165,7 +135,7 @@ function literalsIn(expression: ts.Expression | undefined): string | undefined {
   return undefined;
 }
 
-/** What the log, the database and the gateway are told, and the names of roles: nobody reads them on a screen. */
+/** Messages for the log, the database and the gateway, and names of roles: none of them appears on a screen. */
 function isForDevelopers(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node) && /^(Super )?WT Admin$/.test(node.text)) return true;
   return (
@@ -174,7 +144,7 @@ function isForDevelopers(node: ts.Node): boolean {
   );
 }
 
-/** Sentences in services. What `new Error()` says is for developers and stays. */
+/** Sentences in services. The message of `new Error()` is for developers and may stay. */
 export function wordsInServices(files: readonly SourceFile[]): Breach[] {
   const services = files.filter((file) => /^server\/src\/.*\/services\/.*\.ts$/.test(file.path));
   return services.flatMap((file) =>
@@ -214,7 +184,7 @@ function breach(rule: string, file: SourceFile, position: number, why: string): 
   return { rule, path: file.path, line: file.text.slice(0, position).split('\n').length, why };
 }
 
-/** All production sources of a project; tests and generated files are under no law. */
+/** All production sources of a project, without tests and generated files. */
 export function readHouse(root: string): SourceFile[] {
   return ROOMS.filter((room) => existsSync(path.join(root, room))).flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true })
@@ -225,16 +195,7 @@ export function readHouse(root: string): SourceFile[] {
   );
 }
 
-const RULES = [
-  longFiles,
-  longRooms,
-  vagueNames,
-  barrels,
-  environmentReads,
-  wordsInComponents,
-  wordsInServices,
-  disabledWhileSent,
-];
+const RULES = [longRooms, vagueNames, barrels, wordsInComponents, wordsInServices, disabledWhileSent];
 
 export const breachesOf = (files: readonly SourceFile[]): Breach[] => RULES.flatMap((rule) => rule(files));
 

@@ -1,8 +1,9 @@
-// The stages of `npm run check` and `npm test`, and how one is run and told of.
+// The stages of `npm run check` and `npm test`, and how each is run and reported.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { projectsFor, testsFor } from './changed.mjs';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
@@ -18,20 +19,53 @@ function hasFiles(folder, pattern) {
 const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench'];
 const CRUISER_HOOK = ['--import', './scripts/typescript-for-cruiser.mjs'];
 
-/** All but the browser. A stage whose room is still empty is left out. */
+const lint = () => ({ name: 'lint', args: [tool('oxlint'), '--deny-warnings'] });
+const law = { name: 'law: files', args: ['scripts/law.ts'] };
+
+function imports() {
+  const rooms = ROOMS.filter((room) => hasFiles(room, /\.tsx?$/));
+  const cruise = [tool('depcruise'), '--config', 'dependency-cruiser.cjs', '--output-type', 'err-long'];
+  return { name: 'law: imports', args: [...CRUISER_HOOK, ...cruise, ...rooms] };
+}
+
+/** Everything except the browser tests. A stage whose room is still empty is left out. */
 export function checkStages() {
   const sources = /\.tsx?$/;
-  const rooms = ROOMS.filter((room) => hasFiles(room, sources));
-  const cruise = [tool('depcruise'), '--config', 'dependency-cruiser.cjs', '--output-type', 'err-long'];
   return [
     { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-    { name: 'lint', args: [tool('oxlint'), '--deny-warnings'] },
+    lint(),
     { name: 'types: server', args: [tool('tsc'), '-p', 'tsconfig.json'] },
     hasFiles('web/src', sources) && { name: 'types: web', args: [tool('tsc'), '-p', 'web/tsconfig.json'] },
     hasFiles('e2e', sources) && { name: 'types: e2e', args: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
-    rooms.length > 0 && { name: 'law: imports', args: [...CRUISER_HOOK, ...cruise, ...rooms] },
-    { name: 'law: files', args: ['scripts/law.ts'] },
+    imports(),
+    law,
     { name: 'unused code', args: [tool('knip')] },
+  ].filter(Boolean);
+}
+
+/**
+ * What `npm run check -- --fast` runs for the changed files. Types are checked incrementally, and of the tests only
+ * those of the slices that changed run: everything else is left to `npm run check`.
+ */
+export function fastStages(files) {
+  const types = projectsFor(files).map((project) => {
+    const info = path.join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+    const args = ['-p', project, '--incremental', '--tsBuildInfoFile', info];
+    return { name: `types: ${project}`, args: [tool('tsc'), ...args] };
+  });
+  const tests = testsFor(files);
+  const format = [tool('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...files];
+  return [
+    files.length > 0 && { name: 'format', args: format },
+    ...types,
+    imports(),
+    lint(),
+    law,
+    tests.length > 0 && {
+      name: 'tests of what changed',
+      args: [tool('vitest'), 'run', '--passWithNoTests', ...tests],
+      shown: true,
+    },
   ].filter(Boolean);
 }
 
@@ -46,7 +80,7 @@ export function vitestStage() {
   };
 }
 
-/** The browser tests; undefined while there are none. */
+/** The browser tests, or undefined if there are none. */
 export function browserStage(chromium) {
   if (!hasBrowserTests()) return undefined;
   const env = {
@@ -128,7 +162,7 @@ function execute({ args, env, shown }) {
   });
 }
 
-/** Those that show nothing while they run, two at a time where there are the cores; those that do, each alone. */
+/** Runs quiet stages two at a time where the machine has two cores, then those that show their output, one by one. */
 async function runAll(stages) {
   const results = [];
   const run = async (queue) => {
@@ -140,7 +174,7 @@ async function runAll(stages) {
   return results;
 }
 
-/** Runs the stages, tells the failed ones, and returns the summed counts. */
+/** Runs the stages, names the failed ones, and returns the summed counts. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];

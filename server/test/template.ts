@@ -18,7 +18,38 @@ async function onCluster<R>(clusterUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** A database with the newest schema to copy from; made once for a schema. */
+/** Whether the process with this id still runs; one of another user counts as running. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The databases that interrupted runs left behind, and templates of earlier schemas. */
+async function leftovers(client: pg.Client): Promise<string[]> {
+  const template = `template_${schemaVersion()}`;
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database d where datname ~ '^(test_\\d+_|template_[0-9a-f]{16}$)'
+     and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+  );
+  return rows
+    .map(({ datname }) => datname)
+    .filter((name) => {
+      const pid = Number(/^test_(\d+)_/.exec(name)?.[1]);
+      return pid ? !isRunning(pid) : name !== template;
+    });
+}
+
+/** Cleans a cluster that is kept between runs. The names of test databases hold ids of processes on this machine. */
+export async function dropLeftovers(clusterUrl: string): Promise<void> {
+  await onCluster(clusterUrl, async (client) => {
+    for (const name of await leftovers(client)) await client.query(`drop database if exists ${name}`);
+  });
+}
+
+/** The name of a migrated database to copy from. It is created once for each state of the migrations. */
 export async function makeTemplate(clusterUrl: string): Promise<string> {
   const name = `template_${schemaVersion()}`;
   await onCluster(clusterUrl, async (client) => {
@@ -34,7 +65,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
 }
 
 let count = 0;
-/** A fresh copy of the template; `drop` removes it. */
+/** Copies the template into a new database, which `drop` removes. */
 export async function copyTemplate(
   clusterUrl: string,
   template: string,
