@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import { callApi, renewSession } from '../lib/api.ts';
+import { renewSession } from '../lib/api.ts';
 import { isFailure } from '../lib/failure.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { closeSession, mayHaveSession, sessionState } from '../lib/session.ts';
+import { authUserQuery } from '../lib/auth-user.ts';
 
 /** Renews by the cookie once at the first load; says whether somebody is signed in. */
 export async function knowSession(): Promise<boolean> {
@@ -26,10 +26,7 @@ export async function requireSession({ location }: { location: { href: string } 
 }
 
 async function rolesOf() {
-  return queryClient.ensureQueryData({
-    queryKey: ['authuser', sessionState().memberId],
-    queryFn: () => callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } }),
-  });
+  return queryClient.ensureQueryData(authUserQuery(sessionState().memberId));
 }
 
 /** Admin routes need an admin role, otherwise /403 (specification 4). */

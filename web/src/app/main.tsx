@@ -11,7 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import i18next from 'i18next';
-import { authUserQuery } from '../lib/auth-user.ts';
+import { authUserKeys, authUserQuery } from '../lib/auth-user.ts';
 import { speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionState } from '../lib/session.ts';
@@ -20,6 +20,8 @@ import { cssVariables, theme } from '../ui/theme.ts';
 import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
+import { StaleAfterContext } from '../lib/changes.ts';
+import { staleAfter } from './stale-after.ts';
 
 declare global {
   interface Window {
@@ -64,7 +66,9 @@ const draw = async () => {
           <FrameEnd />
           <Snackbars />
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <StaleAfterContext value={staleAfter}>
+              <RouterProvider router={router} />
+            </StaleAfterContext>
           </QueryClientProvider>
         </MantineProvider>
       </StrictMode>,
@@ -74,7 +78,7 @@ const draw = async () => {
 
 // What the server said in words is asked again in the other language.
 i18next.on('languageChanged', () => {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'authuser' });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== authUserKeys.all[0] });
 });
 // Nobody sees English first who reads something else.
 void Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]).then(draw);

@@ -4,11 +4,14 @@ import { languageOf } from '#copy/languages.ts';
 import { callApi } from './api.ts';
 import { chooseLanguage } from './language.ts';
 import { useSession } from './session.ts';
+import { queryKeys } from './query-keys.ts';
 
-/** How it is asked who is signed in, with their program and teams. */
+export const authUserKeys = queryKeys('authuser', { me: (memberId: string | null) => [memberId] });
+
+/** The one query for the person who is signed in, with their program and teams; it sets their language too. */
 export const authUserQuery = (memberId: string | null) =>
   queryOptions({
-    queryKey: ['authuser', memberId],
+    queryKey: authUserKeys.me(memberId),
     queryFn: async () => {
       const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
       // Before anything is drawn of them: what they have set rules over what the device remembers.

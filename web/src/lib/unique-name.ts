@@ -4,6 +4,11 @@ import { uniqueSearch, type NamedEntity } from '#contract/features/programs.ts';
 import i18next from 'i18next';
 import './i18n.ts';
 import { callApi } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+const uniqueNameKeys = queryKeys('unique-names', {
+  search: (entity: NamedEntity, name: string) => [entity, name],
+});
 
 /**
  * Asks whether a name is free once its field is left (specification 5, "Uniqueness"). `taken` is the sentence for the
@@ -13,7 +18,7 @@ export function useUniqueName(entity: NamedEntity, value: string, programId: str
   const [asked, setAsked] = useState('');
   const query = asked.trim();
   const { data } = useQuery({
-    queryKey: ['unique', entity, query],
+    queryKey: uniqueNameKeys.search(entity, query),
     queryFn: () => callApi(uniqueSearch, { query: { entity, query, programId } }),
     enabled: query !== '',
     retry: false,

@@ -3,12 +3,15 @@ import { useRef } from 'react';
 import { getPhoto } from '#contract/features/photos.ts';
 import { fetchFile } from './api.ts';
 import { useNear } from './use-near.ts';
+import { queryKeys } from './query-keys.ts';
+
+const photoKeys = queryKeys('photos', { one: (id: string) => [id] });
 
 /** A photo itself, fetched when its frame comes near; it never changes under its id. */
 export function usePhoto<E extends HTMLElement = HTMLDivElement>(id: string) {
   const frame = useRef<E>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['photo', id],
+    queryKey: photoKeys.one(id),
     queryFn: ({ signal }) => fetchFile(getPhoto, { params: { id }, signal }),
     enabled: useNear(frame),
     staleTime: Infinity,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
-import { useLooks } from '../hooks/use-data.ts';
+import { useAccessLog } from '../hooks/use-data.ts';
 
 /** Who looked at what of one by name. */
 export function LooksSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const [page, setPage] = useState(1);
-  const looks = useLooks(memberId, page);
+  const looks = useAccessLog(memberId, page);
   return (
     <section className="card stack tight" aria-labelledby="looks-title">
       <h2 id="looks-title">{t('privacy.looks')}</h2>

@@ -1,25 +1,27 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as account from '#contract/features/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { accountKeys } from '../query-keys.ts';
 
 export const useAccount = () =>
-  useQuery({ queryKey: ['account'], queryFn: () => callApi(account.getAccount) });
+  useQuery({ queryKey: accountKeys.account(), queryFn: () => callApi(account.getAccount) });
 
 export const useSessions = (page: number) =>
   useQuery({
-    queryKey: ['account', 'sessions', page],
+    queryKey: accountKeys.sessions(page),
     queryFn: () => callApi(account.listSessions, { query: { page } }),
     placeholderData: keepPreviousData,
   });
 
-/** A change of one's account, after which it is asked for anew. */
+/** A change of one's account, after which the account is fetched again. */
 export function useChange<I, R>(change: (input: I) => Promise<R>) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: change,
     // Not waited for: what asked may be gone when the answer is there, and has something to say before.
-    onSuccess: () => void cache.invalidateQueries({ queryKey: ['account'] }),
+    onSuccess: () => void invalidate(accountKeys.all),
   });
 }
 

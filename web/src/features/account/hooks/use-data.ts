@@ -4,13 +4,14 @@ import { getMember } from '#contract/features/members.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { closeSession } from '../../../lib/session.ts';
+import { accountKeys } from '../query-keys.ts';
 
 export const useSelf = (id: string) =>
-  useQuery({ queryKey: ['member', id], queryFn: () => callApi(getMember, { params: { id } }) });
+  useQuery({ queryKey: accountKeys.self(id), queryFn: () => callApi(getMember, { params: { id } }) });
 
-export const useLooks = (id: string, page: number) =>
+export const useAccessLog = (id: string, page: number) =>
   useQuery({
-    queryKey: ['looks', id, page],
+    queryKey: accountKeys.accessLog(id, page),
     queryFn: () => callApi(data.listLooks, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });

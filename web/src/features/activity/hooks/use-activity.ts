@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { addSteps, getStepData, listActivities, type DayInput } from '#contract/features/activity.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { activityKeys } from '../query-keys.ts';
 
 /** Activities that are on, for the converter. */
 export const useActivities = (programId: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['activities', programId],
+    queryKey: activityKeys.activities(programId),
     queryFn: () => callApi(listActivities, { query: { programId, forMembers: true } }),
     staleTime: 300_000,
     enabled,
@@ -15,7 +17,7 @@ export const useActivities = (programId: string, enabled: boolean) =>
 /** What one day says so far. */
 export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['step-data', memberId, day],
+    queryKey: activityKeys.day(memberId, day),
     queryFn: () =>
       callApi(getStepData, { params: { id: memberId }, query: { startDate: day, endDate: day } }),
     enabled: enabled && /^\d{4}-\d{2}-\d{2}$/.test(day),
@@ -23,29 +25,15 @@ export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
 
 /** Logs; a second try of the same entry is sent under the same key. */
 export function useAddSteps(memberId: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('activity.recorded');
   const intention = useIntention();
   return useMutation({
     mutationFn: (body: { stepData: DayInput[]; confirmed?: boolean }) =>
       callApi(addSteps, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: async () => {
       intention.done();
-      await Promise.all(
-        [
-          'today',
-          'streak',
-          'badges',
-          'points',
-          'step-data',
-          'challenge',
-          'challenges',
-          'board',
-          'explain',
-          'sitewide',
-          'friends',
-          'feed',
-        ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
-      );
+      await Promise.all([invalidate(activityKeys.day.any()), changed()]);
     },
   });
 }

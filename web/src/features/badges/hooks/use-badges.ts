@@ -4,10 +4,11 @@ import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
 import { getProfile } from '#contract/features/friends.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isFailure } from '../../../lib/failure.ts';
+import { badgeKeys } from '../query-keys.ts';
 
 export const useBadges = (memberId: string, query: QueryOf<typeof listMemberBadges>, enabled = true) =>
   useQuery({
-    queryKey: ['badges', memberId, query],
+    queryKey: badgeKeys.list(memberId, query),
     queryFn: () => callApi(listMemberBadges, { params: { id: memberId }, query }),
     placeholderData: keepPreviousData,
     enabled,
@@ -16,7 +17,7 @@ export const useBadges = (memberId: string, query: QueryOf<typeof listMemberBadg
 /** One badge of a member, with the day and number that earned it. */
 export const useBadge = (badge: string, memberId: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['badges', 'one', badge, memberId],
+    queryKey: badgeKeys.one(badge, memberId),
     queryFn: () => callApi(getBadge, { params: { badge }, query: { memberId } }),
     enabled,
   });
@@ -24,7 +25,7 @@ export const useBadge = (badge: string, memberId: string, enabled: boolean) =>
 /** Who bears a username, as far as one may see them; null: nobody. */
 export const useMemberNamed = (username: string) =>
   useQuery({
-    queryKey: ['profile', username, 'named'],
+    queryKey: badgeKeys.owner(username),
     queryFn: () =>
       callApi(getProfile, { params: { username } }).catch((error: unknown) => {
         if (isFailure(error, 'not_found')) return null;

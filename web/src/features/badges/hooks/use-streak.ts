@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getStreak, setRestDay } from '#contract/features/streaks.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { badgeKeys } from '../query-keys.ts';
 
 export const useStreak = (memberId: string) =>
   useQuery({
-    queryKey: ['streak', memberId],
+    queryKey: badgeKeys.streak(memberId),
     queryFn: () => callApi(getStreak, { params: { id: memberId } }),
   });
 
@@ -15,8 +16,8 @@ export function useSetRestDay(memberId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setRestDay>) => callApi(setRestDay, { params: { id: memberId }, body }),
     onSuccess: (streak) => {
-      cache.setQueryData(['streak', memberId], streak);
-      return cache.invalidateQueries({ queryKey: ['badges'] });
+      cache.setQueryData(badgeKeys.streak(memberId), streak);
+      return cache.invalidateQueries({ queryKey: badgeKeys.list.any() });
     },
   });
 }

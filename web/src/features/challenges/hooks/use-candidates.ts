@@ -3,6 +3,7 @@ import { listProgramOrganizations } from '#contract/features/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
 import { callApi } from '../../../lib/api.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 export interface Candidate {
   id: string;
@@ -24,7 +25,7 @@ export const useCandidates = (
   notInChallengeId?: string,
 ) =>
   useQuery({
-    queryKey: ['members', 'candidates', programId, kind, search, notInChallengeId],
+    queryKey: challengeKeys.candidates(programId, kind, search, notInChallengeId),
     queryFn: async (): Promise<{ items: Candidate[]; total: number }> => {
       const query = { search, perPage: 20, ...(notInChallengeId ? { notInChallengeId } : {}) };
       const params = { id: programId };

@@ -8,6 +8,8 @@ import {
 import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 export interface EntryChange {
   completionDate?: string | null;
@@ -16,7 +18,7 @@ export interface EntryChange {
 
 /** Saves what was changed of one's entry in a screening. */
 export function useSaveEntry(memberId: string, challengeId: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: async ({ completionDate, freeText }: EntryChange) => {
       const params = { id: memberId };
@@ -25,22 +27,20 @@ export function useSaveEntry(memberId: string, challengeId: string) {
       if (freeText !== undefined) await callApi(addFreeText, { params, body: { challengeId, freeText } });
     },
     // One of the two may have been saved before the other failed.
-    onSettled: () => cache.invalidateQueries({ queryKey: ['challenge', challengeId] }),
+    onSettled: () => invalidate(challengeKeys.detail(challengeId)),
   });
 }
 
 export const usePreventativeEntries = (id: string, query: { page: number; search: string }) =>
   useQuery({
-    queryKey: ['preventative-entries', id, query],
+    queryKey: challengeKeys.preventativeEntries(id, query),
     queryFn: () => callApi(listPreventativeEntries, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 
-const questionsKey = (id: string) => ['challenge-questions', id];
-
 export const useQuestions = (id: string) =>
   useQuery({
-    queryKey: questionsKey(id),
+    queryKey: challengeKeys.questions(id),
     queryFn: () => callApi(listChallengeQuestions, { params: { id } }),
   });
 
@@ -49,27 +49,28 @@ export function useSetQuestions(id: string) {
   return useMutation({
     mutationFn: (questions: BodyOf<typeof setChallengeQuestions>['questions']) =>
       callApi(setChallengeQuestions, { params: { id }, body: { questions } }),
-    onSuccess: (items) => cache.setQueryData(questionsKey(id), items),
+    onSuccess: (items) => cache.setQueryData(challengeKeys.questions(id), items),
   });
 }
 
 export function useAnswer(id: string, memberId: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (answer: { week: number; choice: number }) =>
       callApi(answerChallengeQuestion, { params: { id }, body: { memberId, ...answer } }),
     onSettled: () =>
-      Promise.all(
-        [questionsKey(id), ['board', id], ['challenge', id], ['explain', id]].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
+      invalidate(
+        challengeKeys.questions(id),
+        challengeKeys.board.any(id),
+        challengeKeys.detail(id),
+        challengeKeys.explanation.any(id),
       ),
   });
 }
 
 export const useChanges = (id: string, page: number) =>
   useQuery({
-    queryKey: ['challenge-changes', id, page],
+    queryKey: challengeKeys.changes(id, page),
     queryFn: () => callApi(listChallengeChanges, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });

@@ -21,6 +21,8 @@ import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 export type EntrantKind = 'members' | 'teams' | 'organizations';
 type ListQuery = QueryOf<typeof listProgramChallenges>;
@@ -31,7 +33,7 @@ export const useChallenges = (
   query: ListQuery,
 ) =>
   useQuery({
-    queryKey: ['challenges', who, query],
+    queryKey: challengeKeys.list(who, query),
     queryFn: () =>
       who.mine
         ? callApi(listMemberChallenges, { params: { id: who.memberId }, query })
@@ -40,57 +42,61 @@ export const useChallenges = (
   });
 
 export const useChallenge = (id: string) =>
-  useQuery({ queryKey: ['challenge', id], queryFn: () => callApi(getChallenge, { params: { id } }) });
+  useQuery({ queryKey: challengeKeys.detail(id), queryFn: () => callApi(getChallenge, { params: { id } }) });
 
 export const useBoard = (id: string, query: QueryOf<typeof getLeaderboard>) =>
   useQuery({
-    queryKey: ['board', id, query],
+    queryKey: challengeKeys.board(id, query),
     queryFn: () => callApi(getLeaderboard, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 
 export const useExplanation = (id: string, of: { memberId?: string; teamId?: string }, page: number) =>
   useQuery({
-    queryKey: ['explain', id, of, page],
+    queryKey: challengeKeys.explanation(id, of, page),
     queryFn: () => callApi(explainScore, { params: { id }, query: { ...of, page } }),
     placeholderData: keepPreviousData,
   });
 
 export const useEntrants = (id: string, entity: EntrantKind, query: { page: number; search: string }) =>
   useQuery({
-    queryKey: ['entrants', id, entity, query],
+    queryKey: challengeKeys.entrants(id, entity, query),
     queryFn: () => callApi(listChallengeEntrants, { params: { id, entity }, query }),
     placeholderData: keepPreviousData,
   });
 
 /** Fetches the challenge and its boards again when they moved, without a reload. */
 export function useLiveChallenge(id: string): void {
-  const cache = useQueryClient();
-  const hear = useCallback(() => {
-    for (const name of ['board', 'challenge', 'explain'])
-      void cache.invalidateQueries({ queryKey: [name, id] });
-  }, [cache, id]);
+  const invalidate = useInvalidate();
+  const hear = useCallback(
+    () =>
+      void invalidate(
+        challengeKeys.board.any(id),
+        challengeKeys.detail(id),
+        challengeKeys.explanation.any(id),
+      ),
+    [invalidate, id],
+  );
   useLive('challenge.boardMoved', id, hear);
 }
 
-/** What every change of a challenge leaves to be fetched again. */
+/** The queries that are stale after any change of a challenge; the challenge itself comes with the answer. */
+const staleLists = [
+  challengeKeys.list.any(),
+  challengeKeys.board.any(),
+  challengeKeys.entrants.any(),
+  challengeKeys.invites.any(),
+  challengeKeys.explanation.any(),
+  challengeKeys.candidates.any(),
+];
+
 function useSettled() {
   const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('challenge.changed');
   return (challenge?: Challenge) => {
-    if (challenge) cache.setQueryData(['challenge', challenge.id], challenge);
-    return Promise.all(
-      [
-        'challenges',
-        'board',
-        'entrants',
-        'invites',
-        'explain',
-        'today',
-        'members',
-        'discussion',
-        'messages',
-      ].map((name) => cache.invalidateQueries({ queryKey: [name] })),
-    );
+    if (challenge) cache.setQueryData(challengeKeys.detail(challenge.id), challenge);
+    return Promise.all([invalidate(...staleLists), changed()]);
   };
 }
 

@@ -4,11 +4,13 @@ import { sendInvites } from '#contract/features/messages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 /** Who is invited to a challenge or asks to join it. */
 export const useInvites = (id: string, query: { page: number; search: string }) =>
   useQuery({
-    queryKey: ['invites', id, query],
+    queryKey: challengeKeys.invites(id, query),
     queryFn: () => callApi(listChallengeInvites, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
@@ -16,17 +18,18 @@ export const useInvites = (id: string, query: { page: number; search: string }) 
 /** Asks to join; what a second try sends is the same request. */
 export function useRequestJoin(id: string) {
   const cache = useQueryClient();
+  const changed = useChanged('challenge.joinRequested');
   const intention = useIntention();
   return useMutation({
     mutationFn: (body: BodyOf<typeof requestJoinChallenge>) =>
       callApi(requestJoinChallenge, { params: { id }, body, key: intention.key(body) }),
     onSuccess: (challenge) => {
       intention.done();
-      cache.setQueryData(['challenge', id], challenge);
-      return cache.invalidateQueries({ queryKey: ['messages'] });
+      cache.setQueryData(challengeKeys.detail(id), challenge);
+      return changed();
     },
-    // Where the page was out of date it is fetched anew.
-    onError: () => cache.invalidateQueries({ queryKey: ['challenge', id] }),
+    // Where the page was out of date it is fetched again.
+    onError: () => cache.invalidateQueries({ queryKey: challengeKeys.detail(id) }),
   });
 }
 

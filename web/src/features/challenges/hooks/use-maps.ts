@@ -1,11 +1,12 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { listMaps, type MapKind } from '#contract/features/maps.ts';
 import { callApi } from '../../../lib/api.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 /** Maps of one kind to choose from. */
 export const useMaps = (query: { kind: MapKind; search: string; page: number; perPage: number }) =>
   useQuery({
-    queryKey: ['maps', query],
+    queryKey: challengeKeys.maps(query),
     queryFn: () => callApi(listMaps, { query }),
     placeholderData: keepPreviousData,
   });
@@ -13,7 +14,7 @@ export const useMaps = (query: { kind: MapKind; search: string; page: number; pe
 /** The map that is chosen, wherever in the list it stands; nothing where it can no longer be chosen. */
 export const useChosenMap = (kind: MapKind, id: string | null) =>
   useQuery({
-    queryKey: ['maps', 'chosen', kind, id],
+    queryKey: challengeKeys.chosenMap(kind, id),
     queryFn: id === null ? skipToken : () => callApi(listMaps, { query: { kind, id } }),
     select: ({ items }) => items[0],
   });

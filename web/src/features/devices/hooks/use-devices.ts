@@ -8,20 +8,15 @@ import {
   type DeviceStatus,
 } from '#contract/features/devices.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { deviceKeys } from '../query-keys.ts';
 
-const key = ['devices'] as const;
-
-export const useDevice = () => useQuery({ queryKey: key, queryFn: () => callApi(getDevices) });
-
-/** Everything that shows days is stale. */
-export function useDaysMoved() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'devices' });
-}
+export const useDevice = () =>
+  useQuery({ queryKey: deviceKeys.status(), queryFn: () => callApi(getDevices) });
 
 function useTold() {
   const cache = useQueryClient();
-  return (status: DeviceStatus) => cache.setQueryData(key, status);
+  return (status: DeviceStatus) => cache.setQueryData(deviceKeys.status(), status);
 }
 
 /** Goes to Fitbit to agree. */
@@ -41,12 +36,12 @@ export function useFinishConnecting() {
 
 export function useSync() {
   const cache = useQueryClient();
-  const moved = useDaysMoved();
+  const imported = useChanged('days.imported');
   return useMutation({
     mutationFn: () => callApi(syncDevice),
-    onSuccess: moved,
+    onSuccess: imported,
     // Also what went wrong changes when it may be tried next.
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+    onSettled: () => cache.invalidateQueries({ queryKey: deviceKeys.status() }),
   });
 }
 
@@ -54,6 +49,6 @@ export function useDisconnect() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(disconnectDevice),
-    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: deviceKeys.status() }),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import {
   applyOwnImport,
   discardOwnImport,
@@ -10,27 +10,26 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
-import { useDaysMoved } from './use-devices.ts';
-
-const key = ['own-imports'] as const;
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { deviceKeys } from '../query-keys.ts';
 
 export const useOwnImports = (query: QueryOf<typeof listOwnImports>) =>
   useQuery({
-    queryKey: [...key, 'list', query],
+    queryKey: deviceKeys.imports(query),
     queryFn: () => callApi(listOwnImports, { query }),
     placeholderData: keepPreviousData,
   });
 
 export const useOwnImportRows = (id: string, query: QueryOf<typeof listOwnImportRows>) =>
   useQuery({
-    queryKey: [...key, 'rows', id, query],
+    queryKey: deviceKeys.importRows(id, query),
     queryFn: () => callApi(listOwnImportRows, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 
 function useStale() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: key });
+  const invalidate = useInvalidate();
+  return () => invalidate(deviceKeys.imports.any(), deviceKeys.importRows.any());
 }
 
 /** Looks at a file; nothing is written yet. */
@@ -44,10 +43,10 @@ export function usePreviewImport() {
 }
 
 export function useApplyImport(id: string) {
-  const moved = useDaysMoved();
+  const imported = useChanged('days.imported');
   return useMutation({
     mutationFn: () => callApi(applyOwnImport, { params: { id } }),
-    onSuccess: moved,
+    onSuccess: imported,
   });
 }
 
@@ -60,9 +59,9 @@ export function useDiscardImport(id: string) {
 }
 
 export function useUndoImport(id: string) {
-  const moved = useDaysMoved();
+  const imported = useChanged('days.imported');
   return useMutation({
     mutationFn: () => callApi(undoOwnImport, { params: { id } }),
-    onSuccess: moved,
+    onSuccess: imported,
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
   createPost,
@@ -14,6 +14,8 @@ import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { discussionKeys } from '../query-keys.ts';
 
 /** What people write about. */
 export interface Subject {
@@ -25,14 +27,14 @@ const endpoints = { challenge: getChallengeDiscussion, team: getTeamDiscussion }
 
 export const useDiscussion = ({ kind, id }: Subject, query: QueryOf<typeof getChallengeDiscussion>) =>
   useQuery({
-    queryKey: ['discussion', id, query],
+    queryKey: discussionKeys.posts(id, query),
     queryFn: () => callApi(endpoints[kind], { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 
 function useRefetch() {
-  const cache = useQueryClient();
-  return useCallback(() => cache.invalidateQueries({ queryKey: ['discussion'] }), [cache]);
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(discussionKeys.all), [invalidate]);
 }
 
 /** Fetches what is open again when somebody wrote, changed or deleted something. */

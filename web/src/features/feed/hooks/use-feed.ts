@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { feedKeys } from '../query-keys.ts';
 
 /** What my friends and I did, newest first, page by page. */
 export function useFeed(perPage: number) {
   const { id } = useMe();
   return useInfiniteQuery({
-    queryKey: ['feed', id, perPage],
+    queryKey: feedKeys.items(id, perPage),
     queryFn: ({ pageParam: after }) =>
       callApi(listFeed, { params: { id }, query: { perPage, ...(after ? { after } : {}) } }),
     initialPageParam: '',
@@ -17,9 +19,9 @@ export function useFeed(perPage: number) {
 
 /** Gives kudos, or takes them back. */
 export function usePraise(id: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (praised: boolean) => callApi(praised ? giveKudos : takeKudosBack, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['feed'] }),
+    onSettled: () => invalidate(feedKeys.all),
   });
 }

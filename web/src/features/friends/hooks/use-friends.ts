@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getStepData } from '#contract/features/activity.ts';
 import {
   addFriend,
@@ -16,10 +16,12 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { friendKeys } from '../query-keys.ts';
 
 export const useFriends = (memberId: string, query: QueryOf<typeof listFriends>) =>
   useQuery({
-    queryKey: ['friends', 'of', memberId, query],
+    queryKey: friendKeys.list(memberId, query),
     queryFn: () => callApi(listFriends, { params: { id: memberId }, query }),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +29,7 @@ export const useFriends = (memberId: string, query: QueryOf<typeof listFriends>)
 export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
   const { id } = useMe();
   return useQuery({
-    queryKey: ['friends', 'board', id, query],
+    queryKey: friendKeys.board(id, query),
     queryFn: () => callApi(getFriendsBoard, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
@@ -37,7 +39,7 @@ export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
 export function usePeople(query: QueryOf<typeof searchMembers>) {
   const { programId } = useMe();
   return useQuery({
-    queryKey: ['friends', 'found', programId, query],
+    queryKey: friendKeys.people(programId, query),
     queryFn: () => callApi(searchMembers, { params: { id: programId }, query }),
     placeholderData: keepPreviousData,
   });
@@ -48,7 +50,7 @@ export function useFriendInvites(sent: boolean, page: number) {
   const { id } = useMe();
   const query = { type: 'friends', recipient: sent ? 0 : 1, page } as const;
   return useQuery({
-    queryKey: ['friends', 'invites', id, query],
+    queryKey: friendKeys.invites(id, query),
     queryFn: () => callApi(listMemberInvites, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
@@ -57,7 +59,7 @@ export function useFriendInvites(sent: boolean, page: number) {
 export function useBlocked(page: number) {
   const { id } = useMe();
   return useQuery({
-    queryKey: ['friends', 'blocked', id, page],
+    queryKey: friendKeys.blocked(id, page),
     queryFn: () => callApi(listBlocked, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
@@ -65,7 +67,7 @@ export function useBlocked(page: number) {
 
 export const useProfile = (username: string) =>
   useQuery({
-    queryKey: ['friends', 'profile', username],
+    queryKey: friendKeys.profile(username),
     queryFn: () => callApi(getProfile, { params: { username } }),
   });
 
@@ -74,7 +76,7 @@ export function useRecentSteps(memberId: string) {
   const { today } = useMe();
   const [week, month] = [format.addDays(today, -6), format.addDays(today, -29)];
   return useQuery({
-    queryKey: ['step-data', memberId, 'recent', today],
+    queryKey: friendKeys.recentSteps(memberId, today),
     queryFn: () =>
       callApi(getStepData, {
         params: { id: memberId },
@@ -88,12 +90,11 @@ export function useRecentSteps(memberId: string) {
   });
 }
 
-/** What a friendship or a block moves. */
-const moved = ['friends', 'messages', 'journals', 'members', 'challenges', 'feed'];
-
+/** After a friendship or a block has changed. */
 function useSettled() {
-  const cache = useQueryClient();
-  return () => Promise.all(moved.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+  const invalidate = useInvalidate();
+  const changed = useChanged('friends.changed');
+  return () => Promise.all([invalidate(friendKeys.all), changed()]);
 }
 
 /** Asks somebody, or accepts what they asked. */

@@ -8,11 +8,12 @@ import {
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { useRefetchJournals } from './use-journals.ts';
+import { journalKeys } from '../query-keys.ts';
 
 /** Comments of an entry beyond those that came with it, newest first, page by page. */
 export const useAllComments = (id: string, enabled: boolean) =>
   useInfiniteQuery({
-    queryKey: ['journals', 'comments', id],
+    queryKey: journalKeys.comments(id),
     queryFn: ({ pageParam: page }) =>
       callApi(listJournalComments, { params: { id }, query: { page, perPage: 50 } }),
     initialPageParam: 1,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
   createJournal,
@@ -15,11 +15,13 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { journalKeys } from '../query-keys.ts';
 
 /** What a member wrote on one day; of their own everything. */
 export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>
   useQuery({
-    queryKey: ['journals', memberId, day, at],
+    queryKey: journalKeys.day(memberId, day, at),
     queryFn: () =>
       callApi(listMemberJournals, {
         params: { id: memberId },
@@ -30,13 +32,13 @@ export const useJournalDay = (memberId: string, day: string, at: { page: number;
 /** Whose journal it is. */
 export const useWriter = (username: string) =>
   useQuery({
-    queryKey: ['friends', 'profile', username],
+    queryKey: journalKeys.writer(username),
     queryFn: () => callApi(getProfile, { params: { username } }),
   });
 
 export const useProgramJournals = (programId: string, query: QueryOf<typeof listProgramJournals>) =>
   useQuery({
-    queryKey: ['journals', 'program', programId, query],
+    queryKey: journalKeys.program(programId, query),
     queryFn: () =>
       callApi(listProgramJournals, { params: { id: programId }, query: { ...query, includeComments: true } }),
     placeholderData: keepPreviousData,
@@ -44,8 +46,8 @@ export const useProgramJournals = (programId: string, query: QueryOf<typeof list
 
 /** Entries and comments, wherever they are open. */
 export function useRefetchJournals() {
-  const cache = useQueryClient();
-  return useCallback(() => cache.invalidateQueries({ queryKey: ['journals'] }), [cache]);
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(journalKeys.all), [invalidate]);
 }
 
 export interface EntryContent {

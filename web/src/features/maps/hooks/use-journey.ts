@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import i18next from 'i18next';
 import '../../../lib/words/maps.ts';
@@ -12,22 +12,27 @@ import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useLive } from '../../../lib/live.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { journeyKeys } from '../query-keys.ts';
 
 export const useJourney = (id: string) =>
   useQuery({
-    queryKey: ['journey', id],
+    queryKey: journeyKeys.route(id),
     queryFn: () => callApi(getJourney, { params: { id } }),
     // The way itself stays as it was when the challenge was made.
     staleTime: 10 * 60_000,
   });
 
 export const useTravellers = (id: string) =>
-  useQuery({ queryKey: ['travellers', id], queryFn: () => callApi(listTravellers, { params: { id } }) });
+  useQuery({
+    queryKey: journeyKeys.travellers(id),
+    queryFn: () => callApi(listTravellers, { params: { id } }),
+  });
 
 /** All of them: a map has two hundred at most. */
 export const useMilestones = (id: string) =>
   useQuery({
-    queryKey: ['milestones', id],
+    queryKey: journeyKeys.milestones(id),
     queryFn: async () => {
       const all: Milestone[] = [];
       for (let page = 1; ; page += 1) {
@@ -55,14 +60,12 @@ function useSayOpened(id: string, milestones: readonly Milestone[] | undefined):
 /** Fetches who is where again when the board moved, and the places when one was reached, which is said. */
 export function useLiveJourney(id: string, milestones: readonly Milestone[] | undefined): void {
   const me = useMe();
-  const cache = useQueryClient();
-  const moved = useCallback(
-    () => void cache.invalidateQueries({ queryKey: ['travellers', id] }),
-    [cache, id],
+  const invalidate = useInvalidate();
+  const moved = useCallback(() => void invalidate(journeyKeys.travellers(id)), [invalidate, id]);
+  const reached = useCallback(
+    () => void invalidate(journeyKeys.milestones(id), journeyKeys.travellers(id)),
+    [invalidate, id],
   );
-  const reached = useCallback(() => {
-    for (const name of ['milestones', 'travellers']) void cache.invalidateQueries({ queryKey: [name, id] });
-  }, [cache, id]);
   useLive('challenge.boardMoved', id, moved);
   useLive('milestones.moved', me.id, reached);
   useSayOpened(id, milestones);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import {
   copyMap,
@@ -13,10 +13,12 @@ import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contrac
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { mapKeys } from '../query-keys.ts';
 
 export const useMadeMaps = (query: QueryOf<typeof listMadeMaps>) =>
   useQuery({
-    queryKey: ['made-maps', query],
+    queryKey: mapKeys.list(query),
     queryFn: () => callApi(listMadeMaps, { query }),
     placeholderData: keepPreviousData,
   });
@@ -24,18 +26,18 @@ export const useMadeMaps = (query: QueryOf<typeof listMadeMaps>) =>
 /** A map as it is now, to be changed: never an older answer, and not fetched again under what is typed. */
 export const useMadeMap = (id: string, opening: number) =>
   useQuery({
-    queryKey: ['made-map', id, opening],
+    queryKey: mapKeys.draft(id, opening),
     queryFn: () => callApi(getMadeMap, { params: { id } }),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** What lists of maps have to be fetched again: of makers, and of the wizard. */
+/** Makes the lists of maps stale. The map in the builder is not: it would change under what is typed. */
 function useStale() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all(['made-maps', 'maps'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
+  const invalidate = useInvalidate();
+  const changed = useChanged('map.saved');
+  return () => Promise.all([invalidate(mapKeys.list.any()), changed()]);
 }
 
 export function useCopyMap(id: string) {

@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { getJourneyGround, getMapPicture, getMilestonePhoto } from '#contract/features/map-pictures.ts';
 import { fetchFile } from '../../../lib/api.ts';
 import { useNear } from '../../../lib/use-near.ts';
+import { journeyKeys, mapKeys } from '../query-keys.ts';
 
 /** A picture of a map in making; it never changes under its id. */
 export const useMapPicture = (id: string | undefined) =>
   useQuery({
-    queryKey: ['map-picture', id],
+    queryKey: mapKeys.picture(id),
     queryFn: ({ signal }) => fetchFile(getMapPicture, { params: { id: id! }, signal }),
     enabled: id !== undefined,
     staleTime: Infinity,
@@ -16,7 +17,7 @@ export const useMapPicture = (id: string | undefined) =>
 /** The uploaded picture that the way of a challenge lies on; the way stays as it was when the challenge was made. */
 export const useJourneyGround = (challengeId: string, isThere: boolean) =>
   useQuery({
-    queryKey: ['journey-ground', challengeId],
+    queryKey: journeyKeys.ground(challengeId),
     queryFn: ({ signal }) => fetchFile(getJourneyGround, { params: { id: challengeId }, signal }),
     enabled: isThere,
     staleTime: 10 * 60_000,
@@ -26,7 +27,7 @@ export const useJourneyGround = (challengeId: string, isThere: boolean) =>
 export function useMilestonePhoto(id: string, milestoneId: string, photoId: string) {
   const frame = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['milestone-photo', id, milestoneId, photoId],
+    queryKey: journeyKeys.milestonePhoto(id, milestoneId, photoId),
     queryFn: ({ signal }) => fetchFile(getMilestonePhoto, { params: { id, milestoneId }, signal }),
     enabled: useNear(frame),
     staleTime: Infinity,

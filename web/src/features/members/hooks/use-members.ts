@@ -3,21 +3,24 @@ import { getMember, updateMember } from '#contract/features/members.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { memberKeys } from '../query-keys.ts';
 
 export const useMember = (id: string) =>
   useQuery({
-    queryKey: ['member', id],
+    queryKey: memberKeys.detail(id),
     queryFn: () => callApi(getMember, { params: { id } }),
     placeholderData: keepPreviousData,
   });
 
 export function useUpdateMember(id: string) {
   const cache = useQueryClient();
+  const changed = useChanged('member.changed');
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateMember>) => callApi(updateMember, { params: { id }, body }),
     onSuccess: (member) => {
-      cache.setQueryData(['member', id], member);
-      return cache.invalidateQueries();
+      cache.setQueryData(memberKeys.detail(id), member);
+      return changed();
     },
   });
 }
@@ -25,11 +28,12 @@ export function useUpdateMember(id: string) {
 /** A picture of oneself, already cut to what is to be shown. */
 export function useUploadPicture(id: string) {
   const cache = useQueryClient();
+  const changed = useChanged('member.changed');
   return useMutation({
     mutationFn: (file: File) => callApi(updateMember, { params: { id }, body: formBody({}, 'image', file) }),
     onSuccess: (member) => {
-      cache.setQueryData(['member', id], member);
-      return cache.invalidateQueries();
+      cache.setQueryData(memberKeys.detail(id), member);
+      return changed();
     },
   });
 }

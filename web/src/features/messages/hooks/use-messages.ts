@@ -10,14 +10,14 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useLive } from '../../../lib/live.ts';
-
-const unreadKey = (memberId: string) => ['messages', memberId, 'unread'];
+import { useChanged } from '../../../lib/changes.ts';
+import { messageKeys } from '../query-keys.ts';
 
 /** Messages of the person who is signed in. */
 export function useMessages(query: QueryOf<typeof listMessages>) {
   const { id } = useMe();
   return useQuery({
-    queryKey: ['messages', id, 'list', query],
+    queryKey: messageKeys.list(id, query),
     queryFn: () => callApi(listMessages, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export function useMessages(query: QueryOf<typeof listMessages>) {
 export function useUnread(): number {
   const { id, unreadCount = 0 } = useMe();
   const { data } = useQuery({
-    queryKey: unreadKey(id),
+    queryKey: messageKeys.unread(id),
     queryFn: async () => {
       const page = await callApi(listMessages, { params: { id }, query: { perPage: 1 }, background: true });
       return page.unread;
@@ -42,24 +42,23 @@ export function useUnread(): number {
 export function useLiveMessages(): void {
   const cache = useQueryClient();
   const { id } = useMe();
+  const changed = useChanged('messages.moved');
   const hear = useCallback(() => {
-    void cache.invalidateQueries({ queryKey: ['messages', id] });
-    // What a message tells of may stand on the page.
-    void cache.invalidateQueries({ queryKey: ['challenge'] });
-    void cache.invalidateQueries({ queryKey: ['invites'] });
-    void cache.invalidateQueries({ queryKey: ['friends'] });
-  }, [cache, id]);
+    void cache.invalidateQueries({ queryKey: messageKeys.all });
+    // The page may show what the message is about.
+    void changed();
+  }, [cache, changed]);
   useLive('messages.moved', id, hear);
-  // Listening begins a moment after the page: what came meanwhile was told to nobody here.
-  useEffect(() => void cache.invalidateQueries({ queryKey: unreadKey(id) }), [cache, id]);
+  // The stream opens a moment after the page: a message that came in between was not heard.
+  useEffect(() => void cache.invalidateQueries({ queryKey: messageKeys.unread(id) }), [cache, id]);
 }
 
 function useSettled() {
   const cache = useQueryClient();
   const { id } = useMe();
   return async (unread?: number) => {
-    if (unread !== undefined) cache.setQueryData(unreadKey(id), unread);
-    await cache.invalidateQueries({ queryKey: ['messages', id, 'list'] });
+    if (unread !== undefined) cache.setQueryData(messageKeys.unread(id), unread);
+    await cache.invalidateQueries({ queryKey: messageKeys.list.any(id) });
   };
 }
 
@@ -80,32 +79,17 @@ export function useMarkAllRead() {
   });
 }
 
-/** What an answer may have moved besides messages. */
-const moved = [
-  'challenge',
-  'challenges',
-  'entrants',
-  'invites',
-  'board',
-  'today',
-  'team',
-  'teams',
-  'team-people',
-  'authuser',
-  'friends',
-];
-
 export function useAnswer() {
-  const cache = useQueryClient();
+  const changed = useChanged('message.answered');
   const settled = useSettled();
   return useMutation({
     mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
       callApi(answerMessage, { params: { id }, body: { accept } }),
     onSuccess: async ({ unread }) => {
-      await Promise.all(moved.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+      await changed();
       await settled(unread);
     },
-    // Somebody else may have answered: what stands there is out of date.
+    // Someone else may have answered: the page is out of date.
     onError: () => settled(),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import {
   decideReport,
@@ -8,6 +8,8 @@ import {
 } from '#contract/features/moderation.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { moderationKeys } from '../query-keys.ts';
 
 /** Tells those who moderate. */
 export function useReport() {
@@ -21,21 +23,17 @@ export function useReport() {
 
 export const useReports = (query: QueryOf<typeof listReports>) =>
   useQuery({
-    queryKey: ['moderation', query],
+    queryKey: moderationKeys.reports(query),
     queryFn: () => callApi(listReports, { query }),
     placeholderData: keepPreviousData,
   });
 
-/** Hides, dismisses or gives back; where it stands it is read anew. */
+/** Hides content, dismisses the report or restores the content. */
 export function useDecideReport(id: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('content.moderated');
   return useMutation({
     mutationFn: (decision: CaseDecision) => callApi(decideReport, { params: { id }, body: { decision } }),
-    onSuccess: () =>
-      Promise.all(
-        ['moderation', 'journals', 'discussion', 'friends'].map((key) =>
-          cache.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSuccess: () => Promise.all([invalidate(moderationKeys.all), changed()]),
   });
 }

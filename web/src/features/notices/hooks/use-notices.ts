@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/notices.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { noticeKeys } from '../query-keys.ts';
 
 /** What one sees today: for the program, and for one's organization. */
 export const useShownNotices = (memberId: string, withOrganization: boolean) =>
   useQuery({
-    queryKey: ['notices', 'shown', memberId, withOrganization],
+    queryKey: noticeKeys.shown(memberId, withOrganization),
     queryFn: async () => {
       const at = { params: { id: memberId } };
       const [program, own] = await Promise.all([
@@ -23,7 +25,7 @@ export const useShownNotices = (memberId: string, withOrganization: boolean) =>
 /** All that admins have written for the program, or what an organization's page shows. */
 export const useNotices = (organizationId: string | null, enabled: boolean) =>
   useQuery({
-    queryKey: ['notices', 'all', organizationId],
+    queryKey: noticeKeys.list(organizationId),
     queryFn: () =>
       organizationId === null
         ? callApi(endpoints.listNotices, { query: { perPage: 50 } })
@@ -32,8 +34,8 @@ export const useNotices = (organizationId: string | null, enabled: boolean) =>
   });
 
 function useRefetch() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['notices'] });
+  const invalidate = useInvalidate();
+  return () => invalidate(noticeKeys.all);
 }
 
 export function useDismissNotice() {

@@ -1,10 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { organizationKeys } from '../query-keys.ts';
 
 export const useOrganizations = (
   programId: string,
@@ -12,7 +14,7 @@ export const useOrganizations = (
   enabled: boolean,
 ) =>
   useQuery({
-    queryKey: ['organizations', programId, query],
+    queryKey: organizationKeys.list(programId, query),
     queryFn: () => callApi(endpoints.listProgramOrganizations, { params: { id: programId }, query }),
     placeholderData: keepPreviousData,
     enabled,
@@ -20,7 +22,7 @@ export const useOrganizations = (
 
 export const useOrganization = (name: string, query: { page: number; search: string }, enabled: boolean) =>
   useQuery({
-    queryKey: ['organization', name, query],
+    queryKey: organizationKeys.detail(name, query),
     queryFn: () => callApi(endpoints.getOrganization, { query: { name, ...query } }),
     placeholderData: keepPreviousData,
     enabled,
@@ -34,7 +36,7 @@ interface Candidate {
 /** People or teams of the program to choose from, found on the server. */
 export const useOrganizationCandidates = (programId: string, kind: 'members' | 'teams', search: string) =>
   useQuery({
-    queryKey: ['members', 'organization-candidates', programId, kind, search],
+    queryKey: organizationKeys.candidates(programId, kind, search),
     queryFn: async (): Promise<Candidate[]> => {
       const asked = { params: { id: programId }, query: { search, perPage: 20 } };
       const { items } =
@@ -46,23 +48,11 @@ export const useOrganizationCandidates = (programId: string, kind: 'members' | '
     placeholderData: keepPreviousData,
   });
 
-/** What every change leaves to be fetched again: who is in what, and the boards that count it. */
+/** After any change of an organization or of who belongs to one. */
 function useSettled() {
-  const cache = useQueryClient();
-  return () => {
-    const stale = [
-      'organizations',
-      'organization',
-      'challenge',
-      'challenges',
-      'board',
-      'entrants',
-      'explain',
-      'members',
-      'today',
-    ];
-    return Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })));
-  };
+  const invalidate = useInvalidate();
+  const changed = useChanged('organization.changed');
+  return () => Promise.all([invalidate(organizationKeys.all), changed()]);
 }
 
 export function useSaveOrganization() {

@@ -10,17 +10,18 @@ import {
 } from '#contract/features/challenge-packages.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { packageKeys } from '../query-keys.ts';
 
 export const usePackages = (query: QueryOf<typeof listPackages>) =>
   useQuery({
-    queryKey: ['packages', query],
+    queryKey: packageKeys.list(query),
     queryFn: () => callApi(listPackages, { query }),
     placeholderData: keepPreviousData,
   });
 
 export const usePackage = (id: string) =>
   useQuery({
-    queryKey: ['package', id],
+    queryKey: packageKeys.detail(id),
     queryFn: () => callApi(getPackage, { params: { id } }),
     enabled: id !== '',
   });
@@ -28,8 +29,8 @@ export const usePackage = (id: string) =>
 function useSettled() {
   const cache = useQueryClient();
   return (one?: ChallengePackage) => {
-    if (one) cache.setQueryData(['package', one.id], one);
-    return cache.invalidateQueries({ queryKey: ['packages'] });
+    if (one) cache.setQueryData(packageKeys.detail(one.id), one);
+    return cache.invalidateQueries({ queryKey: packageKeys.list.any() });
   };
 }
 

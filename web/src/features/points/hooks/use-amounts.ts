@@ -1,23 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { callApi } from '../../../lib/api.ts';
-
-const key = (programId: string) => ['points', 'amounts', programId];
+import { useInvalidate } from '../../../lib/changes.ts';
+import { pointKeys } from '../query-keys.ts';
 
 /** What the program pays for what. */
 export const useAmounts = (programId: string, enabled: boolean) =>
   useQuery({
-    queryKey: key(programId),
+    queryKey: pointKeys.amounts(programId),
     queryFn: () => callApi(getPointAmounts, { params: { id: programId } }),
     enabled,
   });
 
 export function useSaveAmounts(programId: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: BodyOf<typeof savePointAmounts>) =>
       callApi(savePointAmounts, { params: { id: programId }, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['points'] }),
+    onSuccess: () => invalidate(pointKeys.all),
   });
 }

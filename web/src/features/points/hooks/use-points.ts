@@ -3,11 +3,12 @@ import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
 import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
 import { callApi } from '../../../lib/api.ts';
+import { pointKeys } from '../query-keys.ts';
 
 /** Points, level and a page of the ledger. */
 export const usePoints = (memberId: string, page: number, enabled: boolean) =>
   useQuery({
-    queryKey: ['points', memberId, page],
+    queryKey: pointKeys.ledger(memberId, page),
     queryFn: () => callApi(getMemberPoints, { params: { id: memberId }, query: { page, perPage: 15 } }),
     placeholderData: keepPreviousData,
     enabled,
@@ -16,14 +17,14 @@ export const usePoints = (memberId: string, page: number, enabled: boolean) =>
 /** One's challenges, the latest first. */
 export const useOwnChallenges = (memberId: string) =>
   useQuery({
-    queryKey: ['points', memberId, 'challenges'],
+    queryKey: pointKeys.challenges(memberId),
     queryFn: () => callApi(listMemberChallenges, { params: { id: memberId }, query: { perPage: 10 } }),
   });
 
 /** What one challenge has paid. */
 export const usePointsInChallenge = (memberId: string, challengeId: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['points', memberId, 'challenge', challengeId],
+    queryKey: pointKeys.inChallenge(memberId, challengeId),
     queryFn: () =>
       callApi(getPointsInChallenge, { params: { id: memberId }, query: { challengeId, perPage: 1 } }),
     enabled,

@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { listQuestions, saveAnswers } from '#contract/features/questions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { questionKeys } from '../query-keys.ts';
 
 export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = true) {
   const me = useMe();
   return useQuery({
-    queryKey: ['questions', me.id, query],
+    queryKey: questionKeys.list(me.id, query),
     queryFn: () => callApi(listQuestions, { params: { id: me.programId }, query }),
     enabled,
   });
@@ -27,7 +29,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** Sends answers by question id; those that are blank are left out. */
 export function useSaveAnswers() {
   const me = useMe();
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('questions.answered');
   const intention = useIntention();
   return useMutation({
     mutationFn: (answers: Answers) => {
@@ -39,9 +42,7 @@ export function useSaveAnswers() {
     },
     onSuccess: () => {
       intention.done();
-      return Promise.all(
-        ['questions', 'points'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
-      );
+      return Promise.all([invalidate(questionKeys.all), changed()]);
     },
   });
 }

@@ -17,6 +17,7 @@ import { callApi } from '../../../lib/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
 import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/session.ts';
+import { sessionKeys } from '../query-keys.ts';
 
 export function useSignIn() {
   return useMutation({
@@ -62,14 +63,14 @@ export function useSignOut() {
 
 /** Whether the installation needs its first program, and the demo sign-ins. */
 export const useSetup = () =>
-  useQuery({ queryKey: ['setup'], queryFn: () => callApi(getSetup), staleTime: 0 });
+  useQuery({ queryKey: sessionKeys.setup(), queryFn: () => callApi(getSetup), staleTime: 0 });
 
 export function useRunSetup() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof runSetup>) => callApi(runSetup, { body }),
     onSuccess: (session) => {
-      cache.removeQueries({ queryKey: ['setup'] });
+      cache.removeQueries({ queryKey: sessionKeys.setup() });
       openSession(session, Date.now());
     },
   });
@@ -83,7 +84,7 @@ export const useResetPassword = () =>
 
 export const useRegistration = (programName: string, query: { invite?: string; programCode?: string }) =>
   useQuery({
-    queryKey: ['registration', programName, query],
+    queryKey: sessionKeys.registration(programName, query),
     queryFn: () => callApi(getRegistration, { params: { programName }, query }),
     enabled: programName !== '',
   });

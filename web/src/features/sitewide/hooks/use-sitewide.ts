@@ -7,11 +7,12 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { sitewideKeys } from '../query-keys.ts';
 
 export function useSums() {
   const { programId: id } = useMe();
   return useQuery({
-    queryKey: ['sitewide', id, 'sums'],
+    queryKey: sitewideKeys.sums(id),
     queryFn: () => callApi(getProgramAggregateData, { params: { id } }),
   });
 }
@@ -19,7 +20,7 @@ export function useSums() {
 export function useDailyGraph(days: number) {
   const { programId: id } = useMe();
   return useQuery({
-    queryKey: ['sitewide', id, 'days', days],
+    queryKey: sitewideKeys.days(id, days),
     queryFn: () => callApi(getDailyGraphData, { params: { id }, query: { days } }),
   });
 }
@@ -27,7 +28,7 @@ export function useDailyGraph(days: number) {
 export function useSitewideBoard(query: QueryOf<typeof getProgramLeaderboard>) {
   const { programId: id } = useMe();
   return useQuery({
-    queryKey: ['sitewide', id, 'board', query],
+    queryKey: sitewideKeys.board(id, query),
     queryFn: () => callApi(getProgramLeaderboard, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });

@@ -7,27 +7,29 @@ import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-re
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { teamKeys } from '../query-keys.ts';
 
 export const useTeams = (programId: string, query: QueryOf<typeof endpoints.listProgramTeams>) =>
   useQuery({
-    queryKey: ['teams', programId, query],
+    queryKey: teamKeys.list(programId, query),
     queryFn: () => callApi(endpoints.listProgramTeams, { params: { id: programId }, query }),
     placeholderData: keepPreviousData,
   });
 
 export const useMyTeams = (memberId: string, page: number) =>
   useQuery({
-    queryKey: ['teams', 'of', memberId, page],
+    queryKey: teamKeys.ofMember(memberId, page),
     queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { page } }),
     placeholderData: keepPreviousData,
   });
 
 export const useTeam = (id: string) =>
-  useQuery({ queryKey: ['team', id], queryFn: () => callApi(endpoints.getTeam, { params: { id } }) });
+  useQuery({ queryKey: teamKeys.detail(id), queryFn: () => callApi(endpoints.getTeam, { params: { id } }) });
 
 export const useTeamPeople = (id: string, query: { page: number; search: string }) =>
   useQuery({
-    queryKey: ['team-people', id, query],
+    queryKey: teamKeys.people(id, query),
     queryFn: () => callApi(endpoints.listTeamMembers, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
@@ -35,28 +37,28 @@ export const useTeamPeople = (id: string, query: { page: number; search: string 
 /** Members of the program who could come onto a team. */
 export const useTeamCandidates = (programId: string, teamId: string, search: string) =>
   useQuery({
-    queryKey: ['team-candidates', programId, teamId, search],
+    queryKey: teamKeys.candidates(programId, teamId, search),
     queryFn: () =>
       callApi(listMembersNotInTeam, { params: { id: programId }, query: { search, perPage: 20, teamId } }),
     placeholderData: keepPreviousData,
   });
 
+/** The queries that are stale after any change of a team; the team itself comes with the answer. */
+const staleLists = [
+  teamKeys.list.any(),
+  teamKeys.ofMember.any(),
+  teamKeys.people.any(),
+  teamKeys.candidates.any(),
+  teamKeys.standing.any(),
+];
+
 function useSettled() {
   const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('team.changed');
   return (team?: endpoints.Team) => {
-    if (team) cache.setQueryData(['team', team.id], team);
-    const stale = [
-      'teams',
-      'team-standing',
-      'team-people',
-      'team-candidates',
-      'authuser',
-      'challenge',
-      'challenges',
-      'board',
-      'members',
-    ];
-    return Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+    if (team) cache.setQueryData(teamKeys.detail(team.id), team);
+    return Promise.all([invalidate(...staleLists), changed()]);
   };
 }
 
@@ -139,7 +141,7 @@ export function useAddToTeam(id: string) {
 
 /** Invites onto the team; whoever accepts comes on. */
 export function useInviteToTeam(id: string) {
-  const cache = useQueryClient();
+  const changed = useChanged('team.invited');
   const intention = useIntention();
   return useMutation({
     mutationFn: (recipientIds: string[]) => {
@@ -148,7 +150,7 @@ export function useInviteToTeam(id: string) {
     },
     onSuccess: () => {
       intention.done();
-      return cache.invalidateQueries({ queryKey: ['messages'] });
+      return changed();
     },
   });
 }

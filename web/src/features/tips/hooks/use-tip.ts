@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getWellnessTip } from '#contract/features/tips.ts';
 import { callApi } from '../../../lib/api.ts';
+import { tipKeys } from '../query-keys.ts';
 
 /** The tip of the day. */
 export const useTip = (programId: string) =>
   useQuery({
-    queryKey: ['tip', programId],
+    queryKey: tipKeys.ofTheDay(programId),
     queryFn: () => callApi(getWellnessTip, { params: { id: programId } }),
     staleTime: 3_600_000,
   });

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MetricName } from '#contract/metrics.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { wellnessKeys } from '../query-keys.ts';
 
 /** Most rows of seven days: one for each metric and day. */
 const weekful = 100;
@@ -11,7 +13,7 @@ const weekful = 100;
 /** All metrics between two local dates, both included, of seven days at most. */
 export const useMetricWeek = (memberId: string, from: string, to: string) =>
   useQuery({
-    queryKey: ['metrics', memberId, from, to],
+    queryKey: wellnessKeys.week(memberId, from, to),
     queryFn: () =>
       callApi(getWellnessMetricData, {
         params: { id: memberId },
@@ -22,7 +24,7 @@ export const useMetricWeek = (memberId: string, from: string, to: string) =>
 /** What one day says of a metric so far. */
 export const useMetricDay = (memberId: string, metric: MetricName, day: string) =>
   useQuery({
-    queryKey: ['metrics', memberId, metric, day],
+    queryKey: wellnessKeys.day(memberId, metric, day),
     queryFn: () =>
       callApi(getWellnessMetricData, {
         params: { id: memberId },
@@ -33,14 +35,15 @@ export const useMetricDay = (memberId: string, metric: MetricName, day: string) 
 
 /** Logs; a second try of the same entry is sent under the same key. */
 export function useAddMetrics(memberId: string) {
-  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const changed = useChanged('metrics.recorded');
   const intention = useIntention();
   return useMutation({
     mutationFn: (body: BodyOf<typeof addWellnessMetrics>) =>
       callApi(addWellnessMetrics, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return cache.invalidateQueries({ queryKey: ['metrics'] });
+      return Promise.all([invalidate(wellnessKeys.all), changed()]);
     },
   });
 }

@@ -1,0 +1,77 @@
+import { badgeKeys } from '../features/badges/query-keys.ts';
+import { challengeKeys } from '../features/challenges/query-keys.ts';
+import { discussionKeys } from '../features/discussions/query-keys.ts';
+import { feedKeys } from '../features/feed/query-keys.ts';
+import { friendKeys } from '../features/friends/query-keys.ts';
+import { journalKeys } from '../features/journals/query-keys.ts';
+import { messageKeys } from '../features/messages/query-keys.ts';
+import { organizationKeys } from '../features/organizations/query-keys.ts';
+import { pointKeys } from '../features/points/query-keys.ts';
+import { sitewideKeys } from '../features/sitewide/query-keys.ts';
+import { teamKeys } from '../features/teams/query-keys.ts';
+import { todayKeys } from '../features/today/query-keys.ts';
+import { authUserKeys } from '../lib/auth-user.ts';
+import type { StaleAfter } from '../lib/changes.ts';
+
+const scores = [
+  challengeKeys.list.any(),
+  challengeKeys.detail.any(),
+  challengeKeys.board.any(),
+  challengeKeys.explanation.any(),
+];
+
+/**
+ * What a write in one feature makes stale in the others. A feature says itself what its writes make stale among its own
+ * queries; a change that reaches further is named in `lib/changes.ts` and listed here.
+ */
+export const staleAfter: StaleAfter = {
+  'activity.recorded': [
+    todayKeys.all,
+    badgeKeys.all,
+    pointKeys.all,
+    sitewideKeys.all,
+    friendKeys.all,
+    feedKeys.all,
+    ...scores,
+  ],
+  'challenge.changed': [todayKeys.all, discussionKeys.all, messageKeys.all],
+  'challenge.joinRequested': [messageKeys.all],
+  'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
+  'days.imported': 'everything',
+  'friends.changed': [
+    messageKeys.all,
+    journalKeys.all,
+    feedKeys.all,
+    challengeKeys.list.any(),
+    challengeKeys.candidates.any(),
+    organizationKeys.candidates.any(),
+  ],
+  'map.saved': [challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
+  // The language, the zone and the daily goal are in nearly every answer.
+  'member.changed': 'everything',
+  'message.answered': [
+    ...scores,
+    challengeKeys.entrants.any(),
+    challengeKeys.invites.any(),
+    todayKeys.all,
+    teamKeys.all,
+    authUserKeys.all,
+    friendKeys.all,
+  ],
+  'messages.moved': [challengeKeys.detail.any(), challengeKeys.invites.any(), friendKeys.all],
+  'metrics.recorded': [todayKeys.all, badgeKeys.all, pointKeys.all, ...scores],
+  'organization.changed': [
+    ...scores,
+    challengeKeys.entrants.any(),
+    challengeKeys.candidates.any(),
+    todayKeys.all,
+  ],
+  'questions.answered': [pointKeys.all],
+  'team.changed': [
+    ...scores,
+    challengeKeys.candidates.any(),
+    organizationKeys.candidates.any(),
+    authUserKeys.all,
+  ],
+  'team.invited': [messageKeys.all],
+};

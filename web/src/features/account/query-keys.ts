@@ -1,0 +1,8 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const accountKeys = queryKeys('account', {
+  account: () => [],
+  sessions: (page: number) => [page],
+  accessLog: (memberId: string, page: number) => [memberId, page],
+  self: (memberId: string) => [memberId],
+});

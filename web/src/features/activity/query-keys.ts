@@ -1,0 +1,6 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const activityKeys = queryKeys('activity', {
+  activities: (programId: string) => [programId],
+  day: (memberId: string, day: string) => [memberId, day],
+});

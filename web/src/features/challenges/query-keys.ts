@@ -1,0 +1,21 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const challengeKeys = queryKeys('challenges', {
+  list: (who: object, query: object) => [who, query],
+  detail: (id: string) => [id],
+  board: (id: string, query: object) => [id, query],
+  explanation: (id: string, of: object, page: number) => [id, of, page],
+  entrants: (id: string, entity: string, query: object) => [id, entity, query],
+  invites: (id: string, query: object) => [id, query],
+  candidates: (programId: string, kind: string, search: string, notInChallengeId: string | undefined) => [
+    programId,
+    kind,
+    search,
+    notInChallengeId,
+  ],
+  preventativeEntries: (id: string, query: object) => [id, query],
+  questions: (id: string) => [id],
+  changes: (id: string, page: number) => [id, page],
+  maps: (query: object) => [query],
+  chosenMap: (kind: string, id: string | null) => [kind, id],
+});

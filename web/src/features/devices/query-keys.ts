@@ -1,0 +1,7 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const deviceKeys = queryKeys('devices', {
+  status: () => [],
+  imports: (query: object) => [query],
+  importRows: (id: string, query: object) => [id, query],
+});

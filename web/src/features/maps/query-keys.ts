@@ -1,0 +1,22 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const mapKeys = queryKeys('maps', {
+  /** Maps in the builder's list. */
+  list: (query: object) => [query],
+  /** One map in the builder; each opening reads it for itself. */
+  draft: (id: string, opening: number) => [id, opening],
+  picture: (id: string | undefined) => [id],
+});
+
+/** The journey of one challenge. */
+export const journeyKeys = queryKeys('maps', {
+  route: (challengeId: string) => [challengeId],
+  travellers: (challengeId: string) => [challengeId],
+  milestones: (challengeId: string) => [challengeId],
+  ground: (challengeId: string) => [challengeId],
+  milestonePhoto: (challengeId: string, milestoneId: string, photoId: string) => [
+    challengeId,
+    milestoneId,
+    photoId,
+  ],
+});

@@ -1,0 +1,6 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const noticeKeys = queryKeys('notices', {
+  shown: (memberId: string, withOrganization: boolean) => [memberId, withOrganization],
+  list: (organizationId: string | null) => [organizationId],
+});

@@ -1,0 +1,7 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const sitewideKeys = queryKeys('sitewide', {
+  sums: (programId: string) => [programId],
+  days: (programId: string, days: number) => [programId, days],
+  board: (programId: string, query: object) => [programId, query],
+});

@@ -1,0 +1,10 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const teamKeys = queryKeys('teams', {
+  list: (programId: string, query: object) => [programId, query],
+  ofMember: (memberId: string, page: number) => [memberId, page],
+  detail: (id: string) => [id],
+  people: (id: string, query: object) => [id, query],
+  candidates: (programId: string, id: string, search: string) => [programId, id, search],
+  standing: (id: string, part: 'board' | 'totals' | 'week', query?: object) => [id, part, query],
+});

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { queryKeys } from './query-keys.ts';
+
+const keys = queryKeys('teams', {
+  list: (programId: string, query: object) => [programId, query],
+  detail: (id: string) => [id],
+});
+
+test('begins each key with the scope and the name of its builder', () => {
+  expect(keys.all).toEqual(['teams']);
+  expect(keys.list('p', { page: 2 })).toEqual(['teams', 'list', 'p', { page: 2 }]);
+  expect(keys.list.any()).toEqual(['teams', 'list']);
+  expect(keys.list.any('p')).toEqual(['teams', 'list', 'p']);
+});
+
+test('a beginning makes its own keys stale and no others', async () => {
+  const cache = new QueryClient();
+  for (const key of [keys.list('p', {}), keys.list('q', {}), keys.detail('t')])
+    cache.setQueryData(key, 'data');
+  await cache.invalidateQueries({ queryKey: keys.list.any('p') });
+  const isStale = (key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated;
+  expect([keys.list('p', {}), keys.list('q', {}), keys.detail('t')].map(isStale)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,59 @@
+/** The first part of every query key: the feature or the shared query whose answers it names. */
+type QueryScope =
+  | 'account'
+  | 'activity'
+  | 'authuser'
+  | 'badges'
+  | 'challenges'
+  | 'devices'
+  | 'discussions'
+  | 'feed'
+  | 'find'
+  | 'friends'
+  | 'journals'
+  | 'maps'
+  | 'members'
+  | 'messages'
+  | 'moderation'
+  | 'notices'
+  | 'organizations'
+  | 'packages'
+  | 'photos'
+  | 'points'
+  | 'questions'
+  | 'sessions'
+  | 'sitewide'
+  | 'teams'
+  | 'tips'
+  | 'today'
+  | 'unique-names'
+  | 'wellness';
+
+export type QueryKey = readonly unknown[];
+
+type Builders = Record<string, (...parts: never[]) => QueryKey>;
+
+/** Builds the key of one query. */
+interface KeyOf<Parts extends readonly unknown[]> {
+  (...parts: Parts): QueryKey;
+  /** The beginning of all keys of this kind, with as many of the first parts as are given. */
+  any(...firstParts: Partial<Parts>): QueryKey;
+}
+
+type QueryKeys<B extends Builders> = { [Name in keyof B]: KeyOf<Parameters<B[Name]>> } & {
+  /** The beginning of every key of the scope. */
+  all: QueryKey;
+};
+
+/**
+ * The query keys of one feature: each key begins with the scope and the name of its builder, so that a write can name
+ * what is stale by its beginning (`teamKeys.all`, `teamKeys.list.any()`).
+ */
+export function queryKeys<B extends Builders>(scope: QueryScope, builders: B): QueryKeys<B> {
+  const keys = Object.entries(builders).map(([name, build]) => {
+    const any = (...firstParts: unknown[]): QueryKey => [scope, name, ...firstParts];
+    const key = (...parts: never[]): QueryKey => any(...build(...parts));
+    return [name, Object.assign(key, { any })] as const;
+  });
+  return { ...Object.fromEntries(keys), all: [scope] } as QueryKeys<B>;
+}
