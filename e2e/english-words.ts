@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 const copy = new URL('../copy/src/', import.meta.url).pathname;
@@ -10,16 +10,17 @@ function textsOf(value: unknown, path: string, texts: Map<string, string>): Map<
   return texts;
 }
 
-async function wordsIn(language: 'en' | 'es', names: readonly string[]): Promise<Map<string, string>> {
+function wordsIn(language: string, names: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const name of names) textsOf(await import(`${copy}${language}/${name}.ts`), name, texts);
+  for (const name of names)
+    textsOf(JSON.parse(readFileSync(`${copy}${language}/${name}.json`, 'utf8')), name, texts);
   return texts;
 }
 
 const namesIn = (language: string) =>
   readdirSync(`${copy}${language}`)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.slice(0, -3));
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -5));
 
 export interface EnglishWords {
   /** Short texts: nothing on a page may be exactly one of them. */
@@ -29,9 +30,9 @@ export interface EnglishWords {
 }
 
 /** The English words that have other Spanish ones, to be looked for on a page that should have none. */
-export async function englishWords(): Promise<EnglishWords> {
+export function englishWords(): EnglishWords {
   const translated = namesIn('es').filter((name) => namesIn('en').includes(name));
-  const [en, es] = [await wordsIn('en', translated), await wordsIn('es', translated)];
+  const [en, es] = [wordsIn('en', translated), wordsIn('es', translated)];
   const spanish = new Set(es.values());
   const [whole, parts] = [new Set<string>(), new Set<string>()];
   for (const [path, text] of en) {

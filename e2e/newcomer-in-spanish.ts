@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { activity } from '../copy/src/es/activity.ts';
-import { devices } from '../copy/src/es/devices.ts';
-import { questions } from '../copy/src/es/questions.ts';
-import { sessions } from '../copy/src/es/sessions.ts';
+import activity from '../copy/src/es/activity.json' with { type: 'json' };
+import devices from '../copy/src/es/devices.json' with { type: 'json' };
+import questions from '../copy/src/es/questions.json' with { type: 'json' };
+import sessions from '../copy/src/es/sessions.json' with { type: 'json' };
 import { walkerPassword } from './people.ts';
 
 const program = 'River Mills';

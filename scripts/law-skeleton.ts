@@ -6,9 +6,9 @@ export const SOUND_HOUSE: Readonly<Record<string, string>> = {
     '{ "type": "module", "imports": { "#contract/*": "./contract/src/*", "#copy/*": "./copy/src/*" } }',
   'tsconfig.json':
     '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true } }',
-  'copy/src/en/steps.ts': `export const steps = { title: 'Your steps' };\n`,
-  'copy/src/en/all.ts': `import { steps } from './steps.ts';\nexport const en = { steps };\n`,
-  'copy/src/es/steps.ts': `export const steps = { title: 'Tus pasos' };\n`,
+  'copy/src/languages.ts': `export const english = 'en';\n`,
+  'copy/src/en/steps.json': '{ "title": "Your steps" }\n',
+  'copy/src/es/steps.json': '{ "title": "Tus pasos" }\n',
   'contract/src/features/steps.ts': `import { Object } from 'typebox';\nexport const stepsBody = Object({});\n`,
   'contract/src/all.ts': `import { stepsBody } from './features/steps.ts';\nexport const bodies = [stepsBody];\n`,
   'server/src/main.ts': `import { startApi } from './app/api.ts';\nstartApi();\n`,
@@ -29,12 +29,12 @@ export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'server/src/platform/http/http.ts': `export const http = 1;\n`,
   'server/src/platform/env/env.ts': `import { db } from '../db/db.ts';\nexport const port = [process.env.PORT, db];\n`,
   'server/test/member.ts': `import { members } from '../src/core/members/public.ts';\nexport const member = members;\n`,
-  'web/src/main.tsx': `import { Home } from './app/screens/home.tsx';\nimport { spanish } from './lib/spanish.ts';\nexport const main = [Home, spanish];\n`,
+  'web/src/main.tsx': `import { Home } from './app/screens/home.tsx';\nimport { language } from './lib/language.ts';\nexport const main = [Home, language];\n`,
   'web/src/app/screens/home.tsx': `import { Steps } from '../../features/steps/screens/steps.tsx';\nimport { Goals } from '../../features/goals/screens/goals.tsx';\nexport const Home = () => [Steps, Goals];\n`,
-  'web/src/features/steps/screens/steps.tsx': `import { useSteps } from '../hooks/use-steps.ts';\nimport { Box } from '../../../ui/box.tsx';\nimport { steps } from '#copy/en/steps.ts';\nexport const Steps = () => <Box label={steps.title}>{useSteps()} &middot; %</Box>;\n`,
+  'web/src/features/steps/screens/steps.tsx': `import { useSteps } from '../hooks/use-steps.ts';\nimport { Box } from '../../../ui/box.tsx';\nimport steps from '#copy/en/steps.json';\nexport const Steps = () => <Box label={steps.title}>{useSteps()} &middot; %</Box>;\n`,
   'web/src/features/steps/hooks/use-steps.ts': `import { api } from '../../../lib/api.ts';\nexport const useSteps = () => api;\n`,
   'web/src/features/goals/screens/goals.tsx': `import { Box } from '../../../ui/box.tsx';\nexport const Goals = () => <Box label={''}>{1}</Box>;\n`,
-  'web/src/lib/spanish.ts': `import { steps } from '#copy/es/steps.ts';\nexport const spanish = { steps };\n`,
+  'web/src/lib/language.ts': `import { english } from '#copy/languages.ts';\nexport const language = english;\n`,
   'web/src/lib/api.ts': `import { stepsBody } from '#contract/features/steps.ts';\nexport const api = stepsBody;\n`,
   'web/src/ui/box.tsx': `export const Box = (props: { label: string; children: unknown }) => <p className="box plain">{props.label}</p>;\n`,
 };
@@ -51,11 +51,15 @@ const webFeature = 'web/src/features/steps';
 
 export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   { rule: 'no-circular', file: 'server/src/platform/db/circle-back.ts', imports: './circle.ts' },
-  { rule: 'copy-stands-alone', file: 'copy/src/en/bad.ts', imports: '#contract/features/steps.ts' },
-  { rule: 'copy-imports-nothing', file: 'copy/src/en/bad-node.ts', imports: 'node:fs' },
-  { rule: 'server-speaks-by-language', file: `${feature}/bad-words.ts`, imports: '#copy/en/steps.ts' },
-  { rule: 'spanish-is-fetched', file: `${webFeature}/screens/bad-words.tsx`, imports: '#copy/es/steps.ts' },
-  { rule: 'contract-stands-alone', file: 'contract/src/bad.ts', imports: '#copy/en/steps.ts' },
+  { rule: 'copy-stands-alone', file: 'copy/src/bad.ts', imports: '#contract/features/steps.ts' },
+  { rule: 'copy-imports-nothing', file: 'copy/src/bad-node.ts', imports: 'node:fs' },
+  { rule: 'server-translates', file: `${feature}/bad-words.ts`, imports: '#copy/en/steps.json' },
+  {
+    rule: 'other-languages-are-fetched',
+    file: `${webFeature}/screens/bad-words.tsx`,
+    imports: '#copy/es/steps.json',
+  },
+  { rule: 'contract-stands-alone', file: 'contract/src/bad.ts', imports: '#copy/languages.ts' },
   { rule: 'contract-imports-only-typebox', file: 'contract/src/bad-package.ts', imports: 'kysely' },
   {
     rule: 'server-never-sees-web',
@@ -147,7 +151,7 @@ export const PLANTED_FILES: readonly {
     what: 'a file date-helper.ts',
     files: { 'server/src/platform/http/date-helper.ts': long(2) },
   },
-  { rule: 'vague-name', what: 'a file misc.ts', files: { 'copy/src/en/misc.ts': long(2) } },
+  { rule: 'vague-name', what: 'a file misc.ts', files: { 'copy/src/misc.ts': long(2) } },
   { rule: 'vague-name', what: 'a folder common', files: { 'contract/src/common/ids.ts': long(2) } },
   {
     rule: 'vague-name',

@@ -7,13 +7,14 @@ export function filesOf(name: string): Record<string, string> {
   const Name = name[0]!.toUpperCase() + name.slice(1);
   const folder = `server/src/features/${name}`;
   return {
-    [`copy/src/en/${name}.ts`]: `/** ${Name}: every word a person reads. */\nexport const ${name} = {\n  title: '${Name}',\n} as const;\n`,
-    [`copy/src/es/${name}.ts`]: `import type { ${name} as english } from '../en/${name}.ts';
-import type { Translated } from '../translated.ts';
+    [`copy/src/en/${name}.json`]: `{\n  "title": "${Name}"\n}\n`,
+    [`copy/src/es/${name}.json`]: `{\n  "title": "${Name} (traducir)"\n}\n`,
+    [`web/src/lib/words/${name}.ts`]: `import i18next from 'i18next';
+import '../i18n.ts';
+import ${name} from '#copy/en/${name}.json';
 
-export const ${name}: Translated<typeof english> = {
-  title: '${Name} (traducir)',
-};
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', '${name}', ${name});
 `,
     [`contract/src/features/${name}.ts`]: `import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -94,7 +95,7 @@ export const remaining = (name: string): readonly string[] => [
   `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,
   `server/src/app/features.ts: ${name} in the list`,
   `server/test/house/access: a case for get${name[0]!.toUpperCase() + name.slice(1)}`,
-  `web/src/lib/i18n.ts, words/${name}.ts and spanish.ts: the words, if a screen says them; copy/src/words.ts if the server does`,
+  'npm run catalogue-types, here and after every change of an English text',
   'npm run permissions',
 ];
 

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { sessions as signInWords } from '../copy/src/en/sessions.ts';
-import { sessions as spanishSignInWords } from '../copy/src/es/sessions.ts';
 
 /** In whose place the server puts a fresh nonce with every answer. */
 export const nonceMark = '__CSP_NONCE__';
@@ -17,8 +15,18 @@ const firstScreens: Record<string, string> = {
   '/challenges/{id}?tab=journey': 'src/features/maps/components/journey.tsx',
 };
 
-/** Fetched at once by whoever reads Spanish, and by nobody else. */
-const spanishWords = 'src/lib/spanish.ts';
+const catalogues = join(import.meta.dirname, '../copy/src');
+const languages = readdirSync(catalogues, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+/** The one file with all texts of a language other than English; only its readers fetch it. */
+export const chunkOfLanguage = (language: string) => `texts-${language}`;
+
+/** Writes into the page which languages there are, so that it can choose one before any script is there. */
+export const listLanguages = (): Plugin => ({
+  name: 'list-languages',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('__LANGUAGES__', languages.join(' ')) },
+});
 
 /** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
 const frameStyles = () =>
@@ -31,10 +39,11 @@ const frameStyles = () =>
 
 /** What the sign-in page says first, in each language. */
 const signInFirst = Object.fromEntries(
-  Object.entries({ en: signInWords, es: spanishSignInWords }).map(([language, { signIn }]) => [
-    language,
-    { headings: [signIn.title], line: signIn.lead },
-  ]),
+  languages.map((language) => {
+    const file = readFileSync(join(catalogues, language, 'sessions.json'), 'utf8');
+    const { signIn } = JSON.parse(file) as { signIn: { title: string; lead: string } };
+    return [language, { headings: [signIn.title], line: signIn.lead }];
+  }),
 );
 
 /**
@@ -82,12 +91,12 @@ const sayFirst = () => `
 const fetchScripts = (
   entry: readonly string[],
   screens: Record<string, string[]>,
-  spanish: readonly string[],
+  texts: Record<string, string[]>,
 ) => `
       (() => {
         const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
         const nonce = window.styleNonce;
-        const words = document.documentElement.lang === 'es' ? ${JSON.stringify(spanish)} : [];
+        const words = ${JSON.stringify(texts)}[document.documentElement.lang] ?? [];
         const screens = ${JSON.stringify(screens)};
         const own = [screen, screen + location.search].flatMap((one) => screens[one] ?? []);
         const files = [...new Set([...${JSON.stringify(entry)}, ...words, ...own])];
@@ -144,8 +153,13 @@ export function paintFirst(): Plugin {
           const needed = [...filesOf(screen.fileName, new Set())].filter((name) => !atOnce.has(name));
           return [path, needed.map((name) => `/${name}`)] as const;
         });
-        const spanish = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(spanishWords));
-        if (!spanish) throw new Error(`No chunk of the words ${spanishWords}`);
+        const texts = languages
+          .filter((language) => language !== 'en')
+          .map((language) => {
+            const chunk = chunks.find(({ name }) => name === chunkOfLanguage(language));
+            if (!chunk) throw new Error(`No chunk of the texts in ${language}`);
+            return [language, [`/${chunk.fileName}`]] as const;
+          });
         const early = [...atOnce].map((name) => `/${name}`);
         for (const [path, files] of screens) firstScripts.set(path, [...early, ...files]);
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
@@ -158,7 +172,7 @@ export function paintFirst(): Plugin {
           .replace(
             '    <div id="root">',
             () =>
-              `${script('', sayFirst())}${script('', fetchScripts(early, Object.fromEntries(screens), [`/${spanish.fileName}`]))}${sheets.join('')}    <div id="root">`,
+              `${script('', sayFirst())}${script('', fetchScripts(early, Object.fromEntries(screens), Object.fromEntries(texts)))}${sheets.join('')}    <div id="root">`,
           )
           .replace('  </body>', () => `${script(' type="module"', runScripts(early))}  </body>`);
       },

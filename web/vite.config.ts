@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScripts, nonceMark, paintFirst } from './paint-first.ts';
+import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -36,7 +36,7 @@ function precompress(): Plugin {
 /** Words of parts that are fetched when they are needed (src/lib/words) come with those parts. */
 const laterWords = readdirSync(join(import.meta.dirname, 'src/lib/words')).map((file) => file.slice(0, -3));
 const firstWords = new RegExp(
-  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!(?:${laterWords.join('|')})\.ts)`,
+  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!(?:${laterWords.join('|')}|help-articles)\.json)`,
 );
 
 /** What more than one screen is made of, but the libraries. */
@@ -45,7 +45,7 @@ const common =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintFirst(), precompress()],
+  plugins: [react(), listLanguages(), paintFirst(), precompress()],
   resolve: {
     alias: [
       // See the files: schemas are the server's, and one id is enough.
@@ -72,6 +72,11 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
             },
             { name: 'words', test: firstWords },
+            // All texts of another language in one file.
+            {
+              name: (id) => chunkOfLanguage(/\/copy\/src\/([\w-]+)\//.exec(id)?.[1] ?? ''),
+              test: /\/copy\/src\/(?!en\/)[\w-]+\/[\w-]+\.json$/,
+            },
             // Each file is run in a task of its own (runScripts): what takes long stands by itself.
             { name: 'theme', test: /@mantine\/core\/esm\/core\/MantineProvider\// },
             {

@@ -9,6 +9,8 @@ export const Moment = T.String({ format: 'date-time' });
 export const Nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false });
 export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+/** A language tag such as `es`. Which languages there are is known to the server and the web alone: a folder of copy/ each. */
+export const LanguageTag = T.String({ maxLength: 35, pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 export const Done = T.Object({ done: T.Literal(true) });
 
 export const pageQuery = (defaultPerPage: number) => ({

@@ -15,6 +15,3 @@ export const unitsEach: { [Q in keyof Units]: Record<Units[Q], number> } = {
   length: { cm: 100, in: 39.37007874 },
   glucose: { 'mg/dL': 1, 'mmol/L': 1 / 18.02 },
 };
-
-/** Languages that somebody may choose. */
-export const locales = ['en', 'es'] as const;

@@ -1,21 +1,18 @@
-/** The languages the product speaks. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-const isSpoken = (tag: string): tag is Language => languages.some((each) => each === tag);
+/** A BCP 47 tag, such as `en` or `es`: the name of a folder of catalogues beside this file. */
+export type Language = string;
 
 /**
- * The language to speak, from a member's setting or from what a browser would like ("es-MX,es;q=0.9,en;q=0.8"); the
- * first that is spoken here, English if none is.
+ * The language to use, from a member's setting or from a browser's `Accept-Language` header
+ * ("es-MX,es;q=0.9,en;q=0.8"): the most preferred one of `available`, or English if none matches.
  */
-export function languageOf(wished: string | null | undefined): Language {
-  if (!wished) return 'en';
-  if (isSpoken(wished)) return wished;
-  const wishes = wished.split(',').map((wish) => {
-    const [tag = '', ...more] = wish.trim().toLowerCase().split(';');
-    const weight = more.map((part) => part.trim()).find((part) => part.startsWith('q='));
+export function matchLanguage(wanted: string | null | undefined, available: readonly Language[]): Language {
+  if (!wanted) return 'en';
+  if (available.includes(wanted)) return wanted;
+  const preferences = wanted.split(',').map((preference) => {
+    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
+    const weight = parameters.map((part) => part.trim()).find((part) => part.startsWith('q='));
     return { language: tag.split('-')[0]!, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
   });
-  const spoken = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  return spoken.map(({ language }) => language).find(isSpoken) ?? 'en';
+  const accepted = preferences.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return accepted.map(({ language }) => language).find((each) => available.includes(each)) ?? 'en';
 }

@@ -1,5 +1,5 @@
 import { createJournal, createJournalComment } from '#contract/features/journals.ts';
-import { demo as words } from '#copy/en/demo-program.ts';
+import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { addDays } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { withDemoApi } from './demo-api.ts';

@@ -1,5 +1,5 @@
 import { createMap, updateMap } from '#contract/features/map-making.ts';
-import { demoMap as words } from '#copy/en/demo-map.ts';
+import words from '#copy/en/server/demo-map.json' with { type: 'json' };
 import type { DemoApi } from './demo-api.ts';
 
 /** From Berlin to the sea, drawn by hand. */

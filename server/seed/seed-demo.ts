@@ -1,7 +1,7 @@
 import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { createTeam, promoteTeamMember } from '#contract/features/teams.ts';
-import { demo as words } from '#copy/en/demo-program.ts';
+import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { demoPassword } from '../src/core/demo/public.ts';
 import { addDays, dayIn } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';

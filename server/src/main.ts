@@ -1,13 +1,14 @@
-import { server as words } from '#copy/en/server.ts';
 import { readEnv, type Env } from './platform/env/env.ts';
 import { createConsoleLog } from './platform/log/console-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { scrubText } from './platform/log/scrub.ts';
 import { start } from './app/start.ts';
+import { translate } from './platform/words/translate.ts';
 
 /** Everything has stopped by then, or is left behind: a process that hangs helps nobody. */
 const stopWithinMs = 14_000;
 
+const t = translate('en');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -26,7 +27,7 @@ async function stopAll(code: number, log: Log): Promise<void> {
   for (const stop of stops.toReversed()) {
     await stop().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
   }
-  if (code === 0) tell(words.stopped);
+  if (code === 0) tell(t('console:stopped'));
   process.exit(code);
 }
 
@@ -37,7 +38,7 @@ function listenToTheSystem(log: Log): void {
       // Asked a second time: at once.
       if (stopping) process.exit(1);
       askedAt = performance.now();
-      tell(words.stopping);
+      tell(t('console:stopping'));
       void stopAll(0, log);
     });
   }
@@ -52,10 +53,10 @@ function listenToTheSystem(log: Log): void {
 /** What went wrong at the start, in a sentence for whoever started it. */
 function sentenceFor(error: unknown, env: Env): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return words.portTaken(env.port);
-  if (code === 'EACCES') return words.portForbidden(env.port);
+  if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });
+  if (code === 'EACCES') return t('console:portForbidden', { port: env.port });
   if (env.databaseUrl && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? ''))
-    return words.noDatabase;
+    return t('console:noDatabase');
   return scrubText(message);
 }
 

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { locales, unitChoices } from '../units.ts';
+import { unitChoices } from '../units.ts';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, IdParams, Name, Nullable, oneOf } from '../schemas.ts';
+import { Day, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../schemas.ts';
 
 export const Units = T.Object({
   distance: oneOf(unitChoices.distance),
@@ -66,7 +66,7 @@ export const updateMember = endpoint({
       timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
       dailyStepGoal: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
       strideMetres: T.Optional(Nullable(T.Number({ minimum: 0.2, maximum: 2.5 }))),
-      locale: T.Optional(oneOf(locales)),
+      locale: T.Optional(LanguageTag),
       distanceUnit: T.Optional(Units.properties.distance),
       weightUnit: T.Optional(Units.properties.weight),
       lengthUnit: T.Optional(Units.properties.length),

@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../schemas.ts';
-import { locales } from '../units.ts';
+import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../schemas.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
@@ -234,7 +233,7 @@ export const register = endpoint({
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       /** The language to begin with; English unless it is said. */
-      locale: T.Optional(oneOf(locales)),
+      locale: T.Optional(LanguageTag),
     },
     { additionalProperties: false },
   ),

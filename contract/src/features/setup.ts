@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Name, oneOf } from '../schemas.ts';
-import { locales } from '../units.ts';
+import { LanguageTag, Name } from '../schemas.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
 export const getSetup = endpoint({
@@ -30,7 +29,7 @@ export const runSetup = endpoint({
       firstName: Name,
       lastName: Name,
       /** The owner's language to begin with; English unless it is said. */
-      locale: T.Optional(oneOf(locales)),
+      locale: T.Optional(LanguageTag),
     },
     { additionalProperties: false },
   ),

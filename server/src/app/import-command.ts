@@ -1,7 +1,5 @@
 import { access, constants } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errors as sentences } from '#copy/en/errors.ts';
-import { imports } from '#copy/en/imports.ts';
 import { findProgramBySlug } from '../core/programs/public.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { WorkContext } from '../platform/context/context.ts';
@@ -12,8 +10,9 @@ import { silentLog } from '../platform/log/log.ts';
 import { scrubText } from '../platform/log/scrub.ts';
 import { createDeps } from './deps.ts';
 import { openDatabase } from './start.ts';
+import { translate, translateIfKnown } from '../platform/words/translate.ts';
 
-const words = imports.command;
+const t = translate('en');
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 interface Report {
@@ -96,11 +95,18 @@ function readCall<F extends string>(formats: readonly F[], own: readonly string[
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return scrubText((error as Error).message);
   const { fields = {}, details = {} } = error.info;
-  const known: Record<string, string> = { ...sentences.codes, ...sentences.fields };
-  const lines = Object.values(fields).flatMap((keys) => keys.map((key) => known[key] ?? key));
+  const lines = Object.values(fields).flatMap((keys) =>
+    keys.map(
+      (key) =>
+        translateIfKnown('en', `errors:fields.${key}`) ??
+        translateIfKnown('en', `errors:codes.${key}`) ??
+        key,
+    ),
+  );
   const { missing, found } = details as { missing?: string[]; found?: string[] };
-  if (missing && found) lines.push(words.column(missing.join(', '), found.join(', ')));
-  return (lines.length ? lines : [sentences.codes[error.code]]).join('\n');
+  if (missing && found)
+    lines.push(t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') }));
+  return (lines.length ? lines : [t(`errors:codes.${error.code}`)]).join('\n');
 }
 
 /** One line on a terminal that is written over; lines of their own, and few, anywhere else. */
@@ -121,16 +127,16 @@ function progress() {
 /** Rows of a report, and how many more there are. */
 export const rowLines = <R>(rows: readonly R[], all: number, told: (row: R) => string): string[] => [
   ...rows.map(told),
-  ...(all > rows.length ? [words.moreRows(all - rows.length)] : []),
+  ...(all > rows.length ? [t('imports:command.moreRows', { more: all - rows.length })] : []),
 ];
 
 function lastLines({ dryRun, applied, errors, badRows }: Report, nothingToDo: string): string[] {
   if (badRows > 0)
     return [
-      words.badRows(badRows),
-      ...rowLines(errors, badRows, ({ line, reason }) => words.row(line, reason)),
+      t('imports:command.badRows', { count: badRows }),
+      ...rowLines(errors, badRows, ({ line, reason }) => t('imports:command.row', { line, reason })),
     ];
-  return [dryRun ? words.dryRun : applied ? words.applied : nothingToDo];
+  return [dryRun ? t('imports:command.dryRun') : applied ? t('imports:command.applied') : nothingToDo];
 }
 
 type Started = (stop: () => Promise<void>) => void;
@@ -146,14 +152,14 @@ async function runImport<F extends string, R extends Report>(
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
   started(() => deps.gateway.close());
   const program = await findProgramBySlug(deps.gateway.global(), call.program);
-  if (!program) throw new Error(words.noProgram(call.program));
+  if (!program) throw new Error(t('imports:command.noProgram', { slug: call.program }));
   const { id: programId } = program;
   const context = { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
   const shown = progress();
   const side: Side = {
     actor: null,
-    onProgress: (rows) => shown.say(words.progress(rows)),
-    onWritten: (done, of) => shown.say(words.progressWriting(done, of)),
+    onProgress: (rows) => shown.say(t('imports:command.progress', { count: rows })),
+    onWritten: (done, of) => shown.say(t('imports:command.progressWriting', { done, of })),
   };
   const report = await command.run(context, call.file, call.options, side, call.flags).finally(shown.end);
   const lines = [...command.tell(report), ...lastLines(report, command.nothingToDo)];
@@ -174,7 +180,7 @@ export async function runImportCommand<F extends string, R extends Report>(
   }
   try {
     await access(call.file, constants.R_OK).catch(() => {
-      throw new Error(words.noFile(call.file));
+      throw new Error(t('imports:command.noFile', { file: call.file }));
     });
     if (!(await runImport(command, call, (stop) => stops.push(stop)))) process.exitCode = 1;
   } catch (error) {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pages as words } from '#copy/en/pages.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { languageFor } from '../platform/http/server.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { docsPage } from './openapi/docs-page.ts';
 import { buildOpenApi } from './openapi/openapi.ts';
+import { translate } from '../platform/words/translate.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
@@ -73,7 +73,7 @@ function addNothingBuilt(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (request.method !== 'GET' || isApi(path) || isFile(path)) return sendNotFound(request, reply);
-    return reply.status(503).type('text/plain; charset=utf-8').send(words.noWebBuild);
+    return reply.status(503).type('text/plain; charset=utf-8').send(translate('en')('pages:noWebBuild'));
   });
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { server as words } from '#copy/en/server.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Log } from '../platform/log/log.ts';
+import { translate } from '../platform/words/translate.ts';
 
 /** Empties the database and brings it up to date; refuses while a server runs on it. */
 export async function resetDatabase(url: string, log: Log): Promise<void> {
@@ -11,7 +11,7 @@ export async function resetDatabase(url: string, log: Log): Promise<void> {
     const { rows } = await client.query(
       "select 1 from pg_stat_activity where datname = current_database() and application_name like 'goodstride:%' limit 1",
     );
-    if (rows.length) throw new Error(words.reset.inUse);
+    if (rows.length) throw new Error(translate('en')('console:reset.inUse'));
     await client.query('begin');
     await client.query('drop schema public cascade');
     await client.query('create schema public');

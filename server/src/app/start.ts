@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { server as words } from '#copy/en/server.ts';
 import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../core/demo/public.ts';
@@ -16,6 +15,9 @@ import { createApi } from './api.ts';
 import { createDeps } from './deps.ts';
 import { shipPackages } from '../features/packages/index.ts';
 import { startWorker } from './worker.ts';
+import { translate } from '../platform/words/translate.ts';
+
+const t = translate('en');
 
 /** How long answers under way may take once the server stops; streams are cut then. */
 const answerPatienceMs = 8_000;
@@ -27,7 +29,7 @@ export type Started = (stop: () => Promise<void>) => void;
 /** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl;
-  tell(words.startingDatabase);
+  tell(t('console:startingDatabase'));
   const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
   started(() => cluster.stop());
   return cluster.url;
@@ -44,7 +46,7 @@ async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
   try {
     await locks.runAlone('demo.seed', async () => {
       if (await isDone()) return;
-      tell(words.seeding);
+      tell(t('console:seeding'));
       await seedDemo(deps, tell);
     });
   } finally {
@@ -70,18 +72,18 @@ async function startApi(deps: Deps, started: Started): Promise<string> {
 }
 
 async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<void> {
-  tell(words.running(address));
+  tell(t('console:running', { address }));
   const db = deps.gateway.global();
   if (deps.env.demo && (await hasDemoProgram(db))) {
-    tell(words.signIns(demoPassword));
-    for (const { email, label } of demoSignIns('en')) tell(words.signIn(email, label));
-  } else if ((await countPrograms(db)) === 0) tell(words.setUp(address));
+    tell(t('console:signIns', { password: demoPassword }));
+    for (const { email, label } of demoSignIns('en')) tell(`  ${email.padEnd(28)}${label}`);
+  } else if ((await countPrograms(db)) === 0) tell(t('console:setUp', { address }));
 }
 
 /** Starts what ROLE asks for. Whatever was started before something fails is handed to `started`, too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
   const url = await openDatabase(env, tell, started);
-  tell(words.migrating);
+  tell(t('console:migrating'));
   await migrate(url, log);
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
   started(() => deps.gateway.close());
@@ -91,7 +93,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   if (env.role !== 'api') {
     const worker = startWorker(deps);
     started(() => worker.stop());
-    if (env.role === 'worker') tell(words.workerRunning);
+    if (env.role === 'worker') tell(t('console:workerRunning'));
   }
   if (env.role !== 'worker') await tellWhereToGo(deps, await startApi(deps, started), tell);
 }

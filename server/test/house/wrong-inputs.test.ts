@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { permissions } from '#contract/permissions.ts';
-import { errors as words } from '#copy/en/errors.ts';
+import words from '#copy/en/server/errors.json' with { type: 'json' };
 import { buildWorld, actorOf, type World } from './access/world.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 import { requiredFields, wrongValues, type Wrong } from './wrong-values.ts';

@@ -4,7 +4,7 @@ import { addSteps } from '#contract/features/activity.ts';
 import { createPost } from '#contract/features/discussions.ts';
 import { getPhoto } from '#contract/features/photos.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
-import { errors } from '#copy/en/errors.ts';
+import errors from '#copy/en/server/errors.json';
 import { callApi, fetchFile, fetchNamedFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
 import { closeSession, openSession, sessionState } from './session.ts';

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getAuthUser, type AuthUser } from '#contract/features/sessions.ts';
-import { languageOf } from '#copy/languages.ts';
 import { callApi } from './api.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, languageOf } from './language.ts';
 import { useSession } from './session.ts';
 import { queryKeys } from './query-keys.ts';
 

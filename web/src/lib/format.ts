@@ -1,7 +1,7 @@
 import type { Language } from '#copy/languages.ts';
 
-/** What Intl calls the languages: Spanish as it is written in Latin America. */
-const locales: Record<Language, string> = { en: 'en', es: 'es-419' };
+/** The locale for numbers and dates where it is not the language itself: Spanish as it is written in Latin America. */
+const locales: Record<Language, string> = { es: 'es-419' };
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /** Made once, when it is first needed: ten formats at once kept the first screen waiting. */
@@ -11,7 +11,7 @@ function once<T>(make: () => T): () => T {
 }
 
 function formatsOf(language: Language) {
-  const locale = locales[language];
+  const locale = locales[language] ?? language;
   const number = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as format from './format.ts';
 import { chooseLanguage, speak } from './language.ts';
-// Read before the tests begin: on a slow machine it takes its time.
-import './spanish.ts';
+import { fetchCatalogues } from './catalogues.ts';
 
+// Loading the files takes its time on a slow machine.
+beforeAll(() => fetchCatalogues('es'));
 afterEach(() => speak('en'));
 
 test('words, numbers, days and the page itself change at once, and back', async () => {

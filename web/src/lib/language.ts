@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { Language } from '#copy/languages.ts';
+import { matchLanguage, type Language } from '#copy/languages.ts';
+import { fetchCatalogues, languages } from './catalogues.ts';
 import { formatIn } from './format.ts';
 import './i18n.ts';
 
@@ -14,28 +15,18 @@ function remember(language: Language): void {
   }
 }
 
-type Bundle = { readonly [key: string]: unknown };
-const isBundle = (value: unknown): value is Bundle =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The language of a setting or of a browser's wish; English if there are no texts in it. */
+export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 
-/** A million of things is said like many of them, unless the words have a form of their own. */
-function withMillions(words: Bundle): Bundle {
-  const entries = Object.entries(words).flatMap(([key, value]): [string, unknown][] => {
-    if (isBundle(value)) return [[key, withMillions(value)]];
-    if (!key.endsWith('_other')) return [[key, value]];
-    const many = `${key.slice(0, -'other'.length)}many`;
-    return [
-      [many, words[many] ?? value],
-      [key, value],
-    ];
-  });
-  return Object.fromEntries(entries);
+/** What a language is called in itself: English, español. */
+export function nameOfLanguage(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name[0]!.toLocaleUpperCase(language) + name.slice(1);
 }
 
-async function fetchWords(): Promise<void> {
-  const { spanish } = await import('./spanish.ts');
-  for (const [name, words] of Object.entries(spanish))
-    i18next.addResourceBundle('es', name, withMillions(words));
+async function addCatalogues(language: Language): Promise<void> {
+  for (const [namespace, texts] of await fetchCatalogues(language))
+    i18next.addResourceBundle(language, namespace, texts);
 }
 
 /**
@@ -45,7 +36,7 @@ async function fetchWords(): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   if (i18next.language === language) return;
   try {
-    if (language === 'es' && !i18next.hasResourceBundle('es', 'app')) await fetchWords();
+    if (!i18next.hasResourceBundle(language, 'app')) await addCatalogues(language);
   } catch {
     return;
   }

@@ -1,14 +1,16 @@
 import { createInterface } from 'node:readline/promises';
-import { server as words } from '#copy/en/server.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { resetDatabase } from '../reset-database.ts';
 import { openDatabase } from '../start.ts';
+import { translate } from '../../platform/words/translate.ts';
+
+const t = translate('en');
 
 async function isMeant(where: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(words.reset.ask(where));
+  const answer = await terminal.question(t('console:reset.ask', { where }));
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }
@@ -25,8 +27,8 @@ try {
   if (await isMeant(env.databaseUrl ? nameOf(env.databaseUrl) : env.dataDir)) {
     const url = await openDatabase(env, console.log, (stopCluster) => (stop = stopCluster));
     await resetDatabase(url, silentLog);
-    console.log(words.reset.done);
-  } else console.log(words.reset.kept);
+    console.log(t('console:reset.done'));
+  } else console.log(t('console:reset.kept'));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

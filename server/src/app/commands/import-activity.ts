@@ -1,18 +1,23 @@
-import { imports } from '#copy/en/imports.ts';
 import { importActivity } from '../../features/activity/index.ts';
 import { runImportCommand } from '../import-command.ts';
+import { translate } from '../../platform/words/translate.ts';
 
-const words = imports.command;
+const t = translate('en');
 
 await runImportCommand({
   formats: ['fitabase-daily', 'generic'],
-  usage: words.usageActivity,
+  usage: t('imports:command.usageActivity'),
   flags: ['map'],
   run: (context, path, options, side, { map }) =>
     importActivity(context, path, map === undefined ? options : { ...options, map }, side),
   tell: ({ rows, members, membersCreated, days, daysNew, daysChanged, daysUnchanged }) => [
-    words.read(rows, members, membersCreated),
-    words.days(days, daysNew, daysChanged, daysUnchanged),
+    t('imports:command.read', { rows, members, created: membersCreated }),
+    t('imports:command.days', {
+      count: days,
+      fresh: daysNew,
+      changed: daysChanged,
+      unchanged: daysUnchanged,
+    }),
   ],
-  nothingToDo: words.nothingToDo,
+  nothingToDo: t('imports:command.nothingToDo'),
 });

@@ -1,23 +1,29 @@
 import { metricFormats, type NamedRow } from '#contract/features/metric-import.ts';
-import { imports } from '#copy/en/imports.ts';
 import { importMetrics } from '../../features/wellness/index.ts';
 import { rowLines, runImportCommand } from '../import-command.ts';
+import { translate } from '../../platform/words/translate.ts';
 
-const words = imports.command;
-const named = ({ line, person, day, reason }: NamedRow) => words.namedRow(line, person, day, reason);
+const t = translate('en');
+const named = ({ line, person, day, reason }: NamedRow) =>
+  t('imports:command.namedRow', { line, person, day, reason });
 
 await runImportCommand({
   formats: metricFormats,
-  usage: words.usageMetrics,
+  usage: t('imports:command.usageMetrics'),
   flags: [],
   run: importMetrics,
   tell: ({ rows, members, membersCreated, entries, duplicates, duplicateRows, noted, notedRows }) => [
-    words.read(rows, members, membersCreated),
-    words.entries(entries),
+    t('imports:command.read', { rows, members, created: membersCreated }),
+    t('imports:command.entries', { count: entries }),
     ...(duplicateRows
-      ? [words.duplicates(duplicateRows), ...rowLines(duplicates, duplicateRows, named)]
+      ? [
+          t('imports:command.duplicates', { count: duplicateRows }),
+          ...rowLines(duplicates, duplicateRows, named),
+        ]
       : []),
-    ...(notedRows ? [words.noted(notedRows), ...rowLines(noted, notedRows, named)] : []),
+    ...(notedRows
+      ? [t('imports:command.noted', { count: notedRows }), ...rowLines(noted, notedRows, named)]
+      : []),
   ],
-  nothingToDo: words.importedAlready,
+  nothingToDo: t('imports:command.importedAlready'),
 });

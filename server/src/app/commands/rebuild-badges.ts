@@ -1,4 +1,3 @@
-import { server as words } from '#copy/en/server.ts';
 import { rebuildBadges } from '../../features/badges/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -6,7 +5,9 @@ import { readEnv } from '../../platform/env/env.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createDeps } from '../deps.ts';
 import { openDatabase } from '../start.ts';
+import { translate } from '../../platform/words/translate.ts';
 
+const t = translate('en');
 const stops: (() => Promise<void>)[] = [];
 try {
   const env = readEnv();
@@ -15,9 +16,9 @@ try {
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
   stops.push(() => deps.gateway.close());
   const { members, awards, missing, kept } = await rebuildBadges(deps, ({ memberId, badge, day }) =>
-    console.error(words.badges.missing(memberId, badge, day)),
+    console.error(t('console:badges.missing', { memberId, badge, day })),
   );
-  console.log(words.badges.done(members, awards, missing, kept));
+  console.log(t('console:badges.done', { members, awards, missing, kept }));
   if (missing > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);

@@ -1,4 +1,3 @@
-import { server as words } from '#copy/en/server.ts';
 import { rebuildSitewide } from '../../features/sitewide/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -6,6 +5,7 @@ import { readEnv } from '../../platform/env/env.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createDeps } from '../deps.ts';
 import { openDatabase } from '../start.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 const stops: (() => Promise<void>)[] = [];
 try {
@@ -15,7 +15,7 @@ try {
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
   stops.push(() => deps.gateway.close());
   const { programs, members } = await rebuildSitewide(deps);
-  console.log(words.rebuildSitewide(programs, members));
+  console.log(translate('en')('console:rebuildSitewide', { programs, members }));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
-import { apiDocs as words } from '#copy/en/api-docs.ts';
+import { translate } from '../../platform/words/translate.ts';
 import type { OpenApi, Operation } from './openapi.ts';
+
+const t = translate('en');
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -50,7 +52,7 @@ function fieldsOf(schema: Schema, depth = 0): string {
   const [inside] = insidesOf(schema);
   if (!inside?.properties || depth > 4) return `<p><code>${escape(typeOf(schema))}</code></p>`;
   const rows = Object.entries(inside.properties).map(([name, field]) => {
-    const needed = inside.required?.includes(name) ? ` <em>${words.required}</em>` : '';
+    const needed = inside.required?.includes(name) ? ` <em>${t('api-docs:required')}</em>` : '';
     const below = insidesOf(field).length ? fieldsOf(field, depth + 1) : '';
     return `<li><code>${escape(name)}</code> <span>${escape(typeOf(field))}</span>${needed}${below}</li>`;
   });
@@ -65,7 +67,7 @@ function parametersOf(operation: Operation): string {
   const rows = operation.parameters.map(
     ({ name, in: place, required, description, schema }) =>
       `<li><code>${escape(name)}</code> <span>${place}, ${escape(typeOf(schema))}</span>${
-        required ? ` <em>${words.required}</em>` : ''
+        required ? ` <em>${t('api-docs:required')}</em>` : ''
       } ${escape(description ?? '')}</li>`,
   );
   return rows.length ? `<ul>${rows.join('')}</ul>` : '';
@@ -75,21 +77,21 @@ function errorsOf(operation: Operation): string {
   const rows = Object.entries(operation.responses)
     .filter(([, response]) => response['x-codes'])
     .map(([status, response]) => `<li><code>${status}</code> ${escape(response.description)}</li>`);
-  return `<details><summary>${words.errors}</summary><ul>${rows.join('')}</ul></details>`;
+  return `<details><summary>${t('api-docs:errors')}</summary><ul>${rows.join('')}</ul></details>`;
 }
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const permission = operation['x-permission'];
-  const who = permission === 'public' ? words.everybody : `${words.needs} ${permission}`;
+  const who = permission === 'public' ? t('api-docs:everybody') : `${t('api-docs:needs')} ${permission}`;
   const [body] = Object.entries(operation.requestBody?.content ?? {});
   const success = operation.responses['200'] as { content?: Record<string, { schema: Schema }> } | undefined;
   const answer = Object.values(success?.content ?? {})[0]?.schema ?? {};
   return `<article id="${escape(operation.operationId)}">
 <h3><code>${method.toUpperCase()} /api${escape(path)}</code></h3>
 <p>${escape(operation.summary)} <small>${escape(who)}</small></p>
-${section(words.parameters, parametersOf(operation))}
-${body ? section(`${words.body} (${escape(body[0])})`, fieldsOf(body[1].schema as Schema)) : ''}
-${section(words.answer, fieldsOf(answer))}
+${section(t('api-docs:parameters'), parametersOf(operation))}
+${body ? section(`${t('api-docs:body')} (${escape(body[0])})`, fieldsOf(body[1].schema as Schema)) : ''}
+${section(t('api-docs:answer'), fieldsOf(answer))}
 ${errorsOf(operation)}
 </article>`;
 }
@@ -124,8 +126,8 @@ export function docsPage(api: OpenApi, nonce: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(api.info.title)}</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${escape(api.info.title)}</h1><p>${escape(api.info.description)}</p>
-<p><a href="/api/openapi.json">${words.machineReadable}</a></p>
-<nav aria-label="${words.contents}"><ul>${links.join('')}</ul></nav>
+<p><a href="/api/openapi.json">${t('api-docs:machineReadable')}</a></p>
+<nav aria-label="${t('api-docs:contents')}"><ul>${links.join('')}</ul></nav>
 ${parts.join('\n')}
 </main></body></html>`;
 }

@@ -2,8 +2,9 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import { ErrorBody } from '#contract/schemas.ts';
-import { apiDocs } from '#copy/en/api-docs.ts';
-import { errors as sentences } from '#copy/en/errors.ts';
+import { translate } from '../../platform/words/translate.ts';
+
+const t = translate('en');
 
 type Json = Record<string, unknown>;
 
@@ -56,9 +57,9 @@ function parametersOf({ params, query, idempotent, permission, path }: EndpointS
   return [
     ...fieldsIn(params, 'path'),
     ...fieldsIn(query, 'query'),
-    ...(idempotent ? [header('Idempotency-Key', false, apiDocs.idempotencyKey, key)] : []),
-    ...(permission === 'public' ? [] : [header('x-background', false, apiDocs.background, one)]),
-    ...(path === 'refresh' ? [header('x-goodstride', true, apiDocs.refreshHeader, one)] : []),
+    ...(idempotent ? [header('Idempotency-Key', false, t('api-docs:idempotencyKey'), key)] : []),
+    ...(permission === 'public' ? [] : [header('x-background', false, t('api-docs:background'), one)]),
+    ...(path === 'refresh' ? [header('x-goodstride', true, t('api-docs:refreshHeader'), one)] : []),
   ];
 }
 
@@ -91,7 +92,7 @@ function refusalsOf(spec: EndpointSpec): Operation['responses'] {
     const before = responses[status]?.['x-codes'] ?? [];
     const codes = [...before, code];
     responses[status] = {
-      description: codes.map((each) => `${each}: ${sentences.codes[each]}`).join(' '),
+      description: codes.map((each) => `${each}: ${t(`errors:codes.${each}`)}`).join(' '),
       'x-codes': codes,
       ...(status === '429' || status === '503'
         ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
@@ -126,7 +127,7 @@ function operationOf({ name, feature, spec }: (typeof allEndpoints)[number]): Op
     ...bodyOf(spec),
     responses: {
       200: {
-        description: apiDocs.success,
+        description: t('api-docs:success'),
         content: { [spec.mediaType ?? 'application/json']: { schema: plain(spec.response) } },
       },
       ...refusalsOf(spec),
@@ -143,19 +144,19 @@ export function buildOpenApi(): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: apiDocs.title, version: '1', description: apiDocs.description },
+    info: { title: t('api-docs:title'), version: '1', description: t('api-docs:description') },
     servers: [{ url: '/api' }],
     tags: [...new Set(allEndpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: { ...plain(ErrorBody), example: exampleError() } },
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', description: apiDocs.bearer },
+        accessToken: { type: 'http', scheme: 'bearer', description: t('api-docs:bearer') },
         refreshCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: 'goodstride_refresh',
-          description: apiDocs.cookie,
+          description: t('api-docs:cookie'),
         },
       },
     },
@@ -165,8 +166,8 @@ export function buildOpenApi(): OpenApi {
 function exampleError() {
   return {
     code: 'bad_input',
-    message: sentences.codes.bad_input,
+    message: t('errors:codes.bad_input'),
     requestId: '6f9619ff-8b86-4011-b42d-00cf4fc964ff',
-    fields: { email: [sentences.fields.format_email] },
+    fields: { email: [t('errors:fields.format_email')] },
   };
 }

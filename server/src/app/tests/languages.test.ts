@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSteps, listActivities } from '#contract/features/activity.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { forgotPassword, getAuthUser, login, register } from '#contract/features/sessions.ts';
+import { metricNames } from '#contract/metrics.ts';
 import { getWellnessTip } from '#contract/features/tips.ts';
-import { words } from '#copy/words.ts';
+import activityNames from '#copy/en/server/activity-names.json' with { type: 'json' };
+import { translate } from '../../platform/words/translate.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { startSmtp } from '../../../test/smtp.ts';
@@ -29,28 +31,33 @@ const refused = (me: { id: string; token: string }, headers: Record<string, stri
     headers,
   });
 
+const dayInFuture = (language: string) => translate(language)('errors:codes.day_in_future');
+
 test('a refusal and its fields are in the member’s language, whatever the browser would like', async () => {
   const [ana, ann] = [await spanish(), await asMember(api, programId)];
-  const [en, es] = [words('en').errors, words('es').errors];
   const inSpanish = await refused(ana, { 'accept-language': 'en-US' });
   expect(inSpanish.body.code).toBe('day_in_future');
-  expect(inSpanish.body.message).toBe(es.codes.day_in_future);
-  expect(Object.values(inSpanish.body.fields ?? {}).flat()).toContain(es.codes.day_in_future);
+  expect(inSpanish.body.message).toBe(dayInFuture('es'));
+  expect(Object.values(inSpanish.body.fields ?? {}).flat()).toContain(dayInFuture('es'));
   const inEnglish = await refused(ann, { 'accept-language': 'es-MX' });
-  expect(inEnglish.body.message).toBe(en.codes.day_in_future);
+  expect(inEnglish.body.message).toBe(dayInFuture('en'));
 });
 
 test('whoever is not signed in is answered as their browser would like', async () => {
   const body = { email: 'nobody@example.test', password: 'not the right one' };
   const asked = async (language: string) =>
     (await api.call(null, login, { body, headers: { 'accept-language': language } })).body.message;
-  expect(await asked('es-MX,es;q=0.9,en;q=0.8')).toBe(words('es').errors.codes.wrong_credentials);
-  expect(await asked('fr, en;q=0.5')).toBe(words('en').errors.codes.wrong_credentials);
+  expect(await asked('es-MX,es;q=0.9,en;q=0.8')).toBe(translate('es')('errors:codes.wrong_credentials'));
+  expect(await asked('fr, en;q=0.5')).toBe(translate('en')('errors:codes.wrong_credentials'));
   const missing = await api.raw(null, 'GET', 'no-such-thing', undefined, { 'accept-language': 'es' });
-  expect(missing.body.message).toBe(words('es').errors.codes.not_found);
+  expect(missing.body.message).toBe(translate('es')('errors:codes.not_found'));
 });
 
-const tipsIn = (language: 'en' | 'es') => Object.values(words(language).tips).flat() as string[];
+const tipsIn = (language: string) =>
+  ['steps', ...metricNames].flatMap(
+    (metric) =>
+      translate(language)(`tips:${metric}` as 'tips:steps', { returnObjects: true }) as readonly string[],
+  );
 
 test('a day has one tip, in the language of each who reads it', async () => {
   const ask = async ({ token }: { token: string }) =>
@@ -74,7 +81,7 @@ test('every activity is named in English as the database names it', async () => 
   const { token } = await asMember(api, programId);
   const { items } = (await api.call(token, listActivities, { query: { programId } })).body;
   const stored = await api.deps.gateway.global().selectFrom('activity').select(['id', 'name']).execute();
-  expect(Object.fromEntries(stored.map(({ id, name }) => [id, name]))).toEqual(words('en').activityNames);
+  expect(Object.fromEntries(stored.map(({ id, name }) => [id, name]))).toEqual(activityNames);
   expect(items).toHaveLength(stored.length);
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 export { hasDemoProgram } from './demo.queries.ts';
 
@@ -12,5 +12,19 @@ interface SignIn {
   password: string;
 }
 
+const people = [
+  ['member@cedar.example', 'cedarMember'],
+  ['leader@cedar.example', 'cedarLeader'],
+  ['admin@cedar.example', 'cedarAdmin'],
+  ['admin@birch.example', 'birchAdmin'],
+  ['member@birch.example', 'birchMember'],
+  ['staff@goodstride.example', 'staff'],
+  ['super@goodstride.example', 'super'],
+] as const;
+
 export const demoSignIns = (language: Language): SignIn[] =>
-  Object.entries(words(language).demo).map(([email, label]) => ({ email, label, password: demoPassword }));
+  people.map(([email, role]) => ({
+    email,
+    label: translate(language)(`demo:${role}`),
+    password: demoPassword,
+  }));

@@ -1,4 +1,3 @@
-import { languageOf } from '#copy/languages.ts';
 import { roleKindOf, roleRanks, type RoleName } from '#contract/permissions.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -6,6 +5,7 @@ import { sameBytes } from '../../platform/ids/ids.ts';
 import { beginKeeping, findKnown, unconfirmed } from './known-sessions.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
+import { languageOf } from '../../platform/words/translate.ts';
 
 export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
 

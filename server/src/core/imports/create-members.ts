@@ -1,8 +1,8 @@
-import { imports as words } from '#copy/en/imports.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createMember } from '../members/public.ts';
 import { listNewPersons, nameNewPersons, setMembers } from './people.queries.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 /**
  * Makes members of the people nobody knows yet, registered on their first day of the file. They have no login and an
@@ -16,7 +16,11 @@ export async function createMembers(context: WorkContext, tx: Db, timeZone: stri
     const made: { key: string; memberId: string }[] = [];
     for (const { key, person, firstDay } of persons) {
       const email = person.includes('@') ? person : `${person}@import.invalid`;
-      const names = { username: person, firstName: words.createdFirstName, lastName: person };
+      const names = {
+        username: person,
+        firstName: translate('en')('imports:createdFirstName'),
+        lastName: person,
+      };
       const member = await createMember(context, tx, {
         ...names,
         loginId: null,

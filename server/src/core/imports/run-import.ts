@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { imports as words } from '#copy/en/imports.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -21,6 +20,7 @@ import {
   stageBadRows,
   type ImportTables,
 } from './staging.queries.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 /** Rows that a section of a report holds; it counts all of them. */
 export const mostListed = 1_000;
@@ -99,7 +99,11 @@ async function checkPeople(
 
 async function listErrors(tx: Db) {
   const bad = await listBadRows(tx, mostListed);
-  const errors = bad.rows.map(({ line, reason, value }) => ({ line, reason: words.reasons[reason](value) }));
+  const t = translate('en');
+  const errors = bad.rows.map(({ line, reason, value }) => ({
+    line,
+    reason: t(`imports:reasons.${reason}`, { value }),
+  }));
   return { badRows: bad.total, errors };
 }
 

@@ -1,8 +1,8 @@
-import type { imports } from '#copy/en/imports.ts';
+import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 import { isDay } from '../../platform/clock/days.ts';
 import type { Places } from './columns.ts';
 
-export type Reason = keyof typeof imports.reasons;
+export type Reason = keyof Catalogues['imports']['reasons'];
 
 export interface BadRow {
   line: number;

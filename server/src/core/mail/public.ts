@@ -1,6 +1,7 @@
 import type { RecurringJob } from '../manifest/public.ts';
 import { sendMails } from './send-mails.ts';
 
+export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
 export {

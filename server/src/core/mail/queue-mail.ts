@@ -1,7 +1,7 @@
 import type { Language } from '#copy/languages.ts';
-import type { MailText } from '#copy/en/mails.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import type { MailText } from './compose-mail.ts';
 import { insertMail, insertMails } from './mail.queries.ts';
 
 export interface MailToQueue extends MailText {

@@ -1,8 +1,6 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createEmailChangeLink, createResetLink } from '../identity/public.ts';
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import { createInvitationLink } from '../invitations/public.ts';
 import {
   claimMail,
@@ -18,6 +16,7 @@ import { findQuietHours, findZoneOfLogin, isKindOff } from './mail-choices.queri
 import { endOfQuiet } from './quiet-hours.ts';
 import { deliver } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 const minute = 60_000;
 /** 1, 2, 4 ... minutes, at most an hour apart; after the last one a person has to look. */
@@ -64,8 +63,8 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   if (hold) return postpone(db, mail.id, hold);
   const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
   const filled = await fillIn(deps, mail);
-  const said = words(languageOf(mail.language)).mails;
-  const body = token ? `${filled}${said.unsubscribe(`${publicUrl}/unsubscribe?token=${token}`)}` : filled;
+  const link = `${publicUrl}/unsubscribe?token=${token}`;
+  const body = token ? `${filled}\n${translate(mail.language)('mails:unsubscribe', { link })}\n` : filled;
   const { id, recipient, subject } = mail;
   const delivery = await deliver(smtpUrl, new URL(publicUrl).hostname, {
     id,

@@ -1,15 +1,15 @@
-import type { SecurityChange } from '#copy/en/mails.ts';
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
+import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { findLogin } from '../identity/public.ts';
-import { queueMail } from '../mail/public.ts';
+import { composeMail, queueMail } from '../mail/public.ts';
 import { findMember } from '../members/public.ts';
 import { findProgram } from '../programs/public.ts';
+import { languageOf, translate } from '../../platform/words/translate.ts';
 
-export type { SecurityChange } from '#copy/en/mails.ts';
+/** What was changed about how a member logs in. */
+export type SecurityChange = keyof Catalogues['mails']['securityChanged']['changes'];
 
 interface About {
   programId: string;
@@ -34,7 +34,10 @@ export async function queueSecurityMail(deps: Deps, tx: Db, about: About): Promi
     supportEmail: deps.env.supportEmail,
   };
   await queueMail(tx, {
-    ...words(language).mails.securityChanged({ ...said, change }),
+    ...composeMail(language, 'securityChanged', {
+      ...said,
+      change: translate(language)(`mails:securityChanged.changes.${change}`),
+    }),
     language,
     programId,
     loginId,

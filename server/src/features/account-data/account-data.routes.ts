@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { words } from '#copy/words.ts';
 import * as endpoints from '#contract/features/account-data.ts';
 import { countLooks, listLooks } from '../../core/access-log/public.ts';
 import type { PersonalData } from '../../core/personal-data/public.ts';
@@ -14,6 +13,7 @@ import { accessOwnData, accessToErase } from './account-data.access.ts';
 import { presentLook } from './account-data.presenter.ts';
 import { collectFiles } from './services/collect-files.ts';
 import { eraseMember } from './services/erase-member.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 const downloads = { most: 5, windowMs: 60 * 60_000 };
 
@@ -29,7 +29,7 @@ export const accountDataRoutes = (personalData: readonly PersonalData[]) => [
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'private, no-store',
     });
-    const files = collectFiles(context, personalData, subject, words(language).accountData);
+    const files = collectFiles(context, personalData, subject, translate(language));
     return Readable.from(zipStream(files, context.now));
   }),
 

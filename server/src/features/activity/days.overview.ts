@@ -1,5 +1,4 @@
 import type { Language } from '#copy/languages.ts';
-import { activityName } from '#copy/words.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import { totalDay, type DayRecord } from '../../core/activity/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -7,6 +6,7 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { presentDay } from './activity.presenter.ts';
 import { findActivities } from './activity.queries.ts';
+import { translateIfKnown } from '../../platform/words/translate.ts';
 
 type In = Pick<WorkContext, 'db' | 'programId'> & { language: Language };
 
@@ -14,7 +14,11 @@ type In = Pick<WorkContext, 'db' | 'programId'> & { language: Language };
 export const namedIn = <A extends { id: string; name: string }>(
   language: Language,
   activities: readonly A[],
-): A[] => activities.map((each) => ({ ...each, name: activityName(language, each) }));
+): A[] =>
+  activities.map((each) => ({
+    ...each,
+    name: translateIfKnown(language, `activity-names:${each.id}`) ?? each.name,
+  }));
 
 /** Days as they are sent, by the program's manual mode and with the names of their activities. */
 export async function presentDays(

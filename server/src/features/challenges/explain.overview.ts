@@ -1,4 +1,3 @@
-import { activityName } from '#copy/words.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { accessSeenMember } from '../../core/visibility/public.ts';
 import { earlier } from '../../platform/clock/days.ts';
@@ -16,6 +15,7 @@ import { explainDays, explainPointDays, type ExplainedDay } from './scoring/expl
 import { cutoffOf } from './scoring/phases.ts';
 import { readTeamEntries } from './team-board.queries.ts';
 import type { SeenChallenge } from './challenges.types.ts';
+import { translateIfKnown } from '../../platform/words/translate.ts';
 
 interface Page {
   page: number;
@@ -50,7 +50,9 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const stretches = await readRoster(db, programId, [memberId], challenge.id);
   const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
   const activities = await readActivities(db);
-  const names = new Map(activities.map((each) => [each.id, activityName(actor.language, each)]));
+  const names = new Map(
+    activities.map(({ id, name }) => [id, translateIfKnown(actor.language, `activity-names:${id}`) ?? name]),
+  );
   const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;

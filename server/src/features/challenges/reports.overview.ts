@@ -1,6 +1,6 @@
-import type { Words } from '#copy/words.ts';
 import { readByCursor, table } from '../../core/reports/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
 import {
   presentStats,
   presentTeamResult,
@@ -20,7 +20,6 @@ interface Viewer {
   rank: number;
 }
 
-type Said = Words['reports'];
 type Chunks = AsyncGenerator<readonly Row[]>;
 
 async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) => Row): Chunks {
@@ -28,11 +27,11 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
 }
 
 /** Everybody on the board, a chunk at a time. */
-export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, words: Said): Chunks {
+export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, t: Translate): Chunks {
   const rows = readByCursor(tx, statsRows(challenge));
   return table(
-    statsColumns(viewer, words),
-    each(rows, (row) => presentStats(challenge, row, viewer, words)),
+    statsColumns(viewer, t),
+    each(rows, (row) => presentStats(challenge, row, viewer, t)),
   );
 }
 
@@ -40,11 +39,11 @@ export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, words: 
 const places = 3;
 
 /** The teams, an empty line, and the people of those that came in first to third. */
-export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, words: Said): Chunks {
+export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, t: Translate): Chunks {
   const winners: Pick<TeamEntry, 'teamId' | 'rank' | 'name'>[] = [];
   const teams = readByCursor(tx, teamBoard(challenge.programId, challenge.id));
   yield* table(
-    teamColumns(words),
+    teamColumns(t),
     each(teams, (team) => {
       const { teamId, rank, name } = team;
       if (team.rankScore !== unranked && rank <= places) winners.push({ teamId, rank, name });
@@ -54,7 +53,7 @@ export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer
   yield [[null]];
   const people = readByCursor(tx, winnerRows(challenge, winners));
   yield* table(
-    winnerColumns(words),
+    winnerColumns(t),
     each(people, (row) => presentWinner(row, viewer)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Words } from '#copy/words.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
 import { scaleOf } from './challenges.presenter.ts';
 import { unranked } from './scoring/averages.ts';
 import { goalOf } from './scoring/goal.ts';
@@ -9,8 +9,6 @@ interface Viewer {
   memberId: string;
   rank: number;
 }
-
-type Said = Words['reports'];
 
 /** What ranks as it is shown, averages with their decimals; nothing while it is not ranked yet. */
 const scoreOf = (challenge: ChallengeRow, rankScore: number): Cell =>
@@ -24,20 +22,20 @@ function namesOf(row: StatsRow | WinnerRow, viewer: Viewer): [Cell, Cell] {
   return visible ? [row.name, row.username] : [null, null];
 }
 
-export const statsColumns = ({ rank: level }: Viewer, { columns }: Said): Row => [
-  columns.rank,
-  columns.name,
-  columns.username,
-  ...(level > 0 ? [columns.email] : []),
-  columns.team,
-  columns.score,
-  columns.total,
-  columns.creditedDays,
-  columns.finished,
-  columns.countsFrom,
+export const statsColumns = ({ rank: level }: Viewer, t: Translate): Row => [
+  t('reports:columns.rank'),
+  t('reports:columns.name'),
+  t('reports:columns.username'),
+  ...(level > 0 ? [t('reports:columns.email')] : []),
+  t('reports:columns.team'),
+  t('reports:columns.score'),
+  t('reports:columns.total'),
+  t('reports:columns.creditedDays'),
+  t('reports:columns.finished'),
+  t('reports:columns.countsFrom'),
 ];
 
-export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Viewer, words: Said): Row {
+export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Viewer, t: Translate): Row {
   const goal = goalOf(challenge);
   const names = namesOf(row, viewer);
   return [
@@ -48,17 +46,17 @@ export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Vie
     scoreOf(challenge, row.rankScore),
     row.total,
     row.creditedDays,
-    goal > 0 && row.total >= goal ? words.yes : words.no,
+    goal > 0 && row.total >= goal ? t('reports:yes') : t('reports:no'),
     row.countsFrom,
   ];
 }
 
-export const teamColumns = ({ columns }: Said): Row => [
-  columns.rank,
-  columns.team,
-  columns.members,
-  columns.score,
-  columns.total,
+export const teamColumns = (t: Translate): Row => [
+  t('reports:columns.rank'),
+  t('reports:columns.team'),
+  t('reports:columns.members'),
+  t('reports:columns.score'),
+  t('reports:columns.total'),
 ];
 
 export const presentTeamResult = (challenge: ChallengeRow, team: TeamEntry): Row => [
@@ -69,13 +67,13 @@ export const presentTeamResult = (challenge: ChallengeRow, team: TeamEntry): Row
   team.total,
 ];
 
-export const winnerColumns = ({ columns }: Said): Row => [
-  columns.rank,
-  columns.team,
-  columns.member,
-  columns.username,
-  columns.credited,
-  columns.creditedDays,
+export const winnerColumns = (t: Translate): Row => [
+  t('reports:columns.rank'),
+  t('reports:columns.team'),
+  t('reports:columns.member'),
+  t('reports:columns.username'),
+  t('reports:columns.credited'),
+  t('reports:columns.creditedDays'),
 ];
 
 export const presentWinner = (row: WinnerRow, viewer: Viewer): Row => [

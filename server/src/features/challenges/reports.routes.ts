@@ -1,4 +1,3 @@
-import { words } from '#copy/words.ts';
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
 import { noteLook } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
@@ -9,6 +8,7 @@ import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { accessChallengeToManage } from './challenges.access.ts';
 import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
 import { statsOf, winnersOf } from './reports.overview.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 async function accessReported(context: Context, id: string): Promise<SeenChallenge> {
   const challenge = await accessChallengeToManage(context, id);
@@ -34,8 +34,8 @@ export const reportRoutes = [
   route(downloadStats, async ({ context, params, http, language }) => {
     const challenge = await accessReported(context, params.id);
     return answer(context, http, challenge.id, 'challenge.downloadStats', {
-      name: words(language).reports.stats(challenge.name),
-      rows: (tx) => statsOf(tx, challenge, context.actor, words(language).reports),
+      name: translate(language)('reports:stats', { challenge: challenge.name }),
+      rows: (tx) => statsOf(tx, challenge, context.actor, translate(language)),
     });
   }),
 
@@ -43,8 +43,8 @@ export const reportRoutes = [
     const challenge = await accessReported(context, params.id);
     if (!isGrouped(challenge)) throw new AppError('between_individuals');
     return answer(context, http, challenge.id, 'challenge.downloadWinners', {
-      name: words(language).reports.winners(challenge.name),
-      rows: (tx) => winnersOf(tx, challenge, context.actor, words(language).reports),
+      name: translate(language)('reports:winners', { challenge: challenge.name }),
+      rows: (tx) => winnersOf(tx, challenge, context.actor, translate(language)),
     });
   }),
 ];

@@ -1,5 +1,5 @@
 import type { OwnImport, OwnImportRow } from '#contract/features/own-imports.ts';
-import type { Words } from '#copy/words.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
 
 export function presentImport(row: ImportHead): OwnImport {
@@ -17,7 +17,7 @@ export function presentImport(row: ImportHead): OwnImport {
   };
 }
 
-export function presentRow(row: ImportRow, words: Words['ownImports']): OwnImportRow {
+export function presentRow(row: ImportRow, t: Translate): OwnImportRow {
   const { place, verdict, metric, day, value, before, source, line, reason } = row;
   return {
     place,
@@ -28,6 +28,6 @@ export function presentRow(row: ImportRow, words: Words['ownImports']): OwnImpor
     before,
     source,
     line,
-    reason: reason && words.reasons[reason],
+    reason: reason && t(`own-imports:reasons.${reason}`),
   };
 }

@@ -6,7 +6,6 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/own-imports.ts';
-import { words } from '#copy/words.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -19,6 +18,7 @@ import { applyImport } from './services/apply-import.ts';
 import { discardImport } from './services/discard-import.ts';
 import { previewImport } from './services/preview-import.ts';
 import { undoImport } from './services/undo-import.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 const mostLeft = 1_000;
 
@@ -53,8 +53,8 @@ export const ownImportRoutes = [
       countRows(db, filter),
       listRows(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    const said = words(language).ownImports;
-    const shown = rows.map((row) => presentRow(row, said));
+    const t = translate(language);
+    const shown = rows.map((row) => presentRow(row, t));
     return pageOf(shown, total, at, `devices/imports/${id}/rows`, query);
   }),
 

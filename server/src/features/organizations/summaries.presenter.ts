@@ -1,19 +1,17 @@
-import type { Words } from '#copy/words.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
 import type { MemberSummary, Row, TeamSummary } from './summaries.types.ts';
-
-type Columns = Words['organizationReports']['columns'];
 
 const average = (steps: number, days: number) => (days === 0 ? null : Math.round(steps / days));
 
-export const memberColumns = (columns: Columns): Row => [
-  columns.name,
-  columns.username,
-  columns.email,
-  columns.joinedOn,
-  columns.team,
-  columns.steps,
-  columns.days,
-  columns.perDay,
+export const memberColumns = (t: Translate): Row => [
+  t('organization-reports:columns.name'),
+  t('organization-reports:columns.username'),
+  t('organization-reports:columns.email'),
+  t('organization-reports:columns.joinedOn'),
+  t('organization-reports:columns.team'),
+  t('organization-reports:columns.steps'),
+  t('organization-reports:columns.days'),
+  t('organization-reports:columns.perDay'),
 ];
 
 export const presentMember = (row: MemberSummary): Row => [
@@ -27,14 +25,14 @@ export const presentMember = (row: MemberSummary): Row => [
   average(row.steps, row.days),
 ];
 
-export const teamColumns = (columns: Columns): Row => [
-  columns.team,
-  columns.leaders,
-  columns.members,
-  columns.steps,
-  columns.memberDays,
-  columns.days,
-  columns.perMemberDay,
+export const teamColumns = (t: Translate): Row => [
+  t('organization-reports:columns.team'),
+  t('organization-reports:columns.leaders'),
+  t('organization-reports:columns.members'),
+  t('organization-reports:columns.steps'),
+  t('organization-reports:columns.memberDays'),
+  t('organization-reports:columns.days'),
+  t('organization-reports:columns.perMemberDay'),
 ];
 
 export const presentTeam = (row: TeamSummary): Row => [

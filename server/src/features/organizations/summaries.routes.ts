@@ -4,7 +4,6 @@ import {
   downloadOrganizationTeams,
   mostSummaryDays,
 } from '#contract/features/organization-reports.ts';
-import { words } from '#copy/words.ts';
 import { noteLook } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -17,6 +16,7 @@ import { accessOrganizationToManage } from './organizations.access.ts';
 import { memberColumns, presentMember, presentTeam, teamColumns } from './summaries.presenter.ts';
 import { memberSummaries, teamSummaries } from './summaries.queries.ts';
 import type { Row, SummaryOf } from './summaries.types.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 /** Days unless told otherwise. */
 const usualDays = 30;
@@ -59,20 +59,20 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
 
 export const summaryRoutes = [
   route(downloadOrganizationMembers, async ({ context, params, query, http, language }) => {
-    const { members, columns } = words(language).organizationReports;
+    const t = translate(language);
     const { name, of } = await accessSummary(context, params.id, query);
     return answer(context, http, params.id, 'organizations.downloadMembers', {
-      name: members(name, of.from, of.to),
-      rows: (tx) => table(memberColumns(columns), each(readByCursor(tx, memberSummaries(of)), presentMember)),
+      name: t('organization-reports:members', { name, from: of.from, to: of.to }),
+      rows: (tx) => table(memberColumns(t), each(readByCursor(tx, memberSummaries(of)), presentMember)),
     });
   }),
 
   route(downloadOrganizationTeams, async ({ context, params, query, http, language }) => {
-    const { teams, columns } = words(language).organizationReports;
+    const t = translate(language);
     const { name, of } = await accessSummary(context, params.id, query);
     return answer(context, http, params.id, 'organizations.downloadTeams', {
-      name: teams(name, of.from, of.to),
-      rows: (tx) => table(teamColumns(columns), each(readByCursor(tx, teamSummaries(of)), presentTeam)),
+      name: t('organization-reports:teams', { name, from: of.from, to: of.to }),
+      rows: (tx) => table(teamColumns(t), each(readByCursor(tx, teamSummaries(of)), presentTeam)),
     });
   }),
 ];

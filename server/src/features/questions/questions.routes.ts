@@ -1,4 +1,3 @@
-import { words } from '#copy/words.ts';
 import {
   createQuestion,
   deactivateQuestions,
@@ -25,6 +24,7 @@ import { answerQuestions } from './services/answer-questions.ts';
 import { deactivateQuestionsOf, deleteQuestionOf } from './services/remove-questions.ts';
 import { changeQuestion, createQuestionOf } from './services/save-question.ts';
 import { statsOf } from './stats.overview.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 /** The program of the session; another one does not exist. */
 function accessProgram({ programId }: Context, id: string): void {
@@ -100,8 +100,8 @@ export const questionRoutes = [
       subjectType: 'program',
       subjectId: programId,
     });
-    const said = words(language).questionStats;
-    const report = { name: said.file, rows: (tx: Db) => statsOf(tx, programId, asked, said) };
+    const t = translate(language);
+    const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(tx, programId, asked, t) };
     const { headers, body: file } = await openReport(context, report);
     http.describe(headers);
     return file;

@@ -1,5 +1,3 @@
-import { words } from '#copy/words.ts';
-import type { Language } from '#copy/languages.ts';
 import { getWellnessTip } from '#contract/features/tips.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { tierHas } from '../../core/tiers/public.ts';
@@ -7,13 +5,17 @@ import { dayIn } from '../../platform/clock/days.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { tipOfDay } from './tip-of-day.ts';
+import { translate } from '../../platform/words/translate.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
+import { metricNames } from '#contract/metrics.ts';
 
-const allIn = (language: Language) =>
-  Object.entries(words(language).tips).flatMap(([metric, texts]) =>
-    texts.map((text: string) => ({ metric, text })),
+const topics = ['steps', ...metricNames] as const;
+
+/** All tips, in the same order in every language, so that a day has the same tip for all who read it. */
+const tipsIn = (t: Translate) =>
+  topics.flatMap((metric) =>
+    t(`tips:${metric}`, { returnObjects: true }).map((text: string) => ({ metric, text })),
   );
-/** In the same order in every language: a day has one tip, whoever reads it. */
-const all = { en: allIn('en'), es: allIn('es') };
 
 export const tipRoutes = [
   route(getWellnessTip, async ({ context, params, language }) => {
@@ -22,7 +24,7 @@ export const tipRoutes = [
     if (!program) throw notFound();
     const date = dayIn(program.timeZone, now);
     const measures = program.settings.metricsOn && tierHas(program.tier, 'metrics');
-    const own = all[language].filter(({ metric }) => metric === 'steps' || measures);
+    const own = tipsIn(translate(language)).filter(({ metric }) => metric === 'steps' || measures);
     const tip = own[tipOfDay(programId, date, own.length)];
     if (!tip) throw notFound();
     return { date, ...tip };

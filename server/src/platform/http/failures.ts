@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
+import { translate, translateIfKnown } from '../words/translate.ts';
 
 export interface Failure {
   status: number;
@@ -17,12 +17,11 @@ export interface Failure {
   unexpected: boolean;
 }
 
-// A rule that concerns one field of several is told beside it in the words of its code.
-function fieldSentencesIn(language: Language): Record<string, string> {
-  const { codes, fields } = words(language).errors;
-  return { ...codes, ...fields };
-}
-const fieldSentences = { en: fieldSentencesIn('en'), es: fieldSentencesIn('es') };
+// A rule about one field may also be the code of the whole answer, so the sentence may be among the codes.
+const fieldSentence = (language: Language, key: string): string =>
+  translateIfKnown(language, `errors:fields.${key}`) ??
+  translateIfKnown(language, `errors:codes.${key}`) ??
+  translate(language)('errors:fields.invalid');
 
 interface Told {
   requestId: string;
@@ -35,13 +34,12 @@ function failure(
   info: ErrorDetails = {},
   unexpected = false,
 ): Failure {
-  const sentences = words(language).errors;
   const fields =
     info.fields &&
     Object.fromEntries(
       Object.entries(info.fields).map(([field, keys]) => [
         field,
-        keys.map((key) => fieldSentences[language][key] ?? sentences.fields.invalid),
+        keys.map((key) => fieldSentence(language, key)),
       ]),
     );
   return {
@@ -49,7 +47,7 @@ function failure(
     retryAfter: info.retryAfter ?? (code === 'unavailable' ? 2 : null),
     body: {
       code,
-      message: sentences.codes[code],
+      message: translate(language)(`errors:codes.${code}`),
       requestId,
       ...(fields ? { fields } : {}),
       ...(info.details ? { details: info.details } : {}),

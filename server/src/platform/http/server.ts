@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { languageOf, type Language } from '#copy/languages.ts';
+import type { Language } from '#copy/languages.ts';
 import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
@@ -12,6 +12,7 @@ import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyOf, inputReader } from './input.ts';
+import { languageOf } from '../words/translate.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
 

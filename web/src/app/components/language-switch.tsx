@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '#copy/languages.ts';
-import { chooseLanguage } from '../../lib/language.ts';
+import { languages } from '../../lib/catalogues.ts';
+import { chooseLanguage, nameOfLanguage } from '../../lib/language.ts';
 
 /** Before anybody signs in: the other language, in its own words. Whoever is signed in has a setting. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   return languages
     .filter((language) => language !== i18n.language)
     .map((language) => (
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
         lang={language}
         onClick={() => void chooseLanguage(language)}
       >
-        {t(`languages.${language}`)}
+        {nameOfLanguage(language)}
       </button>
     ));
 }

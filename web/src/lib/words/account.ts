@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { account } from '#copy/en/account.ts';
+import account from '#copy/en/account.json';
 
-/** Fetched with the parts that say them. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'account', account);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { badges } from '#copy/en/badges.ts';
+import badges from '#copy/en/badges.json';
 
-/** Fetched with the parts that say them. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'badges', badges);

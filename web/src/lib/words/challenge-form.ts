@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { challengeForm } from '#copy/en/challenge-form.ts';
+import challengeForm from '#copy/en/challenge-form.json';
 
-/** Words of a part that is fetched when it is needed come with it and not with the first paint. */
-i18next.addResourceBundle('en', 'challengeForm', challengeForm);
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', 'challenge-form', challengeForm);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { challengePanels } from '#copy/en/challenge-panels.ts';
+import challengePanels from '#copy/en/challenge-panels.json';
 
-/** Fetched with the parts that say them. */
-i18next.addResourceBundle('en', 'challengePanels', challengePanels);
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', 'challenge-panels', challengePanels);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { challengeRules } from '#copy/en/challenge-rules.ts';
+import challengeRules from '#copy/en/challenge-rules.json';
 
-/** Fetched with the parts that say them. */
-i18next.addResourceBundle('en', 'challengeRules', challengeRules);
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', 'challenge-rules', challengeRules);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { devices } from '#copy/en/devices.ts';
+import devices from '#copy/en/devices.json';
 
-/** Fetched with the parts that say them. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'devices', devices);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { feed } from '#copy/en/feed.ts';
+import feed from '#copy/en/feed.json';
 
-/** Fetched with the parts that say them. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'feed', feed);

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { articles, help } from '#copy/en/help.ts';
+import help from '#copy/en/help.json';
+import articles from '#copy/en/help-articles.json';
 
-/** Words of a part that is fetched when it is needed come with it and not with the first paint. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'help', help);
-i18next.addResourceBundle('en', 'helpArticles', { articles });
+i18next.addResourceBundle('en', 'help-articles', articles);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { mapMaking } from '#copy/en/map-making.ts';
+import mapMaking from '#copy/en/map-making.json';
 
-/** Fetched with the parts that say them. */
-i18next.addResourceBundle('en', 'mapMaking', mapMaking);
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', 'map-making', mapMaking);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { organizations } from '#copy/en/organizations.ts';
+import organizations from '#copy/en/organizations.json';
 
-/** Fetched with the parts that say them. */
+/** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', 'organizations', organizations);

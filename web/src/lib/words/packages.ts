@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import '../i18n.ts';
-import { challengePackages } from '#copy/en/challenge-packages.ts';
+import packages from '#copy/en/packages.json';
 
-/** Fetched with the parts that say them. */
-i18next.addResourceBundle('en', 'packages', challengePackages);
+/** Part of the chunk of the screens that show these texts. */
+i18next.addResourceBundle('en', 'packages', packages);

@@ -1,4 +1,3 @@
-import type { Words } from '#copy/words.ts';
 import {
   findPhotoIdsOf,
   readHeld,
@@ -8,6 +7,7 @@ import {
 } from '../../../core/personal-data/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
+import type { Translate } from '../../../platform/words/translate.types.ts';
 
 const encoder = new TextEncoder();
 const text = (content: string) => [encoder.encode(content)];
@@ -38,7 +38,7 @@ export async function* collectFiles(
   { deps, db, programId }: WorkContext,
   personalData: readonly PersonalData[],
   subject: DataSubject,
-  words: Words['accountData'],
+  t: Translate,
 ): AsyncGenerator<ZippedFile, void> {
   const areas: string[] = [];
   for (const { area, tables } of personalData) {
@@ -57,5 +57,8 @@ export async function* collectFiles(
     const picture = await deps.files.read({ programId, id });
     if (picture) yield { name: `pictures/${id}.webp`, stored: true, content: picture };
   }
-  yield { name: 'README.txt', content: text(words.readme(areas)) };
+  yield {
+    name: 'README.txt',
+    content: text(t('account-data:readme', { files: areas.map((area) => `${area}.json`).join(', ') })),
+  };
 }

@@ -1,4 +1,3 @@
-import { words } from '#copy/words.ts';
 import {
   endEmailChangesOfLogin,
   findLogin,
@@ -6,7 +5,7 @@ import {
   insertEmailChange,
   requireFreshProof,
 } from '../../../core/identity/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { throttleKey, useUp } from '../../../core/throttle/public.ts';
@@ -30,7 +29,7 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   };
   const cause = `email-change:${changeId}`;
   const { language } = actor;
-  const text = words(language).mails.emailChange(said);
+  const text = composeMail(language, 'emailChange', said);
   const mail = { ...text, language, programId, loginId, kind: 'email-change', recipient: email };
   await queueMail(tx, { ...mail, cause, now });
 }

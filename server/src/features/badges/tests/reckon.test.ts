@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { badges as words } from '#copy/en/badges.ts';
+import words from '#copy/en/badges.json' with { type: 'json' };
 import { badgeIds, badgeOf, isBadge, type BadgeRule } from '#contract/badges.ts';
 import { presetFor } from '../../../core/tiers/public.ts';
 import { addDays, mondayOf } from '../../../platform/clock/days.ts';

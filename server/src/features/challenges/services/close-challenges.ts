@@ -1,7 +1,5 @@
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import { emit } from '../../../core/events/public.ts';
-import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
+import { composeMail, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { awardPoints } from '../../../core/points/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -21,6 +19,8 @@ import { goalOf } from '../scoring/goal.ts';
 import { isDue, outcomeOf, type Outcome, type Result } from '../scoring/outcome.ts';
 import { readTeamPage } from '../team-board.queries.ts';
 import { isGrouped, isRanked, type ChallengeRow } from '../challenges.types.ts';
+import { languageOf, translate } from '../../../platform/words/translate.ts';
+import type { Translate } from '../../../platform/words/translate.types.ts';
 
 const chunk = 500;
 const most = 100_000;
@@ -61,6 +61,36 @@ async function ranksOf(tx: Db, challenge: ChallengeRow, rows: readonly ClosingRo
   );
 }
 
+interface Place {
+  rank: number;
+  /** Of how many; null for a member's own place. */
+  of: number | null;
+  /** The team's name; null for a member's own place. */
+  name: string | null;
+}
+
+/** What a member reads about their own result. */
+function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, place?: Place | null): string {
+  const { won, finished, took } = outcome;
+  const { incentiveType, incentiveAmount: amount } = challenge;
+  const placeText = (one: Place) =>
+    one.name === null
+      ? t('mails:challengeClosed.rank', { rank: one.rank })
+      : t('mails:challengeClosed.teamRank', { team: one.name, rank: one.rank, of: one.of ?? 0 });
+  const lines = [
+    won
+      ? t('mails:challengeClosed.won')
+      : finished
+        ? t('mails:challengeClosed.finished')
+        : took
+          ? t('mails:challengeClosed.tookPart')
+          : '',
+    place && took ? placeText(place) : '',
+    isDue(incentiveType, outcome) && amount !== null ? t('mails:challengeClosed.incentive', { amount }) : '',
+  ];
+  return lines.filter(Boolean).join('\n') || t('mails:challengeClosed.absent');
+}
+
 async function mailsOf(
   deps: Deps,
   tx: Db,
@@ -82,15 +112,14 @@ async function mailsOf(
     : [];
   return closed.map(({ row, outcome }, at): MailToQueue => {
     const language = languageOf(row.locale);
-    const { subject, body } = words(language).mails.challengeClosed({
+    const { subject, body } = composeMail(language, 'challengeClosed', {
       firstName: row.firstName,
       programName: program.name,
       supportEmail: deps.env.supportEmail,
       challengeName: name,
-      closingText: challenge.closingText,
-      place: places[at] ?? null,
-      ...outcome,
-      incentive: isDue(challenge.incentiveType, outcome) ? challenge.incentiveAmount : null,
+      result: [resultText(translate(language), challenge, outcome, places[at]), challenge.closingText.trim()]
+        .filter(Boolean)
+        .join('\n\n'),
       link: `${deps.env.publicUrl}/challenges/${id}`,
     });
     const cause = `challenge.closed:${id}:${row.memberId}`;
@@ -117,7 +146,7 @@ function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], pa
   return rows.flatMap(({ memberId, shownName, locale }) => {
     if (shownName === null || !paid.includes(memberId)) return [];
     // A post in their name: in their language.
-    const title = challenge.recognitionTitle ?? words(languageOf(locale)).recognition.title;
+    const title = challenge.recognitionTitle ?? translate(languageOf(locale))('recognition:title');
     const text = title.replaceAll('{name}', shownName).replaceAll('{challenge}', challenge.name);
     return [{ memberId, text }];
   });

@@ -1,8 +1,7 @@
-import { words } from '#copy/words.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { inviteOutsider as writeInvitation } from '../../../core/invitations/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import type { InviteInput } from '../../../core/manifest/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
@@ -13,6 +12,8 @@ import { forbidden, invalid, notFound } from '../../../platform/errors/errors.ts
 import { accessChallengeToManage } from '../challenges.access.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 import { refuseLate } from './add-members.ts';
+import { translate } from '../../../platform/words/translate.ts';
+import type { Translate } from '../../../platform/words/translate.types.ts';
 
 const hour = 60 * 60_000;
 
@@ -35,6 +36,17 @@ function refuseClosed({ actor }: Context, { settings, registrationCodeHash }: Pr
   if (actor.rank === 0 && (!settings.allowRegistration || registrationCodeHash)) throw forbidden();
 }
 
+/** The sentence that invites, and below it what the challenge says of itself. */
+function invitationOf(t: Translate, inviter: string, programName: string, challenge: Invited['challenge']) {
+  if (!challenge) return t('mails:outsiderInvite.toProgram', { inviter, programName });
+  const sentence = t('mails:outsiderInvite.toChallenge', {
+    inviter,
+    programName,
+    challengeName: challenge.name,
+  });
+  return [sentence, challenge.invitationText.trim()].filter(Boolean).join('\n\n');
+}
+
 async function send(
   context: Context,
   tx: Db,
@@ -50,11 +62,10 @@ async function send(
   });
   // Who invites knows whom they write to; of the invited nothing is known.
   const { language } = actor;
-  const text = words(language).mails.outsiderInvite({
-    inviter: self ? `${self.firstName} ${self.lastName}`.trim() : program.name,
+  const inviter = self ? `${self.firstName} ${self.lastName}`.trim() : program.name;
+  const text = composeMail(language, 'outsiderInvite', {
     programName: program.name,
-    challengeName: challenge?.name ?? null,
-    invitationText: challenge?.invitationText ?? '',
+    invitation: invitationOf(translate(language), inviter, program.name, challenge),
     invitationId: id,
     supportEmail: deps.env.supportEmail,
   });

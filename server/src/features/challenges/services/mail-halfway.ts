@@ -1,6 +1,4 @@
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
-import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
+import { composeMail, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -12,6 +10,7 @@ import {
   type Halfway,
   type HalfwayRow,
 } from '../halfway.queries.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 const chunk = 500;
 /** Nobody is written to about a half that was long ago: it was made in the past, or the server was away. */
@@ -31,7 +30,7 @@ function mailsOf(
   return rows
     .filter(({ completed }) => !completed)
     .map(({ memberId, loginId, email, firstName, locale }) => ({
-      ...words(languageOf(locale)).challengeMails.halfway({
+      ...composeMail(languageOf(locale), 'challengeHalfway', {
         firstName,
         programName: program.name,
         supportEmail: deps.env.supportEmail,

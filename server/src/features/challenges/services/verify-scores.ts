@@ -1,4 +1,3 @@
-import { server } from '#copy/en/server.ts';
 import { readDaysAsOf } from '../../../core/activity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -21,8 +20,9 @@ import { scoreMember, type Tally } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
 import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
+import { translate } from '../../../platform/words/translate.ts';
 
-const words = server.verify;
+const t = translate('en');
 
 export interface Difference {
   programId: string;
@@ -97,19 +97,34 @@ async function verifyMembers(
         : scoreMember(counted, stretches, challenge, earningsIn(memberId));
       const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
       if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
-        report(memberId, words.baseline(String(scores.get(memberId)?.baseline), String(baseline)));
+        report(
+          memberId,
+          t('console:verify.baseline', {
+            stored: String(scores.get(memberId)?.baseline),
+            fresh: String(baseline),
+          }),
+        );
       compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);
       const byTeam = Map.groupBy(stretches, (stretch) => stretch.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {
         addTo(sums, teamId, tally, memberDays(challenge, byTeam.get(teamId) ?? [], challenge.averagedOn));
         const stored = credits.get(`${memberId} ${teamId}`);
-        if (stored ? differs(stored, tally) : tally.total > 0) report(memberId, words.credit(teamId));
+        if (stored ? differs(stored, tally) : tally.total > 0)
+          report(memberId, t('console:verify.credit', { teamId }));
         credits.delete(`${memberId} ${teamId}`);
       }
     }
   }
-  for (const [key, row] of credits) if (row.total !== 0) report(key, words.creditWithoutEntry);
+  for (const [key, row] of credits) if (row.total !== 0) report(key, t('console:verify.creditWithoutEntry'));
 }
+
+const scoreText = (stored: ScoreRow, fresh: Tally) =>
+  t('console:verify.score', {
+    storedTotal: stored.total,
+    storedDays: stored.creditedDays,
+    total: fresh.total,
+    days: fresh.creditedDays,
+  });
 
 function compareMember(
   challenge: ChallengeRow,
@@ -119,16 +134,17 @@ function compareMember(
   fresh: Tally,
   report: Report,
 ): void {
-  if (!stretches.length) return report(memberId, words.scoreWithoutStretch);
-  if (!stored) return report(memberId, words.stretchWithoutScore);
-  if (differs(stored, fresh)) report(memberId, words.score(stored, fresh));
+  if (!stretches.length) return report(memberId, t('console:verify.scoreWithoutStretch'));
+  if (!stored) return report(memberId, t('console:verify.stretchWithoutScore'));
+  if (differs(stored, fresh)) report(memberId, scoreText(stored, fresh));
   const rankScore = individualRankScore(
     challenge,
     fresh.total,
     stretches[0]!.countsFrom,
     challenge.averagedOn,
   );
-  if (stored.rankScore !== rankScore) report(memberId, words.rank(stored.rankScore, rankScore));
+  if (stored.rankScore !== rankScore)
+    report(memberId, t('console:verify.rank', { stored: stored.rankScore, fresh: rankScore }));
 }
 
 async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report): Promise<number> {
@@ -151,10 +167,13 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
       team.memberDays === sum.memberDays &&
       team.people === sum.people;
     if (!fits || team.reachedAt !== sum.reachedAt * 1000)
-      report(team.teamId, words.team(JSON.stringify(team), JSON.stringify(sum)));
+      report(
+        team.teamId,
+        t('console:verify.team', { stored: JSON.stringify(team), fresh: JSON.stringify(sum) }),
+      );
   }
   const wrong = await readWrongBuckets(db, programId, id);
-  if (wrong) report(words.histogram, words.buckets(wrong));
+  if (wrong) report(t('console:verify.histogram'), t('console:verify.buckets', { count: wrong }));
   return count;
 }
 

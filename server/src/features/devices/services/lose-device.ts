@@ -1,11 +1,10 @@
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import { lockForEntries } from '../../../core/activity/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { findContact, setHasDevice, updateConnection } from '../connections.queries.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 /** Fitbit no longer lets us in: notes it, counts days by hand again, and tells the member once. Days stay. */
 export async function loseDevice(context: WorkContext, memberId: string, since: Date): Promise<void> {
@@ -25,7 +24,7 @@ export async function loseDevice(context: WorkContext, memberId: string, since: 
     const contact = await findContact(tx, programId, memberId);
     if (!contact || !program) return;
     const language = languageOf(contact.locale);
-    const text = words(language).mails.deviceLost({
+    const text = composeMail(language, 'deviceLost', {
       firstName: contact.firstName,
       programName: program.name,
       supportEmail: deps.env.supportEmail,

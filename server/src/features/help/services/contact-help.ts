@@ -1,7 +1,6 @@
-import { words } from '#copy/words.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeUnsigned, queueMail } from '../../../core/mail/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { throttleKey, useUp } from '../../../core/throttle/public.ts';
@@ -30,12 +29,12 @@ export async function contactHelp(
     await queueMail(tx, {
       // Whoever reads it works for the platform.
       language: 'en',
-      ...words('en').mails.help({
+      ...composeUnsigned('en', 'help', {
         name: member ? `${member.firstName} ${member.lastName}`.trim() : '',
         email: login?.email ?? '',
         programName: program?.name ?? '',
-        subject: subject.trim(),
-        text: text.trim(),
+        subject,
+        text,
       }),
       programId,
       loginId: actor.loginId,

@@ -1,7 +1,7 @@
 import type { DrawingName } from '#contract/features/drawings.ts';
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 
-/** A journey that comes with the platform: where it leads. What it says stands in copy/src/en/journeys/<key>.ts. */
+/** A journey that comes with the platform: where it leads. What it says stands in copy/src/en/journeys/<key>.json. */
 export interface ShippedMap {
   /** Never changes: by it what was shipped before is found again. */
   key: string;

@@ -11,6 +11,7 @@ import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { languages } from '../../../platform/words/translate.ts';
 import { updateMemberRow, type MemberChange } from '../members.queries.ts';
 
 type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
@@ -37,6 +38,8 @@ const isOwn = ({ actor }: Context, member: MemberRow) =>
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
+  if (change.locale !== undefined && !languages.includes(change.locale))
+    throw invalid('locale', 'unknown_language');
   if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
     throw new AppError('forbidden');
   // What those who moderate hid they give back, nobody else.

@@ -1,4 +1,4 @@
-import { habits as words } from '#copy/en/packages/habits.ts';
+import words from '#copy/en/packages/habits.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
 /** Points of what is logged, each for themselves. */

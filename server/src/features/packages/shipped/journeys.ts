@@ -1,14 +1,14 @@
-import { appalachianTrail } from '#copy/en/journeys/appalachian-trail.ts';
-import { caminoFrances } from '#copy/en/journeys/camino-frances.ts';
-import { capeToCape } from '#copy/en/journeys/cape-to-cape.ts';
-import { greatOceanWalk } from '#copy/en/journeys/great-ocean-walk.ts';
-import { hadriansWall } from '#copy/en/journeys/hadrians-wall.ts';
-import { incaTrail } from '#copy/en/journeys/inca-trail.ts';
-import { nakasendo } from '#copy/en/journeys/nakasendo.ts';
-import { tourDuMontBlanc } from '#copy/en/journeys/tour-du-mont-blanc.ts';
+import appalachianTrail from '#copy/en/journeys/appalachian-trail.json' with { type: 'json' };
+import caminoFrances from '#copy/en/journeys/camino-frances.json' with { type: 'json' };
+import capeToCape from '#copy/en/journeys/cape-to-cape.json' with { type: 'json' };
+import greatOceanWalk from '#copy/en/journeys/great-ocean-walk.json' with { type: 'json' };
+import hadriansWall from '#copy/en/journeys/hadrians-wall.json' with { type: 'json' };
+import incaTrail from '#copy/en/journeys/inca-trail.json' with { type: 'json' };
+import nakasendo from '#copy/en/journeys/nakasendo.json' with { type: 'json' };
+import tourDuMontBlanc from '#copy/en/journeys/tour-du-mont-blanc.json' with { type: 'json' };
 import type { ArtName } from '#contract/features/challenge-texts.ts';
-import { journeyWords } from '#copy/en/packages/journeys.ts';
 import type { ShippedPackage } from './shipped-package.ts';
+import { translate } from '../../../platform/words/translate.ts';
 
 interface Journey {
   /** The map's own key. */
@@ -61,23 +61,38 @@ const lines: readonly Journey[] = [
   },
 ];
 
+const t = translate('en');
+
+/** The texts of a journey's package: the same for all journeys but for the journey's own name and description. */
+function textsOf({ words: { name, about }, kilometres, days, worth }: Journey) {
+  return {
+    packageName: name,
+    tile: worth
+      ? t('journey-packages:tileDrawnTogether', { kilometres, days, worth })
+      : t('journey-packages:tile', { kilometres, days }),
+    description: about,
+    rulesText: t('journey-packages:rulesText'),
+    invitationText: t('journey-packages:invitationText', { name, days }),
+    halfwayText: t('journey-packages:halfwayText', { name }),
+    closingText: t('journey-packages:closingText', { name }),
+  };
+}
+
 /** Teams walk a journey whose map is copied when the challenge is made. */
-export const journeys: readonly ShippedPackage[] = lines.map(
-  ({ key, art, words, steps, featured, ...way }) => ({
-    key: `journey-${key}`,
-    mapKey: key,
-    art,
-    ...(featured ? { featured } : {}),
-    ...journeyWords({ name: words.name, about: words.about, ...way }),
-    defaults: {
-      between: 'groups',
-      challengeType: 'chart',
-      competitionOf: 'steps',
-      duration: way.days,
-      chartType: 'goal',
-      steps,
-      trackingCalc: 'average',
-      allowActivities: 1,
-    },
-  }),
-);
+export const journeys: readonly ShippedPackage[] = lines.map((journey) => ({
+  key: `journey-${journey.key}`,
+  mapKey: journey.key,
+  art: journey.art,
+  ...(journey.featured ? { featured: journey.featured } : {}),
+  ...textsOf(journey),
+  defaults: {
+    between: 'groups',
+    challengeType: 'chart',
+    competitionOf: 'steps',
+    duration: journey.days,
+    chartType: 'goal',
+    steps: journey.steps,
+    trackingCalc: 'average',
+    allowActivities: 1,
+  },
+}));

@@ -1,4 +1,4 @@
-import { moving as words } from '#copy/en/packages/moving.ts';
+import words from '#copy/en/packages/moving.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
 /** Steps of each day towards a goal, each for themselves. */

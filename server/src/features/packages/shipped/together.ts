@@ -1,4 +1,4 @@
-import { together as words } from '#copy/en/packages/together.ts';
+import words from '#copy/en/packages/together.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
 const ofSteps = { challengeType: 'chart', competitionOf: 'steps' } as const;

@@ -1,13 +1,12 @@
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import { findLoginByEmail } from '../../../core/identity/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { findActiveMembership } from './log-in.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 const hour = 60 * 60_000;
 /** Longer than the work for a known address takes: the time of the answer tells nothing. */
@@ -26,7 +25,7 @@ export async function queueResetMail(
   { login, member, program }: ResetMail,
 ): Promise<void> {
   const language = languageOf(member.locale);
-  const text = words(language).mails.passwordReset({
+  const text = composeMail(language, 'passwordReset', {
     firstName: member.firstName,
     programName: program.name,
     supportEmail: deps.env.supportEmail,

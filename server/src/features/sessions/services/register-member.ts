@@ -22,6 +22,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 export interface Registration extends Pick<
   NewMember,
@@ -118,7 +119,7 @@ async function insertAll(
     loginId,
     ...named,
     timeZone,
-    ...(locale ? { locale } : {}),
+    ...(locale ? { locale: languageOf(locale) } : {}),
   });
   if (invitation) {
     // Of two who register with one link at once the second comes too late.

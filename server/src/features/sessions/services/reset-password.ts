@@ -1,5 +1,3 @@
-import { languageOf } from '#copy/languages.ts';
-import { words } from '#copy/words.ts';
 import {
   endResetsOfLogin,
   endSessionsOfLogin,
@@ -10,7 +8,7 @@ import {
   takeReset,
   type LoginRow,
 } from '../../../core/identity/public.ts';
-import { queueMail } from '../../../core/mail/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -20,6 +18,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 import { accountKeys } from './check-credentials.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 async function placesOf(deps: Deps, login: LoginRow) {
   const places = [];
@@ -49,7 +48,7 @@ const wordsOf = (login: LoginRow, places: readonly Place[]) => [
 
 async function queueNotice(deps: Deps, tx: Db, login: LoginRow, place: Place | undefined, cause: string) {
   const language = languageOf(place?.member.locale);
-  const text = words(language).mails.credentialsChanged({
+  const text = composeMail(language, 'credentialsChanged', {
     firstName: place?.member.firstName ?? '',
     programName: place?.program.name ?? '',
     supportEmail: deps.env.supportEmail,

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { lockSetup } from '../sessions.queries.ts';
 import { startSession, type OpenSession } from './start-session.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 
 export interface Setup {
   programName: string;
@@ -39,7 +40,7 @@ async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, fi
   if (!(await insertLogin(tx, { id: loginId, email, passwordHash, platformRole, createdAt: now })))
     throw new AppError('setup_done');
   const context = { deps, db: tx, programId, now };
-  const settings = { timeZone, ...(locale ? { locale } : {}) };
+  const settings = { timeZone, ...(locale ? { locale: languageOf(locale) } : {}) };
   const person = { loginId, email, username: firstUsername, firstName, lastName, ...settings };
   const member = await createMember(context, tx, { ...person, roleName: 'ProTierAdmin' });
   const who = { now, programId, actor: { loginId, memberId: member.id } };

@@ -1,5 +1,4 @@
 import type { MetricFormat, MetricImportReport, NamedRow } from '#contract/features/metric-import.ts';
-import { imports as words } from '#copy/en/imports.ts';
 import { emit } from '../../../core/events/public.ts';
 import {
   findLastRun,
@@ -24,6 +23,7 @@ import {
 } from '../metric-import.queries.ts';
 import { fileFormats } from '../parsing/metric-formats.ts';
 import { metricRowParser, type MetricImportRow } from '../parsing/parse-metric-row.ts';
+import { translate } from '../../../platform/words/translate.ts';
 
 /** Members of one metrics.imported: whoever listens holds the days of so many. */
 const toldAtOnce = 500;
@@ -51,9 +51,12 @@ async function listRows(tx: Db, format: MetricFormat): Promise<Lists> {
   const found = await listDuplicates(tx, mostListed);
   const duplicates = found.map(({ countedLine, same, ...row }) => ({
     ...row,
-    reason: words.duplicates[same ? 'same' : rule](countedLine),
+    reason: translate('en')(`imports:duplicates.${same ? 'same' : rule}`, { line: countedLine }),
   }));
-  const noted = (await listUnusual(tx, mostListed)).map((row) => ({ ...row, reason: words.unusual }));
+  const noted = (await listUnusual(tx, mostListed)).map((row) => ({
+    ...row,
+    reason: translate('en')('imports:unusual'),
+  }));
   return { duplicates, noted };
 }
 

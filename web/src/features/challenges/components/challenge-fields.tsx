@@ -191,7 +191,7 @@ function DeadlineFields(props: FieldsProps) {
 
 /** What is counted, and towards what; who sees it and until when one may join. */
 export function RuleFields(props: RuleProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const { values, frozen, mayFeature } = props;
   return (
     <>
@@ -207,8 +207,8 @@ export function RuleFields(props: RuleProps) {
       {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}
       {mayFeature && values.kind === 'steps' && (
         <Checkbox
-          label={t('challengeForm:improvementBoard')}
-          description={t('challengeForm:improvementHelp')}
+          label={t('challenge-form:improvementBoard')}
+          description={t('challenge-form:improvementHelp')}
           {...flagField(props, 'improvementBoard')}
         />
       )}

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
 import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
-import { challengePanels } from '#copy/en/challenge-panels.ts';
+import texts from '#copy/en/challenge-panels.json';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { useChanges } from '../hooks/use-challenge-kinds.ts';
 
-type Field = keyof typeof challengePanels.changes.fields;
-const isKnown = (field: string): field is Field => field in challengePanels.changes.fields;
+type Field = keyof typeof texts.changes.fields;
+const isKnown = (field: string): field is Field => field in texts.changes.fields;
 
 function Change({ change }: { change: ChallengeChange }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const at = format.moment(change.at);
   const shown = (value: string | null) => value?.trim() || t('changes.nothing');
   return (
@@ -36,7 +36,7 @@ function Change({ change }: { change: ChallengeChange }) {
 
 /** What was changed in the rules since the challenge was made, newest first. */
 export function Changes({ challengeId }: { challengeId: string }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);
   const query = useChanges(challengeId, page);
   return (

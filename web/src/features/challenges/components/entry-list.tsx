@@ -8,7 +8,7 @@ import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
 
 /** What everybody in a screening entered; each look is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const query = usePreventativeEntries(challengeId, { page, search });

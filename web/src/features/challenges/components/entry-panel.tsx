@@ -13,7 +13,7 @@ import { EntryList } from './entry-list.tsx';
 
 /** What is typed, and what of it differs from what stands there: that alone is sent. */
 function useEntryForm(challenge: Challenge) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const me = useMe();
   const { completionDate, freeText } = challenge.myEntry ?? { completionDate: null, freeText: null };
   const [date, setDate] = useState(completionDate ?? '');
@@ -42,7 +42,7 @@ function useEntryForm(challenge: Challenge) {
 }
 
 function EntryForm({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const form = useEntryForm(challenge);
   const { save, today } = form;
   const failure = formFailure(save.error);
@@ -87,7 +87,7 @@ function EntryForm({ challenge }: { challenge: Challenge }) {
 
 /** A screening: what I entered, and for admins with the right what everybody did. */
 export default function EntryPanel({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const { myEntry, abilities, joined } = challenge;
   const state = myEntry?.completedAt
     ? t('entry.done', { moment: format.moment(myEntry.completedAt) })

@@ -14,7 +14,7 @@ interface ImageFieldProps {
 
 /** Chooses the picture of a challenge. */
 export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageFieldProps) {
-  const { t } = useTranslation('challengeForm');
+  const { t } = useTranslation('challenge-form');
   return (
     <fieldset className="plain stack tight">
       <legend className="mantine-InputWrapper-label">{t('picture')}</legend>

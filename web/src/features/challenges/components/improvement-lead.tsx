@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/states.tsx';
 
 /** What the improvement board compares, and what it takes to stand on it. */
 export default function ImprovementLead({ empty }: { empty: boolean }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   return (
     <>
       <p className="quiet small">{t('improvement.lead')}</p>

@@ -8,7 +8,7 @@ type Why = NonNullable<ResponseOf<typeof explainScore>['improvement']>;
 
 /** What a member's improvement was reckoned from (docs/decisions/230). */
 export function ImprovementWhy({ why }: { why: Why }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const { baseline, average, improvement, days } = why;
   return (
     <section className="stack tight" aria-labelledby="improvement-title">

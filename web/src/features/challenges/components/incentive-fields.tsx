@@ -6,7 +6,7 @@ import { flagField, textField, type RuledProps } from './field-props.ts';
 
 /** What the challenge pays; for admins of programs that have incentives. */
 export function IncentiveFields(props: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const { program } = useMe();
   const { values, frozen } = props;
   const on = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
@@ -17,7 +17,7 @@ export function IncentiveFields(props: RuledProps) {
   return (
     <>
       <Checkbox
-        label={t('challengeForm:incentivize')}
+        label={t('challenge-form:incentivize')}
         disabled={frozen}
         {...flagField(props, 'incentivizeChallenge')}
       />
@@ -25,26 +25,26 @@ export function IncentiveFields(props: RuledProps) {
         <>
           <div className="pair">
             <NativeSelect
-              label={t('challengeForm:incentiveType')}
+              label={t('challenge-form:incentiveType')}
               disabled={frozen}
               data={types}
               {...textField(props, 'incentiveType')}
             />
             <TextInput
-              label={t('challengeForm:incentiveAmount')}
+              label={t('challenge-form:incentiveAmount')}
               inputMode="numeric"
               disabled={frozen}
               {...textField(props, 'incentiveAmount')}
             />
           </div>
           <Checkbox
-            label={t('challengeForm:ownTitle')}
+            label={t('challenge-form:ownTitle')}
             {...flagField(props, 'useCustomRecognitionWallTitle')}
           />
           {values.useCustomRecognitionWallTitle && (
             <TextInput
-              label={t('challengeForm:recognitionTitle')}
-              description={t('challengeForm:recognitionTitleHelp', {
+              label={t('challenge-form:recognitionTitle')}
+              description={t('challenge-form:recognitionTitleHelp', {
                 name: '{name}',
                 challenge: '{challenge}',
               })}

@@ -23,13 +23,13 @@ function useKinds(): Kind[] {
 
 /** What a challenge is about; chosen when it is made and never changed. */
 export function KindField({ values, errors, change }: FieldsProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const kinds = useKinds();
   return (
     <NativeSelect
       id="challengeType"
-      label={t('challengeForm:about')}
-      description={t(`challengeForm:aboutHelp.${values.kind}`)}
+      label={t('challenge-form:about')}
+      description={t(`challenge-form:aboutHelp.${values.kind}`)}
       value={values.kind}
       error={errors['challengeType'] ?? errors['competitionOf']}
       data={kinds.map((value) => ({ value, label: t(`about.${value}`) }))}
@@ -42,7 +42,7 @@ export function KindField({ values, errors, change }: FieldsProps) {
 }
 
 function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm', 'wellness']);
+  const { t } = useTranslation(['challenges', 'challenge-form', 'wellness']);
   const toggle = (name: string) =>
     change({
       metrics: values.metrics.includes(name)
@@ -51,8 +51,8 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
     });
   return (
     <fieldset className="plain" id="metrics" disabled={frozen}>
-      <legend>{t('challengeForm:metrics')}</legend>
-      <p className="quiet small">{t('challengeForm:metricsHelp')}</p>
+      <legend>{t('challenge-form:metrics')}</legend>
+      <p className="quiet small">{t('challenge-form:metricsHelp')}</p>
       <div className="boxes">
         {payingMetrics.map((name) => (
           <Checkbox
@@ -74,7 +74,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
 
 /** Points, and towards what: the ledger's, or those of chosen metrics. */
 export function PointFields(props: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const { values, frozen } = props;
   const wellness = values.kind === 'wellness';
   const charts = [
@@ -86,23 +86,23 @@ export function PointFields(props: RuledProps) {
     { value: 'average', label: t('form.average') },
   ];
   const help = wellness
-    ? t('challengeForm:pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
-    : t('challengeForm:pointsGoalHelp');
+    ? t('challenge-form:pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
+    : t('challenge-form:pointsGoalHelp');
   return (
     <>
       {wellness && <MetricBoxes {...props} />}
       {wellness && (
         <Checkbox
-          label={t('challengeForm:trackJournals')}
-          description={t('challengeForm:trackJournalsHelp')}
+          label={t('challenge-form:trackJournals')}
+          description={t('challenge-form:trackJournalsHelp')}
           disabled={frozen}
           {...flagField(props, 'trackTextAndImagePoints')}
         />
       )}
       {wellness && (
         <Checkbox
-          label={t('challengeForm:trackQuestions')}
-          description={t('challengeForm:trackQuestionsHelp')}
+          label={t('challenge-form:trackQuestions')}
+          description={t('challenge-form:trackQuestionsHelp')}
           disabled={frozen}
           {...flagField(props, 'trackQuestionPoints')}
         />
@@ -111,7 +111,7 @@ export function PointFields(props: RuledProps) {
         <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
         {values.chartType === 'goal' && (
           <TextInput
-            label={t('challengeForm:pointsGoal')}
+            label={t('challenge-form:pointsGoal')}
             description={help}
             inputMode="numeric"
             {...textField(props, 'pointsGoal')}
@@ -130,27 +130,27 @@ export function PointFields(props: RuledProps) {
 
 /** How a screening is completed. */
 export function PreventativeFields(props: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const { frozen, values } = props;
   return (
     <>
-      <p className="quiet">{t('challengeForm:preventativeHelp')}</p>
+      <p className="quiet">{t('challenge-form:preventativeHelp')}</p>
       <Checkbox
-        label={t('challengeForm:takesDate')}
+        label={t('challenge-form:takesDate')}
         disabled={frozen}
         {...flagField(props, 'allowAddingCompletionDate')}
       />
       {values.allowAddingCompletionDate && (
         <TextInput
-          label={t('challengeForm:lookback')}
-          description={t('challengeForm:lookbackHelp')}
+          label={t('challenge-form:lookback')}
+          description={t('challenge-form:lookbackHelp')}
           inputMode="numeric"
           disabled={frozen}
           {...textField(props, 'lookbackDays')}
         />
       )}
       <Checkbox
-        label={t('challengeForm:takesText')}
+        label={t('challenge-form:takesText')}
         disabled={frozen}
         {...flagField(props, 'allowFreeTextInput')}
       />

@@ -143,14 +143,14 @@ export function Preview({
   picture: File | undefined;
   lead?: string;
 }) {
-  const { t } = useTranslation(['challenges', 'challengeForm']);
+  const { t } = useTranslation(['challenges', 'challenge-form']);
   const { today, programId, program, timeZone } = useMe();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.startDate))
-    return <p className="quiet">{t('challengeForm:previewLater')}</p>;
+    return <p className="quiet">{t('challenge-form:previewLater')}</p>;
   const challenge = previewOf(values, { today, programId, timeZone: program?.timeZone ?? timeZone });
   return (
-    <section className="stack" aria-label={t('challengeForm:preview')}>
-      <p className="quiet">{lead ?? t('challengeForm:previewLead')}</p>
+    <section className="stack" aria-label={t('challenge-form:preview')}>
+      <p className="quiet">{lead ?? t('challenge-form:previewLead')}</p>
       {picture && (
         <div className="picture frame">
           <BlobImage blob={picture} alt="" />

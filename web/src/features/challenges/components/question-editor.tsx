@@ -50,7 +50,7 @@ interface OneProps {
 }
 
 function OneQuestion({ draft, at, begun, errors, onChange, onRemove }: OneProps) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const id = (name: string) => `questions.${at}.${name}`;
   const { week } = draft;
   if (begun) return <p className="quiet">{t('questions.begun', { week })}</p>;
@@ -112,7 +112,7 @@ interface EditorProps {
 
 /** The questions as they are typed, one a week at most. */
 function useDrafts({ challenge, standing, onDone }: EditorProps) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const [drafts, setDrafts] = useState<Draft[]>(() => standing.map(draftOf));
   const [dirty, setDirty] = useState(false);
   const set = useSetQuestions(challenge.id);
@@ -137,7 +137,7 @@ function useDrafts({ challenge, standing, onDone }: EditorProps) {
 
 /** Writes the questions of the weeks to come. */
 export function QuestionEditor(props: EditorProps) {
-  const { t } = useTranslation(['challengePanels', 'app']);
+  const { t } = useTranslation(['challenge-panels', 'app']);
   const me = useMe();
   const { drafts, change, free, add, submit, set } = useDrafts(props);
   const failure = formFailure(set.error);

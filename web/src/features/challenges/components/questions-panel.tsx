@@ -15,7 +15,7 @@ import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 function Answered({ asked }: { asked: ChallengeQuestion }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const of = (at: number | null) => (at === null ? '' : (asked.options[at] ?? ''));
   return (
     <output className="stack tight">
@@ -28,7 +28,7 @@ function Answered({ asked }: { asked: ChallengeQuestion }) {
 }
 
 function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQuestion }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const me = useMe();
   const answer = useAnswer(challenge.id, me.id);
   const [choice, setChoice] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQ
 }
 
 function Question({ challenge, asked }: { challenge: Challenge; asked: ChallengeQuestion }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const me = useMe();
   const isOpen = asked.opensOn <= me.today && me.today <= challenge.endDate;
   const mayAnswer = challenge.joined && isOpen && asked.choice === null;
@@ -92,7 +92,7 @@ function Question({ challenge, asked }: { challenge: Challenge; asked: Challenge
 
 /** The question of each week of a wellness challenge: one try, ten points. Its maker and admins write them here. */
 export default function QuestionsPanel({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('challengePanels');
+  const { t } = useTranslation('challenge-panels');
   const [editing, setEditing] = useState(false);
   const query = useQuestions(challenge.id);
   return (

@@ -13,93 +13,93 @@ type Row = [string, string];
 
 /** What pays in a challenge of points, or is entered in a screening. */
 function useKindRows(challenge: Challenge): Row[] {
-  const { t } = useTranslation(['challenges', 'challengeRules', 'wellness']);
+  const { t } = useTranslation(['challenges', 'challenge-rules', 'wellness']);
   const { challengeType, competitionOf, lookbackDays } = challenge;
   if (challengeType === 'preventative') {
     const words = [
-      ...(challenge.allowAddingCompletionDate ? [t('challengeRules:entryDate')] : []),
-      ...(challenge.allowFreeTextInput ? [t('challengeRules:entryText')] : []),
-      ...(lookbackDays ? [t('challengeRules:lookback', { days: lookbackDays })] : []),
+      ...(challenge.allowAddingCompletionDate ? [t('challenge-rules:entryDate')] : []),
+      ...(challenge.allowFreeTextInput ? [t('challenge-rules:entryText')] : []),
+      ...(lookbackDays ? [t('challenge-rules:lookback', { days: lookbackDays })] : []),
     ];
-    return [[t('challengeRules:entry'), words.join(' ')]];
+    return [[t('challenge-rules:entry'), words.join(' ')]];
   }
   if (competitionOf === 'steps') return [];
-  if (challengeType !== 'wellness') return [[t('challengeRules:points'), t('challengeRules:pointsLedger')]];
+  if (challengeType !== 'wellness') return [[t('challenge-rules:points'), t('challenge-rules:pointsLedger')]];
   const names = payingMetrics
     .filter((name) => challenge.metrics.includes(name))
     .map((name) => (name === 'steps' ? t('wellness:steps') : t(`wellness:metric.${name}`)));
   const words = [
-    t('challengeRules:pointsWellness', { metrics: names.join(', ') }),
-    ...(challenge.trackTextAndImagePoints ? [t('challengeRules:pointsJournals')] : []),
-    ...(challenge.trackQuestionPoints ? [t('challengeRules:pointsQuestions')] : []),
+    t('challenge-rules:pointsWellness', { metrics: names.join(', ') }),
+    ...(challenge.trackTextAndImagePoints ? [t('challenge-rules:pointsJournals')] : []),
+    ...(challenge.trackQuestionPoints ? [t('challenge-rules:pointsQuestions')] : []),
   ];
-  return [[t('challengeRules:points'), words.join(' ')]];
+  return [[t('challenge-rules:points'), words.join(' ')]];
 }
 
 function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Challenge): Row[] {
-  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const { t } = useTranslation(['challenges', 'challenge-rules']);
   if (!incentiveType || incentiveAmount === null) return [];
   const words = [
     t('incentive.promise', { who: t(`incentive.${incentiveType}`), amount: format.steps(incentiveAmount) }),
     ...(myIncentive ? [t('incentive.paid', { amount: format.steps(myIncentive.amount) })] : []),
   ];
-  return [[t('challengeRules:incentive'), words.join('. ')]];
+  return [[t('challenge-rules:incentive'), words.join('. ')]];
 }
 
 /** How a score comes about, where there is one. */
 function useScoreRows(challenge: Challenge): Row[] {
-  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const { t } = useTranslation(['challenges', 'challenge-rules']);
   const { capDevice, capManual, between, trackingCalc, challengeType, competitionOf } = challenge;
   if (challengeType === 'preventative') return [];
   const averages = {
-    individuals: t('challengeRules:scoreAverage'),
-    groups: t('challengeRules:scoreTeam'),
-    organization: t('challengeRules:scoreOrganization'),
+    individuals: t('challenge-rules:scoreAverage'),
+    groups: t('challenge-rules:scoreTeam'),
+    organization: t('challenge-rules:scoreOrganization'),
   };
-  const score = trackingCalc === 'total' ? t('challengeRules:scoreTotal') : averages[between];
-  if (competitionOf === 'points') return [[t('challengeRules:score'), score]];
+  const score = trackingCalc === 'total' ? t('challenge-rules:scoreTotal') : averages[between];
+  if (competitionOf === 'points') return [[t('challenge-rules:score'), score]];
   const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
   const caps = [
-    ...(capDevice === null ? [] : [t('challengeRules:capDevice', { steps: format.steps(capDevice) })]),
-    ...(capManual === null ? [] : [t('challengeRules:capManual', { steps: format.steps(capManual) })]),
+    ...(capDevice === null ? [] : [t('challenge-rules:capDevice', { steps: format.steps(capDevice) })]),
+    ...(capManual === null ? [] : [t('challenge-rules:capManual', { steps: format.steps(capManual) })]),
   ];
   return [
-    [t('challengeRules:score'), score],
-    [t('challengeRules:activities'), t(`challengeRules:activities${activities}`)],
-    [t('challengeRules:caps'), caps.length ? caps.join(' ') : t('challengeRules:noCaps')],
+    [t('challenge-rules:score'), score],
+    [t('challenge-rules:activities'), t(`challenge-rules:activities${activities}`)],
+    [t('challenge-rules:caps'), caps.length ? caps.join(' ') : t('challenge-rules:noCaps')],
   ];
 }
 
 /** Who may join and see it. */
 function useAccessRows(challenge: Challenge): Row[] {
-  const { t } = useTranslation(['challenges', 'challengeRules']);
-  const welcome = challenge.open ? t('challengeRules:openAll') : t('challengeRules:openInvited');
-  const open = challenge.between === 'organization' ? t('challengeRules:openOrganization') : welcome;
+  const { t } = useTranslation(['challenges', 'challenge-rules']);
+  const welcome = challenge.open ? t('challenge-rules:openAll') : t('challenge-rules:openInvited');
+  const open = challenge.between === 'organization' ? t('challenge-rules:openOrganization') : welcome;
   const deadline = challenge.joinDeadline
-    ? [t('challengeRules:deadline', { date: format.mediumDay(challenge.joinDeadline) })]
+    ? [t('challenge-rules:deadline', { date: format.mediumDay(challenge.joinDeadline) })]
     : [];
   return [
-    [t('challengeRules:open'), [open, ...deadline].join(' ')],
+    [t('challenge-rules:open'), [open, ...deadline].join(' ')],
     [
-      t('challengeRules:public'),
-      challenge.public ? t('challengeRules:publicAll') : t('challengeRules:publicSome'),
+      t('challenge-rules:public'),
+      challenge.public ? t('challenge-rules:publicAll') : t('challenge-rules:publicSome'),
     ],
   ];
 }
 
 /** The rules of a challenge in plain words. */
 export function RuleList({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['challenges', 'challengeRules']);
+  const { t } = useTranslation(['challenges', 'challenge-rules']);
   const days = { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) };
   const late = { hours: challenge.graceHours, moment: format.moment(challenge.finalAt) };
   const rows: Row[] = [
-    [t('challengeRules:dates'), t('dates', days)],
+    [t('challenge-rules:dates'), t('dates', days)],
     ...useKindRows(challenge),
     ...useScoreRows(challenge),
-    [t('challengeRules:grace'), t('challengeRules:graceText', late)],
+    [t('challenge-rules:grace'), t('challenge-rules:graceText', late)],
     ...useAccessRows(challenge),
     ...useIncentiveRows(challenge),
-    [t('challengeRules:zone'), challenge.timeZone],
+    [t('challenge-rules:zone'), challenge.timeZone],
   ];
   return (
     <div className="stack">

@@ -56,7 +56,7 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
 }
 
 function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
-  const { t } = useTranslation(['challengeForm', 'app']);
+  const { t } = useTranslation(['challenge-form', 'app']);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const update = useUpdateChallenge(challenge.id);
@@ -124,7 +124,7 @@ function usePicture({ image }: Challenge, onChange: () => void) {
 }
 
 function EditForm({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['challenges', 'challengeForm', 'app']);
+  const { t } = useTranslation(['challenges', 'challenge-form', 'app']);
   const me = useMe();
   const navigate = useNavigate();
   const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
@@ -162,7 +162,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
         <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (
-          <p className="quiet small">{t('challengeForm:moves', { count: challenge.participants })}</p>
+          <p className="quiet small">{t('challenge-form:moves', { count: challenge.participants })}</p>
         )}
         <RuleFields
           {...fields}

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostHelpText } from '#contract/features/help.ts';
-import { help, type HelpGroup } from '#copy/en/help.ts';
+import texts from '#copy/en/help.json';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useContactHelp } from '../hooks/use-help.ts';
 
-const groups = Object.keys(help.group) as HelpGroup[];
+const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
 
 /** Answers in which every word stands. */
 function matching(
@@ -29,8 +29,8 @@ function matching(
 }
 
 function Answers({ search }: { search: string }) {
-  const { t } = useTranslation(['help', 'helpArticles']);
-  const found = matching(t('helpArticles:articles', { returnObjects: true }), search);
+  const { t } = useTranslation(['help', 'help-articles']);
+  const found = matching(t('help-articles:articles', { returnObjects: true }), search);
   if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return groups
     .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))

@@ -40,7 +40,7 @@ interface FiltersProps {
 }
 
 function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const [typed, setTyped] = useState(words);
   useEffect(() => {
     if (typed === words) return undefined;
@@ -60,7 +60,7 @@ function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
 
 /** What the list shows, kept in the address. */
 export function MadeMapFilters(props: FiltersProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { search, sharedOnly, go } = props;
   const select = <V extends string>(
     name: 'kind' | 'status' | 'whose' | 'sort',

@@ -24,7 +24,7 @@ interface RowProps {
 
 /** Asks for the name of the copy, and opens it. */
 function CopyButton({ map, shared, builder }: RowProps) {
-  const { t } = useTranslation(['mapMaking', 'app']);
+  const { t } = useTranslation(['map-making', 'app']);
   const navigate = useNavigate();
   const copy = useCopyMap(map.id);
   const [name, setName] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function CopyButton({ map, shared, builder }: RowProps) {
 }
 
 function DeleteButton({ map }: { map: MadeMap }) {
-  const { t } = useTranslation(['mapMaking', 'maps', 'app']);
+  const { t } = useTranslation(['map-making', 'maps', 'app']);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteMap(map.id);
   const confirm = async () => {
@@ -124,7 +124,7 @@ function DeleteButton({ map }: { map: MadeMap }) {
 
 /** One map in the list of who makes them, with what may be done with it. */
 export function MadeMapRow(props: RowProps) {
-  const { t } = useTranslation(['mapMaking', 'maps']);
+  const { t } = useTranslation(['map-making', 'maps']);
   const { map, builder } = props;
   const { name, ground, preview, status, kind, shipped, shared, abilities, challenges } = map;
   const facts = [

@@ -27,7 +27,7 @@ interface MadeMapsProps {
 
 /** The maps that somebody may make challenges of, drafts too. */
 export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMapsProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const navigate = useNavigate();
   const search = useAppSearch();
   const go = useCallback(

@@ -25,7 +25,7 @@ interface AboutPanelProps {
 }
 
 function GroundField({ editor, saved }: AboutPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { draft, change } = editor;
   const help = saved ? 'about.groundKept' : draft.route.length ? 'about.groundDrops' : 'about.groundHelp';
   return (
@@ -55,7 +55,7 @@ function GroundField({ editor, saved }: AboutPanelProps) {
 }
 
 function LengthField({ editor: { draft, change }, errors }: AboutPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { ground, route, lengthMetres } = draft;
   const km = format.decimal(ground === 'world' ? lengthOf(ground, route) / 1000 : 0);
   return (
@@ -80,7 +80,7 @@ function LengthField({ editor: { draft, change }, errors }: AboutPanelProps) {
 }
 
 function PictureField({ editor, saved, photos }: AboutPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [wrong, setWrong] = useState<string | null>(null);
   const put = async (files: readonly File[]) => {
@@ -114,7 +114,7 @@ function PictureField({ editor, saved, photos }: AboutPanelProps) {
 
 /** What a map is called, for which challenges it is, and what its way lies on. */
 export function AboutPanel(props: AboutPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { editor, errors, shared } = props;
   const { draft, change } = editor;
   const may = useMapKinds(shared);

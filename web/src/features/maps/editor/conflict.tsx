@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
 
 function Side({ title, draft }: { title: string; draft: MapDraft }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { name, ground, route, places } = draft;
   return (
     <section className="stack tight" aria-label={title}>
@@ -36,7 +36,7 @@ function Side({ title, draft }: { title: string; draft: MapDraft }) {
 
 /** Somebody else saved meanwhile: theirs is looked at before one of the two is chosen. */
 export function Conflict({ editor, saving }: { editor: Editor; saving: Saving }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const [theirs, setTheirs] = useState<MapInMaking | null>(null);
   const over = async (map: MapInMaking) => {
     if (await saving.saveOver(map)) editor.say(t('form.saved'));

@@ -13,7 +13,7 @@ interface EditorBarProps {
 
 /** Undo, redo, save and publish, and whether all of it is saved. */
 export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { saved, dirty, busy } = saving;
   const status = saved?.status ?? 'draft';
   const save = async (next?: MapStatus) => {

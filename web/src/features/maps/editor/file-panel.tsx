@@ -11,7 +11,7 @@ import { newKey, type Editor } from './use-editor.ts';
 
 /** What came, before anything is taken of it. */
 function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { route, places, pointsInFile, lengthMetres, notes } = file;
   const points = t('file.points', { count: route.length, shown: format.steps(route.length) });
   const can = { all: route.length > 1, way: route.length > 1, places: places.length > 0 };
@@ -56,7 +56,7 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
 
 /** The file that is chosen, what came of it, and what is wrong with it. */
 function useFile() {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const read = useReadFile();
   const [name, setName] = useState('');
   const [large, setLarge] = useState<string | null>(null);
@@ -89,7 +89,7 @@ interface FilePanelProps {
 
 /** The way out of a file of a walking or mapping app. */
 export function FilePanel({ editor, onTaken }: FilePanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { name, came, isReading, wrong, choose, drop } = useFile();
   const take = (file: RouteFromFile, part: PartOfFile) => {
     const next = takeFile(editor.draft, file, part, newKey);

@@ -35,7 +35,7 @@ function useOpening(asked: string) {
 
 /** Opens a map in the editor, or a new one. */
 export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const navigate = useNavigate();
   const { count, isNew, setMade, anew } = useOpening(asked);
   const query = useMadeMap(isNew ? '' : asked, count);

@@ -91,7 +91,7 @@ function useLeadToWrong(
 }
 
 function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart): void }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   return (
     <nav className="tabs" aria-label={t('form.parts.label')} ref={openTabInView}>
       {editorParts.map((each) => (
@@ -111,7 +111,7 @@ function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart
 /** Makes or changes a map: what it is, its way, its places, how a member will see it. */
 export function MapEditor(props: MapEditorProps) {
   const { initial, shared, listPath, onPart, onAnew } = props;
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { tab } = useAppSearch();
   const part = editorParts.find((each) => each === tab) ?? 'about';
   const { editor, saving, keptAt, drop, unkept } = useMapInHand(props);

@@ -23,7 +23,7 @@ interface NumberFieldProps {
 /** A number typed as people type it, with a point or a comma; what is no number stays typed and says so. */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, value, min, max, places, description, error, onValue, mayBeEmpty = false } = props;
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return mayBeEmpty ? null : undefined;

@@ -20,7 +20,7 @@ export function PlaceDrawing({
   place: PlaceDraft;
   error?: string;
 }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { key, drawing, title } = place;
   return (
     <div className="stack tight">

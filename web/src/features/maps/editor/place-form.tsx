@@ -20,7 +20,7 @@ interface PlaceFormProps {
 
 /** How far along the way a place stands, by share or by distance: one follows the other. */
 function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { key, fraction } = place;
   const km = metresOf(editor.draft) / 1000;
   const put = (next: number) => actions.move(key, next, `type:${key}`);
@@ -53,7 +53,7 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
 
 /** All that is told of one place. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { editor, place, errors, photos, actions } = props;
   const { key } = place;
   const field = (name: 'title' | 'text' | 'fact' | 'sourceLabel' | 'sourceUrl', error = errors[name]) => ({

@@ -27,7 +27,7 @@ interface PlacePhotoProps {
 
 /** The photo of a place; it goes up as soon as it is chosen, with the map if that was never saved. */
 export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [wrong, setWrong] = useState<Wrong>(null);
   const photo = photos.photoOf(placeKey);

@@ -33,7 +33,7 @@ function keyOf(event: KeyboardEvent, actions: Actions): boolean {
 }
 
 function PlaceButtons({ editor, actions }: { editor: Editor; actions: Actions }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { index } = actions;
   const last = editor.draft.places.length - 1;
   const buttons = [
@@ -55,7 +55,7 @@ function PlaceButtons({ editor, actions }: { editor: Editor; actions: Actions })
 
 /** The places in their order, and all that is told of the chosen one. */
 export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const actions = usePlaceActions(editor);
   const { places, route } = editor.draft;
   const place = places[actions.index];

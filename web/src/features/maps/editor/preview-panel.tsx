@@ -53,7 +53,7 @@ function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, unti
 }
 
 function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
-  const { t } = useTranslation(['mapMaking', 'maps']);
+  const { t } = useTranslation(['map-making', 'maps']);
   const [reached, ahead] = [true, false].map((is) => milestones.filter((one) => one.reached === is));
   return (
     <div className="grid">
@@ -95,7 +95,7 @@ function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
 }
 
 function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, position: number): MapProps {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const untitled = t('places.untitled');
   const journey = useMemo(
     () => ({
@@ -120,7 +120,7 @@ function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, positi
 
 /** The map as a member sees it, however far they have come. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { t } = useTranslation(['mapMaking', 'maps', 'app']);
+  const { t } = useTranslation(['map-making', 'maps', 'app']);
   const id = useId();
   const [percent, setPercent] = useState(50);
   const shown = usePreview(props, percent / 100);

@@ -84,7 +84,7 @@ function useSurface({ editor, mode, view }: SurfaceProps) {
 /** The ground with what is drawn on it, by pointer and by keys. */
 export function Surface(props: SurfaceProps) {
   const { editor, mode, picture, fit, onFit, view, onView } = props;
-  const { t } = useTranslation(['mapMaking', 'app']);
+  const { t } = useTranslation(['map-making', 'app']);
   const id = useId();
   const [pressed, setPressed] = useState(false);
   const { way, places, press, keys } = useSurface(props);

@@ -10,7 +10,7 @@ const shown = (fraction: number) => format.decimal(fraction * 100);
 
 /** What can be done to the places, each said aloud. */
 export function usePlaceActions(editor: Editor) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { draft, place: chosen, change, choosePlace, say } = editor;
   const { places } = draft;
   const index = places.findIndex(({ key }) => key === chosen);

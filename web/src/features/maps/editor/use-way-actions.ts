@@ -38,7 +38,7 @@ function nextPoint({ draft: { ground, route } }: Editor, after: number, view: Vi
 
 /** Where a point lies, as one says it. */
 export function useAt() {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   return (ground: MapGround, [x = 0, y = 0]: Point) =>
     ground === 'world'
       ? t('way.at', { x: y.toFixed(4), y: x.toFixed(4) })
@@ -50,7 +50,7 @@ export function useAt() {
 
 /** What can be done to the way, each said aloud. */
 export function useWayActions(editor: Editor) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const at = useAt();
   const { draft, point: chosen, change, choosePoint, say } = editor;
   const { ground, route } = draft;

@@ -18,7 +18,7 @@ type Actions = ReturnType<typeof useWayActions>;
 
 /** Where the chosen point lies, to be typed; latitude first, as people say it. */
 function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { draft, point: index } = editor;
   const point = draft.route[index];
   if (!point) return null;
@@ -60,7 +60,7 @@ function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
 }
 
 function WayButtons({ editor, view, way }: { editor: Editor; view: View | null; way: Actions }) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const { point, draft } = editor;
   const last = draft.route.length - 1;
   const buttons = [
@@ -83,7 +83,7 @@ function WayButtons({ editor, view, way }: { editor: Editor; view: View | null; 
 
 /** The points of the way as a list, and all that can be done to them without a pointer. */
 export function WayPanel({ editor, view, errors }: WayPanelProps) {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   const at = useAt();
   const way = useWayActions(editor);
   const { ground, route } = editor.draft;

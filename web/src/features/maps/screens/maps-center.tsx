@@ -12,7 +12,7 @@ const MapBuilder = lazy(() => import('../editor/map-builder.tsx'));
 
 /** Maps of the program and those for every program, for its admins; with a map in the address, the builder. */
 export default function MapsCenterScreen() {
-  const { t } = useTranslation(['mapMaking', 'app']);
+  const { t } = useTranslation(['map-making', 'app']);
   const { isWtAdmin } = useMe();
   const { map } = useAppSearch();
   if (map)

@@ -6,7 +6,7 @@ import { MadeMaps } from '../components/made-maps.tsx';
 
 /** Maps for every program, for platform staff. */
 export default function SharedMapsScreen() {
-  const { t } = useTranslation('mapMaking');
+  const { t } = useTranslation('map-making');
   return (
     <MadeMaps
       title={t('sharedTitle')}

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Member, updateMember } from '#contract/features/members.ts';
-import { locales, unitsEach, type Units } from '#contract/units.ts';
+import { unitsEach, type Units } from '#contract/units.ts';
 import * as format from '../../../lib/format.ts';
 
 export type Typed = {
@@ -46,10 +46,9 @@ export function typedOf(member: Member, units: Units): Typed {
 export function bodyOf(typed: Typed, units: Units, profileHidden: boolean): BodyOf<typeof updateMember> {
   const { strideMetres, dailyStepGoal, locale, ...texts } = typed;
   const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;
-  const language = locales.find((each) => each === locale);
   return {
     ...texts,
-    ...(language ? { locale: language } : {}),
+    ...(locale ? { locale } : {}),
     dailyStepGoal: Number(dailyStepGoal.replaceAll(/\D/g, '')),
     strideMetres: strideMetres.trim() ? metres || 0 : null,
     distanceUnit: units.distance,

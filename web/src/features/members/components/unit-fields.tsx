@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { locales, unitChoices, type Units } from '#contract/units.ts';
+import { unitChoices, type Units } from '#contract/units.ts';
+import { languages } from '../../../lib/catalogues.ts';
+import { nameOfLanguage } from '../../../lib/language.ts';
 import type { useTextFields } from '../../../lib/text-fields.ts';
 import { inOther, type Typed } from './profile-values.ts';
 
@@ -14,7 +16,7 @@ interface UnitFieldsProps {
 
 /** In what units one reads and types, the length of a step, and the language. */
 export function UnitFields({ fields: { values, set, field }, units, onUnits }: UnitFieldsProps) {
-  const { t } = useTranslation(['members', 'app']);
+  const { t } = useTranslation('members');
   const choose = (quantity: keyof Units, value: string) => {
     const next = { ...units, [quantity]: value } as Units;
     set('strideMetres', inOther(values.strideMetres, units.length, next.length));
@@ -42,7 +44,7 @@ export function UnitFields({ fields: { values, set, field }, units, onUnits }: U
       />
       <NativeSelect
         label={t('settings.language')}
-        data={locales.map((locale) => ({ value: locale, label: t(`app:languages.${locale}`) }))}
+        data={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
         {...field('locale')}
       />
     </>

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '#copy/languages.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -14,6 +13,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
+import { languageOf } from '../../../lib/language.ts';
 
 const empty = {
   email: '',

@@ -1,0 +1,59 @@
+import type { Catalogues } from '#copy/catalogues.gen.d.ts';
+import type { Language } from '#copy/languages.ts';
+import { translate } from '../../platform/words/translate.ts';
+import type { VariablesOf } from '../../platform/words/translate.types.ts';
+
+type Mails = Catalogues['mails'];
+
+/** The mails in the catalogue: those of its keys that have a subject and a body. */
+export type MailName = {
+  [Name in keyof Mails]: Mails[Name] extends { subject: string; body: string } ? Name : never;
+}[keyof Mails];
+
+type Variables<Name extends MailName> = Record<
+  VariablesOf<Mails[Name]['subject'] | Mails[Name]['body']>,
+  string
+>;
+
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+/** The program that a mail comes from, named in its signature. */
+export interface Sender {
+  programName: string;
+  supportEmail: string;
+}
+
+// `[[...]]` marks a link that is filled in when the mail is sent, so text that people wrote must not contain it.
+const withoutMarks = (variables: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.trim().replaceAll('[[', '[ [')]),
+  );
+
+/** A mail's subject and body in the recipient's language, without a signature. */
+export function composeUnsigned<Name extends MailName>(
+  language: Language,
+  name: Name,
+  variables: Variables<Name>,
+): MailText {
+  // The type above has checked the variables of this mail; the translator's own type would ask for those of all mails.
+  const t = translate(language) as unknown as (key: string, values: Record<string, string>) => string;
+  const values = withoutMarks(variables);
+  return { subject: t(`mails:${name}.subject`, values), body: t(`mails:${name}.body`, values) };
+}
+
+/** A mail's subject and body in the recipient's language, signed by the program. */
+export function composeMail<Name extends MailName>(
+  language: Language,
+  name: Name,
+  variables: Omit<Variables<Name>, keyof Sender> & Sender,
+): MailText {
+  const { subject, body } = composeUnsigned(language, name, variables as unknown as Variables<Name>);
+  const { programName, supportEmail } = variables;
+  return {
+    subject,
+    body: `${body}\n\n${translate(language)('mails:signature', { programName, supportEmail })}\n`,
+  };
+}

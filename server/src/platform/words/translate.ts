@@ -1,0 +1,49 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import i18next from 'i18next';
+import { matchLanguage, type Language } from '#copy/languages.ts';
+import type { Translate } from './translate.types.ts';
+
+const folder = path.join(import.meta.dirname, '../../../../copy/src');
+
+/** The languages that have a folder of catalogues. */
+export const languages: readonly Language[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const catalogueOf = (file: string): [string, object] => [
+  path.basename(file, '.json'),
+  JSON.parse(readFileSync(file, 'utf8')) as object,
+];
+
+const cataloguesOf = (language: Language) =>
+  Object.fromEntries(globSync(path.join(folder, language, '{*,server/*}.json')).map(catalogueOf));
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  defaultNS: 'app',
+  resources: Object.fromEntries(languages.map((language) => [language, cataloguesOf(language)])),
+  // Texts go into plain text and JSON. Code that writes HTML escapes there.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+const translators = new Map<Language, Translate>(
+  languages.map((language) => [language, i18n.getFixedT(language) as Translate]),
+);
+
+/** The translator of a language. A key that the language lacks is answered in English. */
+export const translate = (language: Language): Translate =>
+  translators.get(language) ?? translators.get('en')!;
+
+/** The language of a member's setting or of an `Accept-Language` header; English if there is no catalogue for it. */
+export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
+
+/** The text of a key that may not exist, such as the name of an activity that an admin added. */
+export function translateIfKnown(language: Language, key: string): string | undefined {
+  if (!i18n.exists(key, { lng: language })) return undefined;
+  const text: unknown = i18n.t(key as never, { lng: language });
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,34 @@
+/** Texts that are rightly the same in Spanish as in English: brands, units, symbols and words of both languages. */
+export const sameAsEnglish: readonly string[] = [
+  'Goodstride',
+  'Fitbit',
+  'CSV',
+  'Total',
+  'total',
+  'no',
+  '{{km}} km',
+  'Kickboxing',
+  'Pilates',
+  'Rugby',
+  'Yoga',
+  'kg',
+  'lb',
+  'mmHg',
+  'mg/dL',
+  'mmol/L',
+  'Plus',
+  'Pro',
+  'No',
+  '{{name}}, {{distance}} km',
+];
+
+/** Catalogues without a Spanish translation: no member reads them. */
+export const onlyEnglish: readonly string[] = [
+  'server/api-docs.json',
+  'server/console.json',
+  'server/demo-map.json',
+  'server/demo-program.json',
+  'server/imports.json',
+  'server/journey-packages.json',
+  'server/pages.json',
+];
