@@ -20,7 +20,6 @@ import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
 import { StaleAfterContext } from '../lib/changes.ts';
-import { staleAfter } from './stale-after.ts';
 
 declare global {
   interface Window {
@@ -50,7 +49,9 @@ async function findScreen(): Promise<void> {
 // Begun in a task of its own, as the rest.
 const reactDom = new Promise((go) => setTimeout(go)).then(() => import('react-dom/client'));
 
-// In slices: whoever touches the page while it is drawn is not kept waiting.
+const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
+
+// React draws in slices, so that the page answers input while it is drawn.
 const draw = async () => {
   const { createRoot } = await reactDom;
   startTransition(() =>
@@ -65,7 +66,7 @@ const draw = async () => {
           <FrameEnd />
           <Snackbars />
           <QueryClientProvider client={queryClient}>
-            <StaleAfterContext value={staleAfter}>
+            <StaleAfterContext value={loadStaleAfter}>
               <RouterProvider router={router} />
             </StaleAfterContext>
           </QueryClientProvider>

@@ -23,10 +23,11 @@ export type Change =
 /** The beginnings of the keys that are stale after each change, or everything that was read. */
 export type StaleAfter = Readonly<Record<Change, readonly QueryKey[] | 'everything'>>;
 
-export const StaleAfterContext = createContext<StaleAfter | null>(null);
+/** Fetches the map of the app with the first write that needs it, so that it is not part of the first screen. */
+export const StaleAfterContext = createContext<(() => Promise<StaleAfter>) | null>(null);
 
 /** Marks these queries as stale; those on the screen are fetched again, and the promise waits for them. */
-export async function invalidate(cache: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+async function invalidate(cache: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
@@ -39,10 +40,14 @@ export function useInvalidate(): (...keys: readonly QueryKey[]) => Promise<void>
 /** Marks as stale what a change makes stale in other features. */
 export function useChanged(change: Change): () => Promise<void> {
   const cache = useQueryClient();
-  const staleAfter = useContext(StaleAfterContext);
+  const load = useContext(StaleAfterContext);
   return useCallback(async () => {
-    if (!staleAfter) throw new Error('useChanged needs the StaleAfterContext of the app');
-    const keys = staleAfter[change];
+    if (!load) throw new Error('useChanged needs the StaleAfterContext of the app');
+    // The write has succeeded: without the map everything is fetched again rather than shown stale.
+    const keys = await load().then(
+      (staleAfter) => staleAfter[change],
+      () => 'everything' as const,
+    );
     await (keys === 'everything' ? cache.invalidateQueries() : invalidate(cache, keys));
-  }, [cache, staleAfter, change]);
+  }, [cache, load, change]);
 }
