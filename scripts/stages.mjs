@@ -21,6 +21,7 @@ const CRUISER_HOOK = ['--import', './scripts/typescript-for-cruiser.mjs'];
 
 const lint = () => ({ name: 'lint', args: [tool('oxlint'), '--deny-warnings'] });
 const law = { name: 'law: files', args: ['scripts/law.ts'] };
+const references = { name: 'references', args: ['scripts/references.ts'] };
 
 function imports() {
   const rooms = ROOMS.filter((room) => hasFiles(room, /\.tsx?$/));
@@ -39,6 +40,7 @@ export function checkStages() {
     hasFiles('e2e', sources) && { name: 'types: e2e', args: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
     imports(),
     law,
+    references,
     { name: 'unused code', args: [tool('knip')] },
   ].filter(Boolean);
 }
@@ -61,6 +63,7 @@ export function fastStages(files) {
     imports(),
     lint(),
     law,
+    references,
     tests.length > 0 && {
       name: 'tests of what changed',
       args: [tool('vitest'), 'run', '--passWithNoTests', ...tests],

@@ -8,7 +8,7 @@ import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } f
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-/** Most bytes of script that one of them may fetch, compressed (performance.md, "The web"). */
+/** Most bytes of script that one of them may fetch, compressed (docs/performance.md#the-web). */
 const mostScript = 170_000;
 
 /** Compresses once at the build what the server sends with every first visit; a first screen that grew too large fails the build. */

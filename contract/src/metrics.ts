@@ -1,4 +1,4 @@
-/** A wellness metric (semantics.md, "Wellness metrics"). Bounds are inclusive. */
+/** A wellness metric (docs/domain.md#wellness-metrics). Bounds are inclusive. */
 export interface MetricRule {
   /** Outside of it a value is an error. */
   accept: readonly [number, number];

@@ -1,5 +1,5 @@
 /**
- * Who may ever do what (specification 6). `own`: one's own records; `team`: records of a team one leads;
+ * Who may ever do what (docs/domain.md#roles). `own`: one's own records; `team`: records of a team one leads;
  * `program`: records of one's program; `any`: records of the program a member of platform staff works in.
  * What a person may do with one record is decided by the feature's policy, below this ceiling.
  */
@@ -130,7 +130,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Role names of specification 3 with their ranks. */
+/** Role names with their ranks (docs/domain.md#roles). */
 export const roleRanks = {
   NonAdmin: 0,
   CoreTierAdmin: 1,
@@ -142,8 +142,8 @@ export const roleRanks = {
 export type RoleName = keyof typeof roleRanks;
 
 /**
- * The flags of specification 6: admin from CoreTierAdmin on, wt admin from 'WT Admin' on, super admin exactly
- * 'Super WT Admin'. A role name that contains ProductAdmin counts as admin for display alone.
+ * What a role name makes of a member: an admin from CoreTierAdmin on, a wt admin from 'WT Admin' on, a super admin only
+ * with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin and has no rights of one.
  */
 export function roleFlags(roleName: string) {
   const rank = roleName in roleRanks ? roleRanks[roleName as RoleName] : 0;

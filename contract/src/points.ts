@@ -1,4 +1,4 @@
-/** What earns points, and how many (semantics.md, "Points") where a program's admins did not change it. */
+/** What earns points, and how many (docs/domain.md#points) where a program's admins did not change it. */
 export const pointRules = {
   /** The day's steps reached the member's own goal. */
   goal_met: 25,

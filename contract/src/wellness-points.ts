@@ -1,4 +1,4 @@
-/** Points of each kind in a wellness challenge (semantics.md, "Wellness challenge"). */
+/** Points of each kind in a wellness challenge (docs/domain.md#wellness-challenge). */
 export const wellnessPoints = { metric: 1, steps: 2, question: 10, journal: 1, photo: 3 } as const;
 
 interface Length {

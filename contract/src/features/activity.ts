@@ -5,7 +5,7 @@ import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 export const StepSource = T.Union([T.Literal('device'), T.Literal('import'), T.Literal('manual')]);
 export type StepSource = T.Static<typeof StepSource>;
 
-/** Why a day's steps are what they are (semantics.md, "Day value"). */
+/** Why a day's steps are what they are (docs/domain.md#day-value). */
 export const DayReason = T.Union([
   T.Literal('none'),
   T.Literal('chosen'),
@@ -78,7 +78,7 @@ export const addSteps = endpoint({
   path: 'members/{id}/add-steps',
   permission: 'activity.record',
   summary: 'Record several days of typed-in steps and converter activities, all or nothing',
-  // Any text: without an id the answer is no_member_id, as specification 5 says.
+  // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
     {

@@ -32,7 +32,7 @@ export const listFeed = endpoint({
   method: 'GET',
   path: 'members/{id}/feed',
   permission: 'feed.read',
-  summary: 'What my friends and I did, the newest first (our own, not in the specification)',
+  summary: 'What my friends and I did, the newest first',
   params: IdParams,
   query: T.Object(
     {
@@ -51,7 +51,7 @@ export const giveKudos = endpoint({
   method: 'POST',
   path: 'feed-items/{id}/kudos',
   permission: 'feed.praise',
-  summary: 'Kudos for what a friend did; once (our own, not in the specification)',
+  summary: 'Kudos for what a friend did; once',
   params: IdParams,
   response: Praise,
 });
@@ -60,7 +60,7 @@ export const takeKudosBack = endpoint({
   method: 'DELETE',
   path: 'feed-items/{id}/kudos',
   permission: 'feed.praise',
-  summary: 'Take my kudos back (our own, not in the specification)',
+  summary: 'Take my kudos back',
   params: IdParams,
   response: Praise,
 });

@@ -70,7 +70,7 @@ export const getFriendsBoard = endpoint({
   path: 'members/{id}/friends-board',
   permission: 'friends.manage',
   summary:
-    'My friends and I by the steps of this week, always with my own row (our own, not in the specification)',
+    'My friends and I by the steps of this week, always with my own row',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: T.Object({
@@ -106,7 +106,7 @@ export const removeFriend = endpoint({
   path: 'members/{id}/remove-friend',
   permission: 'friends.manage',
   summary: 'End a friendship, take my invitation back, or decline theirs',
-  // Any text: without both ids the answer is needs_both_ids, as specification 5 says.
+  // Any text is accepted here, because a missing id is answered with needs_both_ids (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
     { friendId: T.Optional(Nullable(T.String({ maxLength: 100 }))) },
@@ -123,7 +123,7 @@ export const blockMember = endpoint({
   path: 'members/{id}/block',
   permission: 'friends.manage',
   summary:
-    'See nothing of somebody and be seen by them no more; they are not told (our own, not in the specification)',
+    'See nothing of somebody and be seen by them no more; they are not told',
   params: IdParams,
   body: WhoBody,
   response: Done,
@@ -134,7 +134,7 @@ export const unblockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/unblock',
   permission: 'friends.manage',
-  summary: 'Take a block back (our own, not in the specification)',
+  summary: 'Take a block back',
   params: IdParams,
   body: WhoBody,
   response: Done,
@@ -144,7 +144,7 @@ export const listBlocked = endpoint({
   method: 'GET',
   path: 'members/{id}/blocked',
   permission: 'friends.manage',
-  summary: 'Whom I blocked, by name (our own, not in the specification)',
+  summary: 'Whom I blocked, by name',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(T.Object({ ...person, blockedAt: Moment })),
@@ -172,7 +172,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: 'profiles/{username}',
   permission: 'profiles.read',
-  summary: 'Somebody’s profile by username (our own, not in the specification)',
+  summary: 'Somebody’s profile by username',
   params: T.Object({ username: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
   response: Profile,
 });

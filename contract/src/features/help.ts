@@ -9,7 +9,7 @@ export const contactHelp = endpoint({
   method: 'POST',
   path: 'help/contact',
   permission: 'help.contact',
-  summary: 'Write to support; it goes by mail, with who asks (our own, not in the specification)',
+  summary: 'Write to support; it goes by mail, with who asks',
   body: T.Object(
     {
       subject: T.String({ minLength: 3, maxLength: 120, pattern: '\\S' }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { Photo, Photos } from './photos.ts';
 
-/** Most characters (quality.md, "Figures"). */
+/** Most characters (docs/domain.md#uploads-and-texts). */
 export const mostJournalText = 10_000;
 export const mostCommentText = 2000;
 /** Newest comments that come with an entry; the others are asked for (listJournalComments). */
@@ -105,7 +105,7 @@ export const deleteJournal = endpoint({
   method: 'DELETE',
   path: 'journals/{id}',
   permission: 'journals.write',
-  summary: 'Delete one’s own entry with its photos and comments (our own, not in the specification)',
+  summary: 'Delete one’s own entry with its photos and comments',
   params: IdParams,
   response: Done,
 });
@@ -127,7 +127,7 @@ export const takeDownJournal = endpoint({
   path: 'journals/{id}/take-down',
   permission: 'journals.takeDown',
   summary:
-    'Take an entry away from the program’s sight; its owner keeps it (our own, not in the specification)',
+    'Take an entry away from the program’s sight; its owner keeps it',
   params: IdParams,
   response: Done,
 });
@@ -197,7 +197,7 @@ export const listJournalComments = endpoint({
   method: 'GET',
   path: 'journals/{id}/comments',
   permission: 'journals.read',
-  summary: 'Comments on an entry, newest first (our own, not in the specification)',
+  summary: 'Comments on an entry, newest first',
   params: IdParams,
   query: T.Object(pageQuery(commentsShown), { additionalProperties: false }),
   response: PageOf(JournalComment),

@@ -5,7 +5,7 @@ import { MapGround, MapKind, MapSummary, Point } from './maps.ts';
 import { Photo } from './photos.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, PageOf, oneOf, pageQuery } from '../schemas.ts';
 
-/** Figures of quality.md and decision 280. */
+/** Limits of a map (decision 280). */
 export const mostRoutePoints = 20_000;
 export const mostMilestones = 200;
 export const mostMapFile = 10 * 1024 * 1024;

@@ -55,7 +55,7 @@ export const reportContent = endpoint({
   path: 'reports',
   permission: 'moderation.report',
   summary:
-    'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing (our own, not in the specification)',
+    'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing',
   body: T.Object(
     {
       kind: ReportKind,
@@ -74,7 +74,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: 'reports',
   permission: 'moderation.read',
-  summary: 'What was reported, with what it is about (our own, not in the specification)',
+  summary: 'What was reported, with what it is about',
   query: T.Object(
     {
       ...pageQuery(10),
@@ -99,7 +99,7 @@ export const decideReport = endpoint({
   path: 'reports/{id}/decide',
   permission: 'moderation.decide',
   summary:
-    'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told (our own, not in the specification)',
+    'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told',
   params: IdParams,
   body: T.Object({ decision: CaseDecision }, { additionalProperties: false }),
   response: ModerationCase,

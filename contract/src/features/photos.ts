@@ -18,7 +18,7 @@ export const getPhoto = endpoint({
   method: 'GET',
   path: 'photos/{id}',
   permission: 'photos.read',
-  summary: 'A photo itself, as WebP (our own, not in the specification); for who may read what it hangs on',
+  summary: 'A photo itself, as WebP; for who may read what it hangs on',
   params: IdParams,
   response: T.String(),
 });

@@ -59,7 +59,7 @@ export const getPointAmounts = endpoint({
   method: 'GET',
   path: 'programs/{id}/settings/points',
   permission: 'points.setAmounts',
-  summary: 'What the program pays for what (our own, not in the specification)',
+  summary: 'What the program pays for what',
   params: IdParams,
   response: T.Object({ rules: Rules }),
   errors: ['feature_off'],

@@ -11,7 +11,7 @@ export const PreventativeEntry = T.Object({
 });
 export type PreventativeEntry = T.Static<typeof PreventativeEntry>;
 
-// Any text: without an id the answer is no_member_id, as specification 5 says.
+// Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
 const memberParams = T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false });
 const errors = [
   'no_member_id',

@@ -13,7 +13,7 @@ export const ProgramType = T.Union([
 ]);
 export type ProgramType = T.Static<typeof ProgramType>;
 
-/** Settings of a program (specification 3). They decide; the type only filled them in when the program was made. */
+/** Settings of a program. The type only filled them in when the program was created (docs/domain.md#tiers-and-types). */
 export const ProgramSettings = T.Object({
   languageTranslator: T.Boolean(),
   helpDesk: T.Boolean(),

@@ -7,7 +7,7 @@ import { Program } from './programs.ts';
 import { TeamSummary } from './teams.ts';
 
 export const Email = T.String({ format: 'email', maxLength: 254 });
-/** 10 to 128 characters; no composition rules (quality.md). */
+/** 10 to 128 characters, without rules of composition (docs/domain.md#passwords-and-sign-in). */
 export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
 
 export const Session = T.Object({

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, IdParams, Nullable } from '../schemas.ts';
 
-/** Rest days that may be claimed in any seven days, for days of the last seven (semantics.md, "Streaks"). */
+/** Rest days that may be claimed in any seven days, for days of the last seven (docs/domain.md#streaks). */
 export const restDaysAWeek = 2;
 
 export const Streak = T.Object({
@@ -34,7 +34,7 @@ export const getStreak = endpoint({
   method: 'GET',
   path: 'members/{id}/streak',
   permission: 'streaks.read',
-  summary: 'A member’s streak (our own, not in the specification)',
+  summary: 'A member’s streak',
   params: IdParams,
   response: Streak,
 });
@@ -43,7 +43,7 @@ export const setRestDay = endpoint({
   method: 'POST',
   path: 'members/{id}/rest-days',
   permission: 'streaks.rest',
-  summary: 'Claim a rest day of the last seven days, or take it back (our own, not in the specification)',
+  summary: 'Claim a rest day of the last seven days, or take it back',
   params: IdParams,
   body: T.Object({ day: Day, rest: T.Boolean() }, { additionalProperties: false }),
   response: Streak,

@@ -17,7 +17,7 @@ export const withdrawTeamRequest = endpoint({
   method: 'DELETE',
   path: 'teams/{id}/request-join',
   permission: 'teams.requestJoin',
-  summary: 'Ask no longer to join a team (our own, not in the specification)',
+  summary: 'Ask no longer to join a team',
   params: IdParams,
   response: Team,
 });

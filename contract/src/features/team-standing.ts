@@ -27,7 +27,7 @@ export const TeamBoardRow = T.Object({
 });
 export type TeamBoardRow = T.Static<typeof TeamBoardRow>;
 
-/** What people who are on the team no more earned for it, nameless (semantics.md, "Former member"). */
+/** What people who are on the team no more earned for it, nameless (docs/domain.md#teams). */
 const Former = T.Object({ members: T.Integer(), steps: T.Integer() });
 
 export const getTeamLeaderboard = endpoint({

@@ -32,7 +32,7 @@ export const addWellnessMetrics = endpoint({
   path: 'members/{id}/add-wellness-metrics',
   permission: 'wellness.record',
   summary: 'Record several days of one wellness metric, all or nothing; a day sent again is replaced',
-  // Any text: without an id the answer is no_member_id, as specification 5 says.
+  // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
     {

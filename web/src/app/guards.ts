@@ -18,7 +18,7 @@ export async function knowSession(): Promise<boolean> {
   return sessionState().status === 'in';
 }
 
-/** Auth pages need a login; the address is remembered (specification 4, "Route guard"). */
+/** Auth pages need a login; the address is remembered (docs/domain.md#in-the-browser). */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   if (await knowSession()) return;
   const back = location.href === paths.dashboard ? undefined : location.href;
@@ -29,7 +29,7 @@ async function rolesOf() {
   return queryClient.ensureQueryData(authUserQuery(sessionState().memberId));
 }
 
-/** Admin routes need an admin role, otherwise /403 (specification 4). */
+/** Sends everyone without an admin role from admin routes to /403. */
 export async function requireAdmin(): Promise<void> {
   if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
 }

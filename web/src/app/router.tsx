@@ -17,7 +17,7 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   defaultErrorComponent: Crash,
-  // Unknown paths redirect to /404 (specification 2).
+  // Unknown paths redirect to /404.
   defaultNotFoundComponent: () => <Navigate to={paths.notFound} replace />,
   defaultPreload: 'intent',
   scrollRestoration: true,

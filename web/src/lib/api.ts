@@ -130,7 +130,7 @@ async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, rea
   }
 }
 
-/** Calls the API, in the session unless everybody may (specification 4, "Session"). */
+/** Calls the API, in the session unless everybody may (docs/domain.md#sessions). */
 export async function callApi<E extends EndpointSpec>(
   spec: E,
   input: CallInput<E> = {},

@@ -4,7 +4,7 @@ import { useMe } from './auth-user.ts';
 /** The word a program begins with (server/src/core/tiers): who has chosen none reads it in their language. */
 const usual = 'Organization';
 
-/** Whether the program has organizations, and the word it has for one (specification 2, shell). */
+/** Whether the program has organizations, and its own word for one. */
 export function useOrganizationsSetting(): { on: boolean; name: string } {
   const { t } = useTranslation();
   const { program } = useMe();

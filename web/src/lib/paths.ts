@@ -1,4 +1,4 @@
-/** Every address of the application, as routes.txt names them. */
+/** Every address of the application. */
 export const paths = {
   home: '/',
   login: '/login',

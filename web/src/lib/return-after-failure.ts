@@ -9,9 +9,8 @@ const sentence = (error: unknown, otherwise: string): string =>
   error instanceof ApiFailure && error.code !== 'internal' ? error.message : otherwise;
 
 /**
- * After a failed join or add: says so, and leads to the page with a reload 5 seconds later (specification 4, "Challenge
- * membership"), unless the screen was left. What stands beside a field is put right there, and without a connection
- * there is nowhere to go.
+ * After a failed join or add, shows the error and reloads the page of the challenge 5 seconds later
+ * (docs/domain.md#in-the-browser), unless the screen was left, the error belongs to a field, or there is no connection.
  */
 export function useReturnAfterFailure(address: string, otherwise: string): (error: unknown) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -24,7 +24,7 @@ function set(next: SessionState): void {
 export const accessToken = (): string | null => token;
 export const sessionState = (): SessionState => state;
 
-/** Renewed when 25 minutes old or more (specification 4, "Session"). */
+/** Renewed when 25 minutes old or more (docs/domain.md#sessions). */
 export const isStale = (now: number): boolean => token !== null && now - renewedAt >= 25 * 60_000;
 
 /** Says only that somebody was signed in on this device: without it nobody is asked to renew for nothing. */

@@ -11,7 +11,7 @@ const uniqueNameKeys = queryKeys('unique-names', {
 });
 
 /**
- * Asks whether a name is free once its field is left (specification 5, "Uniqueness"). `taken` is the sentence for the
+ * Asks whether a name is free once its field is left (docs/domain.md#names). `taken` is the sentence for the
  * field while it still holds a name that is not; a failed question says nothing, for sending it will.
  */
 export function useUniqueName(entity: NamedEntity, value: string, programId: string) {

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlobImage } from './blob-image.tsx';
 
-/** What one file may have (quality.md, "Figures"); the server looks again. */
+/** What one file may have (docs/domain.md#uploads-and-texts); the server looks again. */
 const mostBytes = 10 * 1024 * 1024;
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 

@@ -4,7 +4,7 @@ import { convertedSteps, dayValue, type DaySteps, type ManualMode } from './day-
 
 const none: DaySteps = { device: null, import: null, manual: null };
 
-/** The same rule once more, sentence by sentence of semantics.md. */
+/** The same rule written again, sentence by sentence of docs/domain.md#day-value. */
 function reference(day: DaySteps, mode: ManualMode): number {
   let measured = day.device ?? day.import;
   if (day.device !== null && day.import !== null && day.import * 2 > day.device * 3) measured = day.import;
@@ -14,7 +14,7 @@ function reference(day: DaySteps, mode: ManualMode): number {
   return day.device === null ? day.manual : measured;
 }
 
-describe('the day’s steps (semantics.md, "Day value")', () => {
+describe('the steps of a day', () => {
   test.each<[string, Partial<DaySteps>, ManualMode, number, string | null, string, number, number]>([
     ['nothing', {}, 'replace', 0, null, 'none', 0, 0],
     ['device alone', { device: 5000 }, 'replace', 5000, 'device', 'chosen', 5000, 0],

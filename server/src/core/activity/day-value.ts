@@ -38,7 +38,7 @@ function chooseMeasured(day: DaySteps): { source: Measured; steps: number; large
 }
 
 /**
- * The day's steps by the rule of semantics.md, "Day value": one of the measured sources is chosen; what was typed in
+ * The day's steps by the rule of docs/domain.md#day-value: one of the measured sources is chosen; what was typed in
  * is added to it in mode `add`, and in mode `replace` replaces it only on a day that no device knows.
  */
 export function dayValue(day: DaySteps, mode: ManualMode): DayValue {

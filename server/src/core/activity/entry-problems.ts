@@ -17,7 +17,7 @@ export interface DateRules {
   backEntryDays: number;
 }
 
-/** A day nobody may enter: of the future, from before the registration, too far back (semantics.md, "Back entry"). */
+/** A day nobody may enter: of the future, from before the registration, too far back (docs/domain.md#back-entry). */
 export function dateProblem(date: string, field: string, rules: DateRules): Problem | null {
   if (date > rules.today) return { code: 'day_in_future', field };
   if (date < rules.registeredOn) return { code: 'day_before_registration', field };

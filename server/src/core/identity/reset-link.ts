@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/context/context.ts';
 import { newSecret, sha256 } from '../../platform/ids/ids.ts';
 import { insertReset } from './reset.queries.ts';
 
-/** Reset links work for 30 minutes, once (quality.md, "Figures"). */
+/** Reset links work for 30 minutes, once (docs/domain.md#sessions). */
 const resetLife = 30 * 60_000;
 
 /** A new link; the database holds a hash of its token alone. */

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lifetimes of quality.md, "Figures": access 30 min; idle and absolute by whether the person administers. */
+/** How long sessions last (docs/domain.md#sessions); idle and absolute limits are shorter for admins. */
 export const accessLife = 30 * minute;
 export const rotationGrace = 20_000;
 export const actingLife = 60 * minute;

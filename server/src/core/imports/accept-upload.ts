@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { throttleKey, useUp } from '../throttle/public.ts';
 
-/** Uploads of one person (quality.md, "Figures"). */
+/** Uploads of one person (docs/domain.md#uploads-and-texts). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
 
 /**

@@ -56,7 +56,7 @@ export interface LiveRule {
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
 }
 
-/** Whether a name of something is free: asked by a form before it is sent (specification 5, "Uniqueness"). */
+/** Whether a name of something is free: asked by a form before it is sent (docs/domain.md#names). */
 export interface NameRule {
   entity: NamedEntity;
   isTaken(context: Context, name: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../platform/errors/errors.ts';
 
-// Argon2id (the library's own default), 19 MiB, 2 passes, one lane (quality.md, "Figures").
+// Argon2id (the library's own default), 19 MiB, 2 passes, one lane (docs/domain.md#passwords-and-sign-in).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and a core for 7 to 20 ms: more at once would only starve everything else. */
 const mostAtOnce = 2;

@@ -109,8 +109,8 @@ function isPersonal(plain: string, words: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with a new password, besides its length that the contract bounds (quality.md: no rules of composition,
- * refused when common or made of the person's or program's words).
+ * What is wrong with a new password, besides its length which the contract limits: common passwords and
+ * those made of the person's or program's words are refused (docs/domain.md#passwords-and-sign-in).
  */
 export function passwordProblems(password: string, words: readonly string[]): PasswordProblem[] {
   const plain = fold(password);

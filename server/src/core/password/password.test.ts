@@ -49,7 +49,7 @@ describe('passwordProblems', () => {
   });
 });
 
-test('a hash is Argon2id with the figures of quality.md, salted, and fits its password alone', async () => {
+test('hashes with Argon2id, 19 MiB and 2 passes, salted, and verifies only the right password', async () => {
   const [one, two] = await Promise.all([hashPassword('lamp tree seven'), hashPassword('lamp tree seven')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** Figures of quality.md: what is taken at most, and how large it is kept. */
+/** The limits of an upload, and the size of the stored picture (docs/domain.md#uploads-and-texts). */
 const mostPixels = 40_000_000;
 const mostFrames = 100;
 const longestSide = 1600;

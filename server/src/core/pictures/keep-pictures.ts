@@ -13,7 +13,7 @@ import {
   type PhotoOwner,
 } from './pictures.queries.ts';
 
-/** Of one person (quality.md, "Figures"). */
+/** Of one person (docs/domain.md#uploads-and-texts). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
 const mostBytes = 500 * 1024 * 1024;
 

@@ -15,7 +15,7 @@ const opening = String.raw`[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−⁺⁻⁼₊�
 const beginning = new RegExp(`(?<=^|[;\\t\\r\\n])(?=${passedOver}*${opening})`, 'gv');
 
 /**
- * The text of a cell that no spreadsheet takes for a formula (quality.md, "Unsafe defaults"): an apostrophe stands
+ * The text of a cell that no spreadsheet takes for a formula (docs/domain.md#input): an apostrophe stands
  * before it. Numbers of ours stay numbers; a text that looks like one is a text.
  */
 export const safeText = (text: string): string => text.replaceAll(beginning, "'");

@@ -33,7 +33,7 @@ const pro = [
 
 export type TierFeature = (typeof pro)[number];
 
-/** The one feature matrix of tiers (semantics.md, "Tiers and types"). */
+/** The one feature matrix of tiers (docs/domain.md#tiers-and-types). */
 const matrix: Record<Tier, ReadonlySet<TierFeature>> = {
   core: new Set(core),
   plus: new Set(plus),

@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * The id of the member to record for: nobody but oneself (the matrix says `own`). What stands in the place of a
- * missing id is no_member_id (specification 5, "Step and wellness updates require a member id").
+ * missing id is no_member_id (docs/domain.md#input).
  */
 export async function accessOwnRecords(context: Context, id: string): Promise<string> {
   if (['', 'undefined', 'null', 'NaN'].includes(id.trim())) throw new AppError('no_member_id');

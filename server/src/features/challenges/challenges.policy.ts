@@ -23,7 +23,7 @@ interface Subject {
 const isCreator = (viewer: Viewer, subject: Subject) =>
   viewer.ownProgram && subject.creatorId === viewer.memberId;
 
-/** public 0: participants, invited people, its maker and admins; for others it does not exist (semantics.md, "open"). */
+/** public 0: participants, invited people, its maker and admins; for others it does not exist (docs/domain.md#joining-and-visibility). */
 export const maySee = (viewer: Viewer, subject: Subject) =>
   subject.public ||
   viewer.rank > 0 ||

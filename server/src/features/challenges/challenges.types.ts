@@ -60,7 +60,7 @@ export interface ChallengeRow {
 export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
   betweenWhom !== 'individuals';
 
-/** Whether entrants are ranked at all (semantics.md, "Preventative challenge": no ranks, no visible list of who). */
+/** Whether entrants are ranked at all (docs/domain.md#preventative-challenge: no ranks, no visible list of who). */
 export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
   challengeType !== 'preventative';
 
@@ -111,7 +111,7 @@ export type ListedChallenge = Pick<
   (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
 >;
 
-/** What orders a board: score, then credited days, then the earlier moment (semantics.md, "Ties"). */
+/** What orders a board: score, then credited days, then the earlier moment (docs/domain.md#ties). */
 export interface BoardKey {
   rankScore: number;
   creditedDays: number;

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Entrants from which ranks are counted by histogram (architecture.md, "Pages and ranks"). */
+/** Entrants from which ranks are counted by histogram (docs/performance.md#boards-and-ranks). */
 export const histogramFrom = 5000;
 
 /** Steps a minute of every activity, by its id. */

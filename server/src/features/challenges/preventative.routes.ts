@@ -30,7 +30,7 @@ export const preventativeRoutes = [
     const at = pageFrom(query, 15);
     const search = query.search?.trim() ? likeAnywhere(query.search) : null;
     const { rows, total } = await listEntries(db, programId, challenge.id, search, at);
-    // A look at other people's health data is written down (quality.md, "Privacy").
+    // A look at other people's health data is written down (docs/domain.md#privacy-of-health-data).
     await writeAudit(db, context, {
       action: 'preventative.readEntries',
       subjectType: 'challenge',

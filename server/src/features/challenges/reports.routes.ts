@@ -16,7 +16,7 @@ async function accessReported(context: Context, id: string): Promise<SeenChallen
   return challenge;
 }
 
-/** A file about people by name: that it was taken is written down (quality.md, "Privacy"). */
+/** A file about people by name: that it was taken is written down (docs/domain.md#privacy-of-health-data). */
 async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
   const { headers, body } = await openReport(context, report);
   await writeAudit(context.db, context, { action, subjectType: 'challenge', subjectId: id }).catch(

@@ -16,7 +16,7 @@ export async function accessOther(context: Context, id: string, field: string): 
   return member.id;
 }
 
-/** Both ids of a friendship to end, as texts that may be missing (specification 5). */
+/** Both ids of the friendship to end. Either text may be missing (docs/domain.md#input). */
 export async function accessPair(
   context: Context,
   id: string,

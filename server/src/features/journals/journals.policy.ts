@@ -17,7 +17,7 @@ interface Entry {
 export const isOwn = (viewer: Viewer, entry: Pick<Entry, 'memberId'>) => entry.memberId === viewer.memberId;
 
 /**
- * A private entry is its owner's alone, admins included (semantics.md, "Privacy of health data"); one for friends is
+ * A private entry is its owner's alone, admins included (docs/domain.md#privacy-of-health-data); one for friends is
  * theirs, admins not included either; one for the program is the program's to read, that of a hidden profile only
  * friends' and admins'. Who blocked each other read nothing of each other; admins do, to moderate.
  */

@@ -43,7 +43,7 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
   for await (const rows of chunks) yield rows.map(present);
 }
 
-/** A file about people by name: that it was taken is written down (quality.md, "Privacy"). */
+/** A file about people by name: that it was taken is written down (docs/domain.md#privacy-of-health-data). */
 async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
   const { headers, body } = await openReport(context, report);
   await writeAudit(context.db, context, { action, subjectType: 'organization', subjectId: id }).catch(

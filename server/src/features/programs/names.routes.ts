@@ -4,7 +4,7 @@ import { throttleKey, useUp } from '../../core/throttle/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 
-/** A form asks as somebody types: often enough for that, too seldom to try names out (quality.md). */
+/** Enough for a form that checks a name, too few to try out names (docs/domain.md#names). */
 const mostAMinute = 30;
 
 export const nameRoutes = (rules: readonly NameRule[]) => [

@@ -89,7 +89,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** Inclusive count of days (specification 5, "Day counts between dates are inclusive"). */
+/** Inclusive count of days (docs/domain.md#dates-and-lists). */
 export function countDays(from: Day, to: Day): number {
   return daysBetween(from, to) + 1;
 }

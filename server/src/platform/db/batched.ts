@@ -84,7 +84,7 @@ function loaderOf<I, O>(db: Db, run: Batch<I, O>, options: Required<Options>): (
 }
 
 /**
- * Micro-batching (architecture.md, "Data"): calls that come while `lanes` batches of the same program are under way
+ * Micro-batching (docs/performance.md#how-recordings-travel): calls that come while `lanes` batches of the same program are under way
  * wait and are then done together. An idle server adds nothing but two turns of the event loop. No call shares a query
  * that began before it, so that what somebody has written they read. Inside a transaction each call stands alone.
  */

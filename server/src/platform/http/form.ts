@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.ts';
 import type { UploadedFile } from './bind.ts';
 
-/** Most bytes of one upload (quality.md, "Figures"). */
+/** Most bytes of one upload (docs/domain.md#uploads-and-texts). */
 export const uploadLimit = 10 * 1024 * 1024;
 
 /** One more than any list of files takes, so that one too many is told beside its field. */

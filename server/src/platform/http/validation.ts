@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { AppError } from '../errors/errors.ts';
 
 const shared = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const;
-// Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (quality.md, "Unsafe defaults").
+// Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (docs/domain.md#input).
 const strict = new Ajv({ ...shared, coerceTypes: false });
 const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
 // What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.

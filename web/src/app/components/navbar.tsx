@@ -10,7 +10,7 @@ import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Inside the page of a company that signs people in: logo and user menu are its own (specification 2, shell). */
+/** Whether the app runs inside the page of a company, which has its own logo and user menu (docs/domain.md#in-the-browser). */
 export const isEmbedded = (me: AuthUser): boolean =>
   window.self !== window.top &&
   Boolean(me.program?.settings.externalCompanyUrl) &&

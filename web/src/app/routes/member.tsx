@@ -166,7 +166,7 @@ export const memberRoutes = [
     path: paths.device,
     component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
   }),
-  // Redirects of specification 2.
+  // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
   createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
   createRoute({

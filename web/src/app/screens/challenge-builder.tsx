@@ -17,7 +17,7 @@ function FromPackage({ id, mode }: { id: string; mode: string }) {
   );
 }
 
-/** The wizard in its three modes: for members, for teams, and the builder of packages (specification 4). */
+/** The wizard in its three modes: a challenge of members, one of teams, and a package. */
 export default function BuilderScreen() {
   const { t } = useTranslation();
   const { mode = 'member' } = useParams({ strict: false });

@@ -10,9 +10,9 @@ import {
   type StepEntry,
 } from '../../../core/activity/public.ts';
 
-/** Above this many steps a day the member is asked whether that is right (semantics.md, "Sanity"). */
+/** Above this many steps a day the member is asked whether that is right (docs/domain.md#limits-of-a-day). */
 const usualSteps = 60_000;
-/** Most minutes of activities a day (semantics.md, "Converter"). */
+/** Most minutes of activities a day (docs/domain.md#converter). */
 export const mostMinutes = 960;
 
 export interface EntryRules {

@@ -215,8 +215,8 @@ async function recordTogether(_: Db, requests: readonly Request[]): Promise<(Rec
 const record = batched(recordTogether, { fill: 8, enough: 24 });
 
 /**
- * Records days that a member typed in, all or nothing, by the rules of semantics.md ("Converter", "Back entry",
- * "Sanity"); the member's row stays locked until the end, so that two devices cannot pass the limits together. Tells
+ * Records days that a member typed in, all or nothing, by the rules of docs/domain.md#activity.
+ * The member's row stays locked until the end, so that two devices cannot pass the limits together. Tells
  * activity.recorded of the days that really changed. Under load requests of several members share a transaction
  * (docs/decisions/141): what is wrong with one of them concerns it alone.
  */

@@ -16,7 +16,7 @@ export interface Rebuilt {
 
 /**
  * Reckons every award from what members did, from nothing, and compares it with what was awarded: what was missing is
- * awarded now and told. What was awarded and is no longer earned stays (semantics.md, "Badges").
+ * awarded now and told. What was awarded and is no longer earned stays (docs/domain.md#badges).
  */
 export async function rebuildBadges(
   deps: Deps,

@@ -3,7 +3,7 @@ import { goalOf } from './goal.ts';
 import { countDays } from '../../../platform/clock/days.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
-/** 2,000 steps are a mile (semantics.md, "Converter"). */
+/** 2,000 steps are a mile (docs/domain.md#converter). */
 const metresPerStep = 1609.344 / 2000;
 
 /**
@@ -15,7 +15,7 @@ export function wayOf(challenge: ChallengeRow, lengthMetres: number): number {
   return goalOf(challenge) || Math.max(1, Math.round(lengthMetres / metresPerStep));
 }
 
-/** min(1, score / G), in [0, 1] (semantics.md, "Maps"). */
+/** min(1, score / G), in [0, 1] (docs/domain.md#maps-and-milestones). */
 export const positionOn = (score: number, way: number): number => Math.min(1, Math.max(0, score) / way);
 
 /** How many of the milestones, whose fractions rise, are passed; the one at the start by the first step. */

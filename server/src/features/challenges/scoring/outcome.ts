@@ -27,7 +27,7 @@ export interface Outcome {
   took: boolean;
   /** Reached the goal: oneself, or a team for which one was credited a day. */
   finished: boolean;
-  /** Stands first, or was credited a day for a team that does (semantics.md, "Incentives"). */
+  /** Stands first, or was credited a day for a team that does (docs/domain.md#incentives-and-closing). */
   won: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
 import type { ManualMode } from '../../../core/activity/public.ts';
 
-/** What scores of a challenge are made of; frozen when it starts (semantics.md, "Frozen rules"). Days are YYYY-MM-DD. */
+/** What scores of a challenge are made of; frozen when it starts (docs/domain.md#frozen-rules). Days are YYYY-MM-DD. */
 export interface Rules {
   /** In a preventative challenge no day counts. */
   challengeType: ChallengeType;

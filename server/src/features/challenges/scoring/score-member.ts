@@ -50,7 +50,7 @@ function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly 
   }));
 }
 
-/** A member's score in a challenge: the sum of the credited days of their stretches (semantics.md, "trackingCalc"). */
+/** A member's score in a challenge: the sum of the credited days of their stretches (docs/domain.md#total-and-average). */
 export function scoreMember(
   days: readonly DayRecord[],
   stretches: readonly Stretch[],

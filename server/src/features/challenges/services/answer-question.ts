@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /**
- * Answers the question of a week, once (semantics.md, "trackQuestionPoints"): from the week's first day by the member's
+ * Answers the question of a week, once (docs/domain.md#wellness-challenge): from the week's first day by the member's
  * calendar until the last day of the challenge; a right answer counts on the day it was given.
  */
 export async function answerQuestion(

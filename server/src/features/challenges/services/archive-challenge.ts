@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
 
 /**
- * Puts a challenge away, or takes it out again (semantics.md, "status"). Before its end that calls it off: it is not
+ * Puts a challenge away, or takes it out again (docs/domain.md#status). Before its end that calls it off: it is not
  * closed, nobody is paid or written to. Its name is free while it is away.
  */
 export async function archiveChallenge(context: Context, id: string, archived: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { NewChallenge } from './new-challenge.ts';
 
 type Asked = Pick<NewChallenge, 'between' | 'challengeType' | 'competitionOf' | 'mapId'>;
 
-/** What kind of challenge is asked for (semantics.md, "Challenges"); refuses kinds that there are not. */
+/** What kind of challenge is asked for (docs/domain.md#kinds-of-challenges); refuses kinds that there are not. */
 export function askedKind({
   between: betweenWhom = 'individuals',
   challengeType: asked = 'chart',

@@ -57,7 +57,7 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
 }
 
 /**
- * Who comes along when a challenge is made (semantics.md, "includeType"): admins add or invite anybody, others
+ * Who comes along when a challenge is made (docs/domain.md#who-comes-along): admins add or invite anybody, others
  * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day.
  */
 export async function bringAlong(

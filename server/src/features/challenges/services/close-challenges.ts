@@ -139,7 +139,7 @@ async function mailsOf(
 
 /**
  * What is said of who was paid: the title of the challenge's own, or the usual one. Nothing of who hides their profile,
- * and nothing of a screening, for that is health data (semantics.md, "Incentives").
+ * and nothing of a screening, for that is health data (docs/domain.md#incentives-and-closing).
  */
 function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], paid: readonly string[]) {
   if (!isRanked(challenge)) return [];
@@ -199,7 +199,7 @@ async function closeChunk(
 }
 
 /**
- * Closes final challenges (semantics.md, "Incentives"; issue 3, "Closing"): incentives from their ledger, points, a
+ * Closes final challenges (docs/domain.md#incentives-and-closing): incentives from their ledger, points, a
  * mail to each. A chunk of people is one transaction that also notes how far it came, so that a crash repeats nothing
  * and leaves nothing out; the ledgers and the mails' causes would not take the same twice either.
  */

@@ -15,7 +15,7 @@ import type { ChallengeRow } from '../challenges.types.ts';
 /** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
 export type CountedFrom = 'start' | 'today';
 
-/** The first day somebody counts: never before they registered (semantics.md, "Back entry"). */
+/** The first day somebody counts: never before they registered (docs/domain.md#back-entry). */
 function firstDay(
   challenge: ChallengeRow,
   person: { registeredOn: string; timeZone: string },

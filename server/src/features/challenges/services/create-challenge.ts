@@ -72,7 +72,7 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
 
 /**
  * Makes a challenge with the people and teams that come along. An admin may date it in the past: it is scored from
- * what is there, and final at once when its grace is over (issue 2, section 5). Answers its id.
+ * what is there, and final at once when its grace is over. Answers its id.
  */
 export async function createChallenge(
   context: Context,

@@ -9,7 +9,7 @@ export function ofKind(fields: Fields, input: FieldInput): Fields {
   return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);
 }
 
-/** What it pays, or nothing; a title of its own for the recognition, or the usual one (semantics.md, "Incentives"). */
+/** What it pays, or nothing; a title of its own for the recognition, or the usual one (docs/domain.md#incentives-and-closing). */
 export function incentiveOf(input: FieldInput, before: Fields) {
   const on =
     input.incentivizeChallenge === undefined
@@ -51,7 +51,7 @@ const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoi
 
 /**
  * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
- * reckoned from its length; another one without a goal is a leaderboard (semantics.md, "Wellness challenge").
+ * reckoned from its length; another one without a goal is a leaderboard (docs/domain.md#wellness-challenge).
  */
 function asPoints(fields: Fields, input: FieldInput): Fields {
   const wellness = fields.challengeType === 'wellness';

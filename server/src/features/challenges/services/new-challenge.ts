@@ -4,5 +4,5 @@ import type { createChallenge } from '#contract/features/challenges.ts';
 /** What is asked for, and where the picture that was uploaded with it lies, if there is one. */
 export type NewChallenge = Omit<BodyOf<typeof createChallenge>, 'challengeUploadedImage'>;
 
-/** The field of a form that bears the picture (specification 3). */
+/** The form field that holds the picture. */
 export const imageField = 'challengeUploadedImage';

@@ -55,7 +55,7 @@ function deadlineOf({ joinWithinDays }: PackageDefaults, input: NewChallenge, to
 
 /**
  * What was sent, with what a package says where nothing was. The challenge holds a copy: nothing binds the two
- * afterwards (semantics.md, "Packages").
+ * afterwards (docs/domain.md#packages).
  */
 export async function withPackage(
   { db, programId, actor }: Context,

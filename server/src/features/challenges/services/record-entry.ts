@@ -51,8 +51,8 @@ async function takePart(
 }
 
 /**
- * Enters, changes or takes back what a member says in a preventative challenge (semantics.md, "Preventative
- * challenge"), until it is final. One writer a member, so that a date and a text sent together do not lose each other.
+ * Enters, changes or takes back what a member says in a preventative challenge (docs/domain.md#preventative-challenge), until it is
+ * final. One writer a member, so that a date and a text sent together do not lose each other.
  */
 export async function recordEntry(
   context: Context,

@@ -69,7 +69,7 @@ async function ask(context: Context, tx: Db, id: string, teamId: string | null):
 
 /**
  * Asks the maker of a closed challenge and all admins to let one in, or (between groups) a team that one leads
- * (semantics.md, "open"). While a request is open a repeat changes nothing.
+ * (docs/domain.md#joining-and-visibility). While a request is open a repeat changes nothing.
  */
 export async function requestJoin(context: Context, id: string, teamId: string | null): Promise<void> {
   await once(context, async (tx) => {

@@ -126,7 +126,7 @@ const chunk = 500;
 
 /**
  * Brings the scores of members up to what their entries and stretches say, in the transaction that changed either
- * (architecture.md, "Truth and totals"). A member without a stretch loses their row.
+ *. A member without a stretch loses their row.
  */
 export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
   const ids = [...new Set(scope.memberIds)].toSorted();

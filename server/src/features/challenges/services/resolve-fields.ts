@@ -8,7 +8,7 @@ import { incentiveOf, ofKind } from './kind-fields.ts';
 
 const longest = 366;
 
-/** The last day by endDate, or startDate + duration - 1; both given must agree (semantics.md, "duration"). */
+/** The last day by endDate, or startDate + duration - 1; both given must agree (docs/domain.md#dates-and-duration). */
 function lastDay(startDate: string, input: FieldInput, before: string | null): string {
   const byDuration = input.duration === undefined ? null : addDays(startDate, input.duration - 1);
   const endDate = input.endDate ?? byDuration ?? before;
@@ -33,7 +33,7 @@ function deadline(input: FieldInput, fields: { startDate: string; endDate: strin
   return joinDeadline;
 }
 
-/** Steps 0 forces a leaderboard; isGoal must say what chartType says (semantics.md, "chartType"). */
+/** Steps 0 forces a leaderboard; isGoal must say what chartType says (docs/domain.md#goal-and-pacer). */
 function chart(
   input: FieldInput,
   dailySteps: number,

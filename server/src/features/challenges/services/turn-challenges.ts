@@ -24,7 +24,7 @@ function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
 }
 
-/** Copies converter rates and the manual mode into a challenge that has begun (semantics.md, "Frozen rules"). */
+/** Copies converter rates and the manual mode into a challenge that has begun (docs/domain.md#frozen-rules). */
 async function freezeRules(context: WorkContext, id: string): Promise<void> {
   const { programId, db } = context;
   const program = await findProgram(db, programId);

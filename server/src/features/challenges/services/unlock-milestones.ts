@@ -81,7 +81,7 @@ async function unlockIn(context: WorkContext, challengeId: string): Promise<void
 }
 
 /**
- * Unlocks what people and teams have passed since their scores moved: once, and for good (semantics.md, "Maps"). The
+ * Unlocks what people and teams have passed since their scores moved: once, and for good (docs/domain.md#maps-and-milestones). The
  * fold marks the map of a challenge in the transaction in which it moves the scores, so that a crash forgets nothing.
  */
 export async function unlockMilestones(deps: Deps): Promise<void> {

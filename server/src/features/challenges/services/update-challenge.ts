@@ -29,7 +29,7 @@ export interface ImageChange {
   remove: boolean;
 }
 
-/** What scores are made of and may not move once it runs (semantics.md, "Frozen rules"). */
+/** What scores are made of and may not move once it runs (docs/domain.md#frozen-rules). */
 const frozen = [
   'mapId',
   'startDate',

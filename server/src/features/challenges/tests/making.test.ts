@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('making a challenge', () => {
-  test('the defaults are those of the specification', async () => {
+  test('gives a new challenge the documented defaults', async () => {
     const made = await make({ startDate: '2026-11-20', duration: 10 });
     expect(made).toMatchObject({
       between: 'individuals',

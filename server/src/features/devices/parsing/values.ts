@@ -3,7 +3,7 @@ import { mostImportYears, type ImportedMetric } from '#contract/features/own-imp
 import { monthsBefore } from '../../../platform/clock/days.ts';
 import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
 
-/** Steps of a day are taken up to this (semantics.md, "Sanity"). */
+/** Steps of a day are taken up to this (docs/domain.md#limits-of-a-day). */
 const mostSteps = 100_000;
 
 /** A number as files write it: 1234, 1,234 or 12.5; null: none. */

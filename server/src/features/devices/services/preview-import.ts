@@ -13,7 +13,7 @@ import { keyOf, verdictOf } from '../scoring/verdicts.ts';
 import { readStanding } from '../standing.queries.ts';
 import { readOwnFile } from './read-file.ts';
 
-/** Of one person (quality.md, "Figures"). */
+/** Of one person (docs/domain.md#uploads-and-texts). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
 /** Rows passed over that are kept to be shown; all are counted. */
 const mostPassedOver = 1_000;

@@ -34,7 +34,7 @@ describe('ending', () => {
     expect((await world.add(ada, ben)).code).toBe('asked_recently');
   });
 
-  test('both ids are needed, in the words of the specification', async () => {
+  test('refuses a request without both ids, in the quoted words', async () => {
     const ada = await world.person();
     for (const [id, friendId] of [
       [ada.id, undefined],

@@ -19,7 +19,7 @@ interface NewEntry {
 }
 
 /**
- * Writes into the actor's journal, for a day as far back as entries reach (semantics.md, "Back entry"); several entries a
+ * Writes into the actor's journal, for a day as far back as entries reach (docs/domain.md#back-entry); several entries a
  * day are welcome. Answers the id.
  */
 export async function createJournal(context: Context, entry: NewEntry): Promise<string> {

@@ -64,8 +64,8 @@ async function changeImage(context: Context, tx: Db, memberId: string, hang: Han
 }
 
 /**
- * Changes the fields that were sent. Only admins may set dismissedRequiredModal (specification 4, "Only admins may
- * dismiss it"). A change of another person's profile is audited.
+ * Changes the fields that were sent. Only admins may set dismissedRequiredModal
+ * (docs/domain.md#registration). A change of another person's profile is audited.
  */
 export async function updateMember(
   context: Context,

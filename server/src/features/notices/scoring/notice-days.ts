@@ -12,7 +12,7 @@ interface Sent {
 type Dates = { begins: Day; expires: Day } | { field: string; problem: string };
 
 /**
- * The days of a notice (semantics.md, "Notice"): it begins today unless told otherwise; expires = begins + duration - 1 when only
+ * The days of a notice (docs/domain.md#notices): it begins today unless told otherwise; expires = begins + duration - 1 when only
  * the duration is given. Where a notice stood before, what was not sent stays; a new first day moves the whole.
  */
 export function datesOf(sent: Sent, today: Day, before: { begins: Day; expires: Day } | null): Dates {

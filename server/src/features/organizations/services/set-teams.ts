@@ -6,7 +6,7 @@ import { lockOrganization, putTeamsUnder } from '../organizations.queries.ts';
 
 /**
  * Puts exactly these teams under an organization; one that stood under another moves. Nobody's membership changes by
- * it: a team's being in an organization does not put its members in it (semantics.md).
+ * it: a team that belongs to an organization does not put its members into it (docs/domain.md#organizations).
  */
 export async function setTeams(context: Context, id: string, teamIds: readonly string[]): Promise<void> {
   const { programId, db } = context;

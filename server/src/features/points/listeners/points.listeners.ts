@@ -2,7 +2,7 @@ import { listen } from '../../../core/events/public.ts';
 import { awardCapped, awardDays, awardPoints } from '../../../core/points/public.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
-/** What earns points (semantics.md, "Points"), in the transaction of what it is earned by. */
+/** What earns points (docs/domain.md#points), in the transaction of what it is earned by. */
 export const pointListeners = [
   listen('activity.recorded', ({ programId, now }, tx, { changes }) => {
     // What a day had reached before was paid then: most changes pay nothing, and ask the database nothing.

@@ -12,7 +12,7 @@ const hour = 60 * 60_000;
 
 /**
  * Sends a member the link that they would get by asking for it themselves: no admin ever knows or sets a password
- * (quality.md, "The specification's risky parts"). On record.
+ * (docs/domain.md#passwords-and-sign-in). On record.
  */
 export async function sendReset(context: Context, member: MemberRow): Promise<void> {
   const { deps, db, programId, actor, now } = context;

@@ -33,7 +33,7 @@ function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[
 }
 
 /**
- * What is wrong with values of a metric (semantics.md, "Wellness metrics"): outside `accept` an error, outside `usual`
+ * What is wrong with values of a metric (docs/domain.md#wellness-metrics): outside `accept` an error, outside `usual`
  * a question, which comes only when nothing is refused. Taking a day away is always allowed, as is what
  * stands there already (null).
  */

@@ -47,7 +47,7 @@ async function check(tx: Db, context: Context, memberId: string, input: Input): 
 
 /**
  * Records days of one wellness metric that a member typed in, all or nothing; null takes a day away. Answers the days
- * as they stand afterwards, newest first. Dates by the rule of back entry, values by metrics.ts (semantics.md).
+ * as they stand afterwards, newest first. Dates by the rule of back entry, values by metrics.ts (docs/domain.md#wellness-metrics).
  */
 export async function recordMetrics(context: Context, memberId: string, input: Input): Promise<MetricRow[]> {
   return once(context, async (tx) => {

@@ -39,7 +39,7 @@ describe.each(metricNames)('%s', (metric) => {
   test('is taken away without a question', () => expect(codes(metric, null)).toEqual([]));
 });
 
-describe('the table of semantics.md', () => {
+describe('the limits of each metric', () => {
   test.each([
     ['water', 20, 21],
     ['fruitAndVegetables', 20, 20.5],

@@ -183,5 +183,5 @@ export const kindOfChallenge = ({
 }: Pick<Challenge, 'challengeType' | 'competitionOf'>): Kind =>
   challengeType === 'chart' || challengeType === 'map' ? competitionOf : challengeType;
 
-/** Digits of a number field; specification 5: stripped of non-digits and parsed as an integer. */
+/** The number in a field, read without anything that is not a digit (docs/domain.md#dates-and-lists). */
 export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');

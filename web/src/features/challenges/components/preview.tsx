@@ -83,7 +83,7 @@ export function previewOf(
   const days = Math.max(1, whole(values.duration));
   const endDate = format.addDays(startDate, days - 1);
   const goal = goalOf(values);
-  // The end of the last day in the zone where it ends last, and the hours for late entries (semantics.md, "grace").
+  // The end of the last day in the zone where it ends last, and the hours for late entries (docs/domain.md#grace-and-results).
   const end = Date.parse(`${endDate}T12:00:00Z`) + dayMs + whole(values.graceHours) * 3_600_000;
   return {
     ...kindOf(values),

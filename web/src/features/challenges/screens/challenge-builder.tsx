@@ -153,7 +153,7 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   );
 }
 
-/** Makes a challenge in three steps; the active step starts at 1 (specification 4). Mode `team` begins with teams. */
+/** Creates a challenge in three steps, counted from 1. Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 
 const parts = ['what', 'see', 'data', 'open', 'help'] as const;
 
-/** What Goodstride is and keeps, for everybody, signed in or not (specification 2: /info, no auth flag). */
+/** What Goodstride is and what it stores. The page is public. */
 export default function InfoScreen() {
   const { t } = useTranslation('help');
   return (

@@ -13,8 +13,8 @@ interface RequiredModalProps {
 }
 
 /**
- * Over everything until the required questions are answered (specification 4). Only admins may put it away, by a click
- * outside, Escape or its button.
+ * Covers every screen until the required questions are answered (docs/domain.md#registration). Only admins can dismiss
+ * it, by a click outside, Escape or its button.
  */
 export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
   const { t } = useTranslation('questions');

@@ -16,7 +16,7 @@ export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = tru
   });
 }
 
-/** The required questions that stand over everything until they are answered or an admin puts them away (specification 4). */
+/** The required questions that cover every screen until they are answered or an admin dismisses them. */
 export function useRequiredQuestions() {
   const me = useMe();
   const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);

@@ -25,7 +25,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
-/** The first platform owner and the first program (issue 2, DEMO=off). */
+/** The first platform owner and the first program (DEMO=off). */
 export function SetupForm() {
   const { t, i18n } = useTranslation('sessions');
   const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone() });

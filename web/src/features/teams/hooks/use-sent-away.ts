@@ -4,7 +4,7 @@ import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 
-/** A 403 on changing a team, its leaders, or deleting it sends to Teams after 2 seconds (specification 4). */
+/** How long the refusal is shown before the browser leads back to the teams (docs/domain.md#in-the-browser). */
 const sentAwayAfterMs = 2000;
 
 /** Says what went wrong; of what one may not do it waits as long as it takes to read that, and leads to the teams. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** The first steps of an admin with a new program (specification 2, "Get Started"). */
+/** The first steps of an admin with a new program (docs/domain.md#in-the-browser). */
 export function GetStarted({ onDismiss }: { onDismiss(): void }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** About so many steps a minute at a brisk walk (semantics.md, "Activity list"). */
+/** About so many steps a minute at a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
 
 /** The one next step for me. */
