@@ -40,7 +40,7 @@ try {
   const table = tableOf(found);
   process.stdout.write(`${table.join('\n')}\n`);
   const machine = `${cpus()[0]?.model ?? ''}, ${cpus().length} cores`;
-  const told = `The last run of \`npm run lighthouse\`: ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs} runs each. ${howMeasured}. Server and Lighthouse run on the same cores and give way to the browser. Dashboard and challenge are opened again by a member who has seen them on this device: their frame has its first words (docs/decisions/295-first-words.md).`;
+  const told = `The last run of \`npm run lighthouse\`: ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs} runs each. ${howMeasured}. Server and Lighthouse run on the same cores and give way to the browser. Dashboard and challenge are opened again by a member who has seen them on this device: their frame has its first words (docs/decisions/295-show-the-first-words-before-scripts-arrive.md).`;
   writeFileSync(
     path.join(root, 'docs/lighthouse.md'),
     ['# Lighthouse', '', told, '', ...table, ''].join('\n'),
