@@ -132,12 +132,14 @@ function filesOfProject(): string[] {
     .filter((file) => !isOldMigration(file) && !isOwnTest(file));
 }
 
+/** The text of a page; empty for folders and other files, which only have to exist. */
+function read(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  return statSync(file).isFile() && file.endsWith('.md') ? readFileSync(file, 'utf8') : '';
+}
+
 function targetsOfProject(decisions: readonly string[]): Targets {
   const pages = new Map<string, string | undefined>();
-  const read = (file: string): string | undefined => {
-    if (!existsSync(file)) return undefined;
-    return statSync(file).isFile() && file.endsWith('.md') ? readFileSync(file, 'utf8') : '';
-  };
   return {
     read: (file) => {
       if (!pages.has(file)) pages.set(file, read(file));

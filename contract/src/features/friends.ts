@@ -69,8 +69,7 @@ export const getFriendsBoard = endpoint({
   method: 'GET',
   path: 'members/{id}/friends-board',
   permission: 'friends.manage',
-  summary:
-    'My friends and I by the steps of this week, always with my own row',
+  summary: 'My friends and I by the steps of this week, always with my own row',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: T.Object({
@@ -122,8 +121,7 @@ export const blockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/block',
   permission: 'friends.manage',
-  summary:
-    'See nothing of somebody and be seen by them no more; they are not told',
+  summary: 'See nothing of somebody and be seen by them no more; they are not told',
   params: IdParams,
   body: WhoBody,
   response: Done,

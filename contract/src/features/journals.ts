@@ -126,8 +126,7 @@ export const takeDownJournal = endpoint({
   method: 'POST',
   path: 'journals/{id}/take-down',
   permission: 'journals.takeDown',
-  summary:
-    'Take an entry away from the program’s sight; its owner keeps it',
+  summary: 'Take an entry away from the program’s sight; its owner keeps it',
   params: IdParams,
   response: Done,
 });

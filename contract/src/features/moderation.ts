@@ -54,8 +54,7 @@ export const reportContent = endpoint({
   method: 'POST',
   path: 'reports',
   permission: 'moderation.report',
-  summary:
-    'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing',
+  summary: 'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing',
   body: T.Object(
     {
       kind: ReportKind,
@@ -98,8 +97,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: 'reports/{id}/decide',
   permission: 'moderation.decide',
-  summary:
-    'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told',
+  summary: 'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told',
   params: IdParams,
   body: T.Object({ decision: CaseDecision }, { additionalProperties: false }),
   response: ModerationCase,
