@@ -1601,6 +1601,7 @@ export interface Catalogues {
     "bad_image": "This is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.",
     "too_many_pixels": "This picture has more than 40 million pixels. Please choose a smaller one.",
     "too_many_frames": "This picture moves for more than 100 frames. Please choose another one.",
+    "data_after_image": "This file has other data behind its picture. Save the picture again and choose the new file.",
     "text_or_photo": "Please write something or add a photo.",
     "taken_down": "An admin took this entry down: it stays with you alone.",
     "most_photos": "This takes four photos at most.",
