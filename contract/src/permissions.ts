@@ -141,12 +141,27 @@ export const roleRanks = {
 } as const;
 export type RoleName = keyof typeof roleRanks;
 
+/** The rank of a role name; a name that is not a role has none. */
+export const rankOf = (roleName: string): number =>
+  Object.hasOwn(roleRanks, roleName) ? roleRanks[roleName as RoleName] : 0;
+
+/** The roles of a program's own admins. */
+export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
+
+/** The role that a member has by their row in a program. A row that names a role of the platform gives none. */
+export const programRole = (roleName: string | null): string =>
+  roleName !== null && rankOf(roleName) < roleRanks['WT Admin'] ? roleName : 'NonAdmin';
+
+/** The role a person acts with: that of the platform comes from their login only, any other from their row. */
+export const effectiveRole = (platformRole: string | null, memberRole: string | null): string =>
+  platformRole ?? programRole(memberRole);
+
 /**
  * What a role name makes of a member: an admin from CoreTierAdmin on, a wt admin from 'WT Admin' on, a super admin only
  * with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin and has no rights of one.
  */
 export function roleFlags(roleName: string) {
-  const rank = roleName in roleRanks ? roleRanks[roleName as RoleName] : 0;
+  const rank = rankOf(roleName);
   return {
     adminLevel: rank,
     isAdmin: rank >= roleRanks.CoreTierAdmin,

@@ -1,4 +1,4 @@
-import { roleKindOf, roleRanks, type RoleName } from '#contract/permissions.ts';
+import { effectiveRole, rankOf, roleKindOf, roleRanks } from '#contract/permissions.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
@@ -6,8 +6,6 @@ import { beginKeeping, findKnown, unconfirmed } from './known-sessions.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 import { languageOf } from '../../platform/words/translate.ts';
-
-export const rankOf = (roleName: string): number => roleRanks[roleName as RoleName] ?? 0;
 
 const tokenIsGood = (
   { accessHash, previousAccessHash }: Pick<ActorRow, 'accessHash' | 'previousAccessHash'>,
@@ -17,7 +15,7 @@ const tokenIsGood = (
 async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
   const home = programId === row.homeProgramId;
   if (home && row.status !== 'active') throw new AppError('session_ended');
-  const roleName = row.platformRole ?? (home ? (row.roleName ?? 'NonAdmin') : 'NonAdmin');
+  const roleName = effectiveRole(row.platformRole, home ? row.roleName : null);
   const rank = rankOf(roleName);
   if (!home && rank < roleRanks['WT Admin']) throw new AppError('session_ended');
   const settings =

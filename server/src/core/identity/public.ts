@@ -1,4 +1,4 @@
-export { authenticate, rankOf } from './authenticate.ts';
+export { authenticate } from './authenticate.ts';
 export { confirmSessions } from './known-sessions.ts';
 export { deleteOldAccessChanges } from './access-change.queries.ts';
 export { scopeOf } from './scope.ts';

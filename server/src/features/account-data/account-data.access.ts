@@ -1,6 +1,6 @@
-import { roleRanks } from '#contract/permissions.ts';
+import { effectiveRole, rankOf, roleRanks } from '#contract/permissions.ts';
 import { isLastOfLogin, type DataSubject } from '../../core/personal-data/public.ts';
-import { findLogin, rankOf } from '../../core/identity/public.ts';
+import { findLogin } from '../../core/identity/public.ts';
 import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -24,7 +24,7 @@ export async function accessToErase(context: Context, id: string): Promise<DataS
   if (id === actor.memberId) return accessOwnData(context, id);
   const { member } = await accessSeenMember(context, id);
   const login = member.loginId ? await findLogin(db, member.loginId) : null;
-  const rank = Math.max(rankOf(member.roleName), rankOf(login?.platformRole ?? ''));
+  const rank = rankOf(effectiveRole(login?.platformRole ?? null, member.roleName));
   if (actor.rank === 0 || !mayErase(actor, rank, roleRanks['Super WT Admin'])) throw forbidden();
   return holderOf(context, member);
 }

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/features/members.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs.ts';
 import type { Units } from '#contract/units.ts';
-import { roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/permissions.ts';
 
 interface Fields {
   id: string;
@@ -44,7 +44,7 @@ export function presentMember(row: Fields, seen: { privately: boolean; update: b
     profileHidden,
     dismissedRequiredModal,
   } = row;
-  const { isAdmin } = roleFlags(row.roleName);
+  const { isAdmin } = roleFlags(programRole(row.roleName));
   return {
     id,
     programId,

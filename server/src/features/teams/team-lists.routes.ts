@@ -4,7 +4,7 @@ import {
   listTeamsOfMember,
   searchTeams,
 } from '#contract/features/teams.ts';
-import { roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/permissions.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -85,7 +85,7 @@ export const teamListRoutes = [
 
   route(listManagedTeams, async ({ context, params, query }) => {
     const member = await accessManagerOfTeams(context, params.id);
-    const everyTeam = roleFlags(member.roleName).isAdmin;
+    const everyTeam = roleFlags(programRole(member.roleName)).isAdmin;
     const filter = filterOf(context, query, everyTeam ? null : member.id);
     const address = { path: `members/${params.id}/teams-admin`, query };
     return pageOfTeams(context, filter, byName, pageFrom(query, 15), address);

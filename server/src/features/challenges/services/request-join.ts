@@ -1,4 +1,4 @@
-import { roleRanks } from '#contract/permissions.ts';
+import { adminRoles } from '#contract/permissions.ts';
 import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -10,8 +10,6 @@ import { readLedTeams, readStates } from '../entrants.queries.ts';
 import { insertRequest, readManagers } from '../requests.queries.ts';
 import { refuseLate } from './add-members.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
-
-const adminRoles = Object.entries(roleRanks).flatMap(([name, rank]) => (rank > 0 ? [name] : []));
 
 /** The team somebody asks for: one that they lead, the only one unless it is named. */
 async function askingTeam(context: Context, tx: Db, challenge: ChallengeRow, teamId: string | null) {

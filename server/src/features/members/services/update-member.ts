@@ -1,4 +1,4 @@
-import { roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/permissions.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { MemberRow } from '../../../core/members/public.ts';
 import {
@@ -29,7 +29,7 @@ export interface ImageChange {
 function refuseRight({ actor }: Context, member: MemberRow): void {
   if (actor.rank === 0 || actor.programId !== actor.homeProgramId) throw new AppError('forbidden');
   if (member.id === actor.memberId) throw invalid('seesPreventative', 'not_oneself');
-  if (!roleFlags(member.roleName).isAdmin) throw invalid('seesPreventative', 'admins_alone');
+  if (!roleFlags(programRole(member.roleName)).isAdmin) throw invalid('seesPreventative', 'admins_alone');
 }
 
 const isOwn = ({ actor }: Context, member: MemberRow) =>

@@ -1,3 +1,4 @@
+import { effectiveRole } from '#contract/permissions.ts';
 import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -29,7 +30,7 @@ export async function openFor(deps: Deps, login: SignedIn, userAgent: string | n
     loginId: login.id,
     programId: member.programId,
     memberId: member.id,
-    roleName: login.platformRole ?? member.roleName,
+    roleName: effectiveRole(login.platformRole, member.roleName),
     userAgent,
   });
 }

@@ -1,3 +1,4 @@
+import { effectiveRole } from '#contract/permissions.ts';
 import {
   findLoginByEmail,
   findMembershipsOfLogin,
@@ -127,7 +128,7 @@ async function insertAll(
     const { challengeId } = invitation;
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }
-  const roleName = login.known?.platformRole ?? member.roleName;
+  const roleName = effectiveRole(login.known?.platformRole ?? null, member.roleName);
   return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName, userAgent });
 }
 

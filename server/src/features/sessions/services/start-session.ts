@@ -1,4 +1,5 @@
-import { insertSession, rankOf, tokens } from '../../../core/identity/public.ts';
+import { rankOf } from '#contract/permissions.ts';
+import { insertSession, tokens } from '../../../core/identity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';

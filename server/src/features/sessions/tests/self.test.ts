@@ -105,6 +105,19 @@ describe('who is signed in', () => {
     expect((await whoAmI(api, admin.token)).body).toMatchObject({ isAdmin: false, adminLevel: 0 });
   });
 
+  test.each(['__proto__', 'constructor', 'WT Admin', 'Super WT Admin', 'ProductAdmin', ''])(
+    'a member row with the role name "%s" gives no rights',
+    async (roleName) => {
+      const person = await asMember(api, programId);
+      const db = api.deps.gateway.forProgram(programId);
+      await db.updateTable('member').set({ roleName }).where('id', '=', person.id).execute();
+      const { status, body } = await whoAmI(api, person.token);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ adminLevel: 0, isAdmin: false, isWtAdmin: false });
+      expect((await choose(person.token, other)).status).toBe(403);
+    },
+  );
+
   test('nobody signed in is not_signed_in', async () => {
     expect((await whoAmI(api, '')).body.code).toBe('not_signed_in');
     const [program, session] = ada.token.split('.');

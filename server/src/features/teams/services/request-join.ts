@@ -1,4 +1,4 @@
-import { roleRanks } from '#contract/permissions.ts';
+import { adminRoles } from '#contract/permissions.ts';
 import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -10,8 +10,6 @@ import { findTaken, readMemberships } from '../memberships.queries.ts';
 import { insertRequest, readAdmins } from '../requests.queries.ts';
 import { lockTeam, type LockedTeam } from '../teams.queries.ts';
 import { teamSettings } from './team-settings.ts';
-
-const adminRoles = Object.entries(roleRanks).flatMap(([name, rank]) => (rank > 0 ? [name] : []));
 
 async function refuseNeedless(context: Context, tx: Db, team: LockedTeam, several: boolean): Promise<void> {
   const { programId, actor } = context;
