@@ -139,11 +139,13 @@ export function paintFirst(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         // Each after those it needs.
-        const filesOf = (name: string, seen: Set<string>): Set<string> => {
-          if (seen.has(name)) return seen;
+        const filesOf = (name: string, ordered: Set<string>, visited = new Set<string>()): Set<string> => {
+          // Two files may need each other.
+          if (visited.has(name)) return ordered;
+          visited.add(name);
           for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
-            filesOf(next, seen);
-          return seen.add(name);
+            filesOf(next, ordered, visited);
+          return ordered.add(name);
         };
         const entry = chunks.find(({ isEntry }) => isEntry)!;
         const atOnce = filesOf(entry.fileName, new Set());
