@@ -8,7 +8,7 @@ import {
 import { emit } from '../src/core/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
-import { inTransaction } from '../src/platform/db/handle.ts';
+import { inUnitOfWork } from '../src/platform/db/unit-of-work.ts';
 import { contextOf } from './builders/members.ts';
 
 export interface Walker {
@@ -93,14 +93,14 @@ export async function writeNinetyDays(
           rate: rates[habit.activityId]!,
         });
     }
-    await inTransaction(context.db, async (tx) => {
+    await inUnitOfWork(context.db, async (tx) => {
       await lockForEntries(
         tx,
         programId,
         walkers.map((walker) => walker.id),
       );
-      await writeSteps(tx, programId, steps, recordedAt);
-      await writeActivities(tx, programId, minutes, recordedAt);
+      writeSteps(tx, programId, steps, recordedAt);
+      writeActivities(tx, programId, minutes, recordedAt);
       await emit(context, tx, 'activity.imported', { memberIds: walkers.map((walker) => walker.id) });
     });
   }

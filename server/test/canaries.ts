@@ -148,11 +148,7 @@ export async function plantRow(
   for (const column of await columnsOf(client, table)) {
     const { name, type, needed, generated } = column;
     if (generated || name in row) continue;
-    if (name === by && held.erase === 'unlist') {
-      row[name] = [whose.memberId];
-      planted.push({ table, column: name, shown: whose.memberId, stored: whose.memberId });
-    } else if (name === by)
-      row[name] = of === 'login' && name !== 'member_id' ? whose.loginId : whose.memberId;
+    if (name === by) row[name] = of === 'login' && name !== 'member_id' ? whose.loginId : whose.memberId;
     else if (name === 'program_id') row[name] = whose.programId;
     else if (personal.includes(name)) {
       const made = valueFor(table, column);

@@ -50,11 +50,9 @@ export async function heldRows(
   const client = new pg.Client({ connectionString: api.deps.databaseUrl });
   await client.connect();
   const counts = new Map<string, number>();
-  for (const { table, subjectColumns, of, via, erase } of personalData.flatMap(({ tables }) => tables)) {
+  for (const { table, subjectColumns, of, via } of personalData.flatMap(({ tables }) => tables)) {
     if (via) continue;
-    const where = subjectColumns
-      .map((name) => (erase === 'unlist' ? `$1 = any(${name})` : `${name} = $1`))
-      .join(' or ');
+    const where = subjectColumns.map((name) => `${name} = $1`).join(' or ');
     const id = of === 'login' ? who.loginId : who.id;
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, [
       id,

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/context/context.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
 import type { Env } from '../platform/env/env.ts';
+import { stages } from '../core/events/public.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
@@ -16,11 +17,12 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     url: databaseUrl,
     poolSize: env.databasePoolSize,
     transactionPooling: env.databaseTransactionPooling,
+    plainClient: env.databasePlainClient,
     log,
   });
   const events = createEventBus(
     features.flatMap((feature) => feature.listeners ?? []),
-    ['activity.recording', 'activity.recorded', 'activity.imported'],
+    stages,
   );
   const live = createLiveHub(databaseUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));

@@ -30,7 +30,7 @@ import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** The order is the order in which listeners of one event run. */
+/** In one stage of an event (core/events) listeners run in this order. */
 const own: readonly Manifest[] = [
   sessions,
   account,
@@ -44,7 +44,6 @@ const own: readonly Manifest[] = [
   friends,
   teams,
   organizations,
-  // Before challenges: what is earned in an event is there when scores are made of it.
   points,
   badges,
   questions,

@@ -94,7 +94,7 @@ export const challengeTables: DataMap = {
   },
   score_change: {
     none: 'program_id id challenge_id team_id reached_at recheck member_days_delta people_delta',
-    health: 'total_delta days_delta old_rank_scores new_rank_scores old_improvements new_improvements',
+    health: 'total_delta days_delta old_rank_score new_rank_score old_improvement new_improvement',
   },
   team_credit: {
     none: 'program_id challenge_id team_id',

@@ -2,10 +2,6 @@ import type { DataMap } from './data-classes.ts';
 
 /** What the tables of people, of how they sign in and of what they earn hold about them. */
 export const peopleTables: DataMap = {
-  access_change: {
-    none: 'changed_in kind changed_at',
-    identity: 'subject_id',
-  },
   badge_award: {
     none: 'program_id awarded_at',
     identity: 'member_id',
@@ -16,8 +12,8 @@ export const peopleTables: DataMap = {
     identity: 'member_id',
   },
   badge_note: {
-    none: 'program_id id due_ats',
-    identity: 'member_ids',
+    none: 'program_id id due_at',
+    identity: 'member_id',
   },
   badge_result: {
     none: 'program_id challenge_id day',
@@ -32,7 +28,7 @@ export const peopleTables: DataMap = {
   friendship: { none: 'program_id since', identity: 'member_id friend_id' },
   feed_item: { none: 'program_id id kind created_at', identity: 'member_id subject_id', health: 'subject' },
   feed_item_kudos: { none: 'program_id feed_item_id created_at', identity: 'member_id' },
-  member_step_change: { none: 'program_id id days', identity: 'member_ids', health: 'steps' },
+  member_step_change: { none: 'program_id id day', identity: 'member_id', health: 'steps' },
   member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
   friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
   member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },

@@ -6,7 +6,6 @@ import { startApi, type TestApi } from '../api.ts';
 
 /** What belongs to no program, or is needed before one is known. All other tables are a program's. */
 const globalTables = [
-  'access_change',
   'activity',
   'email_change',
   'login',

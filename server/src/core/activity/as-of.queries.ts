@@ -1,4 +1,4 @@
-import { fixed, useGenericPlan, sql, type Db, type Expression } from '../../platform/db/db.ts';
+import { useGenericPlan, sql, type Db, type Expression } from '../../platform/db/db.ts';
 
 /** All entries of one member's day. */
 export interface DayRecord {
@@ -89,20 +89,15 @@ export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<str
   return daysOfEntries(rows);
 }
 
-const daysOn = fixed<{ programId: string; memberIds: readonly string[]; days: readonly string[] }, EntryRow>(
-  (at) => {
-    const { steps, activities } = standingRows(sql`program_id = ${at('programId')}
-    and member_id = any(${at('memberIds')}::uuid[]) and day = any(${at('days')}::date[])`);
-    return sql`${steps} union all ${activities} order by day`;
-  },
-);
-
-/** These days alone as they stand, of each member who has an entry on one. */
+/** These days alone as they are now, of each member who has an entry on one. */
 export async function readDaysOn(
   db: Db,
   programId: string,
   memberIds: readonly string[],
   days: readonly string[],
 ): Promise<Map<string, DayRecord[]>> {
-  return daysOfEntries(await daysOn(db, { programId, memberIds, days }));
+  const { steps, activities } = standingRows(sql`program_id = ${programId}
+    and member_id = any(${memberIds}::uuid[]) and day = any(${days}::date[])`);
+  const { rows } = await sql<EntryRow>`${steps} union all ${activities} order by day`.execute(db);
+  return daysOfEntries(rows);
 }

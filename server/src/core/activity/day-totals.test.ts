@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { sql } from '../../platform/db/db.ts';
 import { readDaysAsOf } from './as-of.queries.ts';
 import { dayTotals } from './day-totals.queries.ts';
@@ -44,11 +45,13 @@ test.each(['replace', 'add'] as const)(
             steps: each[source],
           })),
         );
-        await writeSteps(db, programId, said, now);
         const minutes = days.flatMap(({ yoga }, at) =>
           yoga ? [{ memberId, day: day(at), activityId: 'yoga', minutes: yoga, rate: 45 }] : [],
         );
-        await writeActivities(db, programId, minutes, now);
+        await inUnitOfWork(db, async (unit) => {
+          writeSteps(unit, programId, said, now);
+          writeActivities(unit, programId, minutes, now);
+        });
         const window = { programId, memberIds: [ada.id], from: '2026-10-01', to: '2026-10-31', asOf: null };
         const expected = (await readDaysAsOf(db, window)).get(ada.id) ?? [];
         const { rows } = await sql<{ day: string; steps: number }>`

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/handle.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
+import type { Db } from '../../platform/db/db.ts';
 import {
   lockForEntries,
   readDaysAsOf,
@@ -34,11 +34,11 @@ interface Writes {
 }
 /** Every writer locks the members first. */
 const write = ({ steps = [], activities = [] }: Writes, now = first) =>
-  inTransaction(db, async (tx) => {
+  inUnitOfWork(db, async (unit) => {
     const ids = [...steps, ...activities].map((entry) => entry.memberId);
-    await lockForEntries(tx, programId, ids);
-    await writeSteps(tx, programId, steps, now);
-    await writeActivities(tx, programId, activities, now);
+    await lockForEntries(unit, programId, ids);
+    writeSteps(unit, programId, steps, now);
+    writeActivities(unit, programId, activities, now);
   });
 const daysOf = async (memberId: string, from = '1900-01-01', to = '2100-01-01') => {
   const window = { programId, memberIds: [memberId], from, to, asOf: null };
@@ -62,17 +62,17 @@ const revisions = () =>
     .execute();
 
 describe('writing entries', () => {
-  test('what the caller has seen there is changed, what is missing added, and what stood is kept', async () => {
+  test('inserts, changes and deletes entries, and keeps what they were before', async () => {
     const [monday, tuesday, sunday] = ['2026-11-16', '2026-11-17', '2026-11-15'];
     await write({ steps: [typed(ada, monday, 100), typed(ben, monday, 70), typed(ada, sunday, 5)] });
     await write(
       {
         steps: [
-          { ...typed(ada, monday, 250), stands: true },
-          { ...typed(ada, tuesday, 40), stands: false },
-          // The same number again, and one that goes.
-          { ...typed(ben, monday, 70), stands: true },
-          { ...typed(ada, sunday, null), stands: true },
+          typed(ada, monday, 250),
+          typed(ada, tuesday, 40),
+          // The same number again, and one that is deleted.
+          typed(ben, monday, 70),
+          typed(ada, sunday, null),
         ],
       },
       second,

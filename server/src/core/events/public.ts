@@ -1,8 +1,15 @@
 import type { ReportKind } from '#contract/features/moderation.ts';
-import type { DayRecord } from '../activity/public.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
+import { inUnitOfWork, type UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import type { Listener } from '../../platform/events/bus.ts';
+import type { Listener, Run } from '../../platform/events/bus.ts';
+
+/**
+ * What the listeners of one event do, in this order: members earn points, scores are brought up to date (points count in some
+ * challenges), and then everything else takes note: outboxes, badges, messages, the feed.
+ */
+export const stages = ['earn', 'score', 'note'] as const;
+export type Stage = (typeof stages)[number];
 
 /** One change of one day of one member; what it was and is stands in the entry tables. */
 export interface DayChange {
@@ -13,8 +20,6 @@ export interface DayChange {
   total: number;
   /** The member's own daily goal. */
   goal: number;
-  /** The day with all its entries as it stands now, where the recorder knows it; otherwise it is to be read. */
-  record?: DayRecord;
 }
 
 export interface Named {
@@ -45,16 +50,6 @@ export interface TeamRequest {
 
 /** Every event of the server: what happened, told inside the transaction in which it happened. */
 export interface EventMap {
-  /**
-   * These days of these members are about to be written, under their locks: who reckons from entries may send what it reads of
-   * them with the recorder's own questions (docs/decisions/400), and offer the days it reads, these among them, so that they
-   * are read once.
-   */
-  'activity.recording': {
-    memberIds: readonly string[];
-    days: readonly string[];
-    offer: (standing: Promise<Map<string, DayRecord[]>>) => void;
-  };
   /** Entries of these days were written, changed or taken away. */
   'activity.recorded': { changes: DayChange[] };
   /** Entries over long stretches came in: whoever keeps totals recomputes those members. */
@@ -138,19 +133,21 @@ export interface EventMap {
   'challenge.entryClosed': { challengeId: string };
 }
 
+/** Emits an event in the transaction in which it happened, and waits for its listeners. */
 export async function emit<K extends keyof EventMap>(
   context: WorkContext,
   tx: Db,
   name: K,
   payload: EventMap[K],
 ): Promise<void> {
-  await context.deps.events.emit(name, context, tx, payload);
+  await inUnitOfWork(tx, (unit) => context.deps.events.emit(name, context, unit, payload));
 }
 
 /** A listener of a manifest, typed by the event it waits for. */
 export function listen<K extends keyof EventMap>(
   name: K,
-  run: (context: WorkContext, tx: Db, payload: EventMap[K]) => Promise<void>,
-): { name: K; run: Listener } {
-  return { name, run: run as Listener };
+  { stage }: { stage: Stage },
+  run: (context: WorkContext, unit: UnitOfWork, payload: EventMap[K]) => Promise<void> | void,
+): Listener & { name: K } {
+  return { name, stage, run: run as Run };
 }

@@ -1,4 +1,4 @@
-import { column, sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 
 export interface KeyRow {
   programId: string;
@@ -40,13 +40,13 @@ export interface NewAnswer extends KeyRow {
   response: unknown;
 }
 
-export async function saveKeys(tx: Db, answers: readonly NewAnswer[], now: Date): Promise<void> {
+export function saveKeys(unit: UnitOfWork, answers: readonly NewAnswer[], now: Date): void {
   const responses = answers.map((answer) => JSON.stringify(answer.response));
-  await sql`insert into idempotency_key (program_id, member_id, route, key, request_hash, response, created_at)
+  unit.write(sql`insert into idempotency_key (program_id, member_id, route, key, request_hash, response, created_at)
     select program_id, member_id, route, key, request_hash, response::jsonb, ${now}::timestamptz
     from unnest(${column(answers, 'programId')}::uuid[], ${column(answers, 'memberId')}::uuid[], ${column(answers, 'route')}::text[],
       ${column(answers, 'key')}::text[], ${column(answers, 'requestHash')}::bytea[], ${responses}::text[])
-      as answered (program_id, member_id, route, key, request_hash, response)`.execute(tx);
+      as answered (program_id, member_id, route, key, request_hash, response)`);
 }
 
 /** Keys are kept for 24 hours. */

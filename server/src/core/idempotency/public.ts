@@ -1,6 +1,7 @@
 import type { RecurringJob } from '../manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
 import { deleteOldKeys, findKeys, lockKeys, saveKeys, type KeyRow } from './idempotency.queries.ts';
@@ -31,8 +32,7 @@ async function answeredBefore<R>(tx: Db, keys: readonly Keyed[]): Promise<Map<nu
   const answers = new Map<number, R | Error>();
   if (!keys.length) return answers;
   const rows = keys.map((one) => one.row);
-  const locked = await lockKeys(tx, rows);
-  const kept = await findKeys(tx, rows);
+  const [locked, kept] = await Promise.all([lockKeys(tx, rows), findKeys(tx, rows)]);
   for (const [place, { at, row, requestHash }] of keys.entries()) {
     const before = kept.find((answer) => sameKey(answer, row));
     if (!locked[place]) answers.set(at, new AppError('in_flight', { retryAfter: 1 }));
@@ -64,7 +64,7 @@ export async function onceEach<R>(
     const response = answers.get(at);
     return open.includes(at) && !(response instanceof Error) ? [{ ...row, requestHash, response }] : [];
   });
-  if (toKeep.length) await saveKeys(tx, toKeep, now);
+  if (toKeep.length) await inUnitOfWork(tx, async (unit) => saveKeys(unit, toKeep, now));
   return requests.map((_, at) => answers.get(at)!);
 }
 

@@ -2,7 +2,6 @@ import { effectiveRole, rankOf, roleKindOf, roleRanks } from '#contract/permissi
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
-import { beginKeeping, findKnown, unconfirmed } from './known-sessions.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 import { languageOf } from '../../platform/words/translate.ts';
@@ -30,7 +29,7 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   return { ...who, roleName, rank, kind, timeZone, language };
 }
 
-type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor' | 'session'>;
+type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
 
 /** Idle time is extended at most once a minute. */
 const isDue = (idleUntil: Date, now: Date, { rank }: Actor) =>
@@ -38,24 +37,18 @@ const isDue = (idleUntil: Date, now: Date, { rank }: Actor) =>
 
 /**
  * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
- * ended session act at once. Only what a person does extends idle time, at most once a minute. `confirmsLater`: a session that is
- * known from a moment ago will do, if it says that this call is good; it is then unconfirmed (docs/decisions/450).
+ * ended session act at once. Only what a person does extends idle time, at most once a minute.
  */
 export async function authenticate(
   deps: Deps,
   header: string | undefined,
   byPerson: boolean,
-  confirmsLater = false,
 ): Promise<Caller> {
   const token = header?.startsWith('Bearer ') ? parseAccess(header.slice(7)) : null;
   if (!token) throw new AppError('not_signed_in');
   const { programId, sessionId, hash } = token;
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
-  const known = confirmsLater ? findKnown(db, sessionId, now) : undefined;
-  if (known && tokenIsGood(known, hash) && !(byPerson && isDue(known.idleUntil, now, known.actor)))
-    return { deps, db, programId, now, actor: known.actor, session: unconfirmed(db, known) };
-  const keep = confirmsLater ? await beginKeeping(db) : null;
   const row = await findActor(db, { programId, sessionId, now });
   if (!row) throw new AppError('session_ended');
   // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews
@@ -63,13 +56,10 @@ export async function authenticate(
   if (!tokenIsGood(row, hash) || (row.actingProgramId ?? row.homeProgramId) !== programId)
     throw new AppError('not_signed_in');
   const actor = await toActor(deps, sessionId, programId, row);
-  let { idleUntil } = row;
-  if (byPerson && isDue(idleUntil, now, actor)) {
-    idleUntil = new Date(now.getTime() + idleLife(actor.rank));
-    await extendIdle(db, sessionId, { idleUntil, usedAt: now });
-  }
-  const { accessHash, previousAccessHash, homeProgramId, actingProgramId, holdsUntil } = row;
-  if (homeProgramId === programId && actingProgramId === null)
-    keep?.({ actor, accessHash, previousAccessHash, idleUntil, from: now, until: holdsUntil });
-  return { deps, db, programId, now, actor, session: null };
+  if (byPerson && isDue(row.idleUntil, now, actor))
+    await extendIdle(db, sessionId, {
+      idleUntil: new Date(now.getTime() + idleLife(actor.rank)),
+      usedAt: now,
+    });
+  return { deps, db, programId, now, actor };
 }

@@ -1,6 +1,4 @@
 export { authenticate } from './authenticate.ts';
-export { confirmSessions } from './known-sessions.ts';
-export { deleteOldAccessChanges } from './access-change.queries.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {

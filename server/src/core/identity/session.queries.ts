@@ -1,5 +1,4 @@
-import { batched } from '../../platform/db/batched.ts';
-import { fixed, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -17,8 +16,6 @@ export interface ActorRow {
   timeZone: string | null;
   locale: string | null;
   leads: string[];
-  /** The next moment at which something of this ends by itself. */
-  holdsUntil: Date;
 }
 
 interface Asked {
@@ -30,45 +27,33 @@ interface Asked {
 const latest = (asked: readonly Asked[]) =>
   asked.reduce((last, { now }) => (now > last ? now : last), asked[0]!.now);
 
-const liveSessions = fixed<
-  { programId: string; sessionIds: readonly string[]; now: Date },
-  ActorRow & { id: string }
->(
-  (at) => sql`${useGenericPlan}
+async function readLiveSessions(db: Db, programId: string, sessionIds: readonly string[], now: Date) {
+  const { rows } = await sql<ActorRow & { id: string }>`${useGenericPlan}
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
-      case when s.acting_until > ${at('now')} then s.acting_program_id end as acting_program_id,
-      case when s.access_expires_at > ${at('now')} then s.access_hash end as access_hash,
-      case when s.previous_access_expires_at > ${at('now')} then s.previous_access_hash end as previous_access_hash,
-      least(s.absolute_until, s.idle_until, case when s.acting_until > ${at('now')} then s.acting_until end,
-        case when s.access_expires_at > ${at('now')} then s.access_expires_at end,
-        case when s.previous_access_expires_at > ${at('now')} then s.previous_access_expires_at end) as holds_until,
+      case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
+      case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
+      case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
       l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
-      array(select t.team_id from team_membership t where t.program_id = ${at('programId')} and t.member_id = s.member_id
+      array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s
     join login l on l.id = s.login_id
-    left join member m on m.program_id = ${at('programId')} and m.id = s.member_id
-    where s.id = any(${at('sessionIds')}::uuid[]) and s.ended_at is null and s.absolute_until > ${at('now')}
-      and s.idle_until > ${at('now')}`,
-);
+    left join member m on m.program_id = ${programId} and m.id = s.member_id
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and s.absolute_until > ${now}
+      and s.idle_until > ${now}`.execute(db);
+  return rows;
+}
 
 /**
- * Sessions that live, with the member's role, standing and led teams as they are now; run with the program's handle.
- * Read at each call (but for those of docs/decisions/450), and under load for all calls that wait together, a moment's calls at once:
- * what such a statement costs is mostly the same however many it is for (docs/decisions/400). Whoever reads more here adds it to
- * the triggers of migration 0450.
+ * A session that lives, with the member's role, status and led teams as they are now; run with the program's handle. Read at
+ * each call, and under load for all calls that wait together.
  */
-export const findActor = batched<Asked, ActorRow | undefined>(
-  async (db, asked) => {
-    const { programId } = asked[0]!;
-    const now = latest(asked);
-    const sessionIds = asked.map((one) => one.sessionId);
-    const rows = await liveSessions(db, { programId, sessionIds, now });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return asked.map((one) => byId.get(one.sessionId));
-  },
-  { lanes: 1 },
-);
+export const findActor = coalesce<Asked, ActorRow | undefined>(async (db, asked) => {
+  const sessionIds = asked.map((one) => one.sessionId);
+  const rows = await readLiveSessions(db, asked[0]!.programId, sessionIds, latest(asked));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map((one) => byId.get(one.sessionId));
+});
 
 /** What the member has set at home, for platform staff who work in another program. */
 export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { inPipeline } from '../../platform/db/pipeline.ts';
+import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { writeAudit } from '../audit/public.ts';
@@ -29,7 +28,7 @@ export interface ImportSide {
   /** Who imports; null: the command on the machine itself. */
   actor: { loginId: string; memberId: string } | null;
   /** Not for another import of the program that is under way: it is in_flight at once. Else a minute at most. */
-  hasty?: boolean;
+  failIfLocked?: boolean;
   /** Told from time to time: rows read, then entries written of all to be written. */
   onProgress?: (rows: number) => void;
   onWritten?: (done: number, of: number) => void;
@@ -117,7 +116,8 @@ async function run<Row, Counts, Lists>(
   const { dryRun = false, actor } = input;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
-  if (!(await lockImports(tx, programId, !input.hasty))) throw new AppError('in_flight', { retryAfter: 5 });
+  if (!(await lockImports(tx, programId, !input.failIfLocked)))
+    throw new AppError('in_flight', { retryAfter: 5 });
   const opening = kind.open(tx, program);
   // Made while the first rows are read.
   const tables = openStaging(tx, kind.tables);
@@ -164,5 +164,5 @@ export async function runImport<Row, Counts, Lists>(
   path: string,
   options: ImportWish & ImportSide,
 ): Promise<Outcome & Counts & Lists> {
-  return inPipeline(context.db, (tx) => run(context, tx, kind, { ...options, path }), { long: true });
+  return inTransaction(context.db, (tx) => run(context, tx, kind, { ...options, path }));
 }

@@ -128,7 +128,7 @@ export interface Inviter {
 /** The only door by which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
-  listeners?: { name: string; run: Listener }[];
+  listeners?: Listener[];
   jobs?: RecurringJob[];
   today?: TodaySection[];
   live?: LiveRule[];

@@ -1,5 +1,4 @@
-import { batched } from '../../platform/db/batched.ts';
-import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberRow {
   programId: string;
@@ -60,7 +59,7 @@ const columns = [
   'moderatedAt',
 ] as const;
 
-const readMember = batched<{ programId: string; id: string }, MemberRow | undefined>(async (db, asked) => {
+const readMember = coalesce<{ programId: string; id: string }, MemberRow | undefined>(async (db, asked) => {
   const { rows } = await sql<MemberRow & { place: number }>`${useGenericPlan}
     select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))}, q.place
     from unnest(${asked.map((one) => one.programId)}::uuid[], ${asked.map((one) => one.id)}::uuid[])

@@ -35,27 +35,12 @@ export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject
   return rows;
 }
 
-/** Their place in lists is emptied. Rows are locked in order of their ids, as whoever takes them up does. */
-async function unlist(
-  tx: Db,
-  { table, subjectColumns }: PersonalTable,
-  { programId, memberId }: DataSubject,
-): Promise<void> {
-  const ids = sql.ref(subjectColumns[0] ?? '');
-  await sql`with held as materialized (
-      select id from ${sql.table(table)} where program_id = ${programId}::uuid and ${memberId}::uuid = any(${ids})
-      order by id for update)
-    update ${sql.table(table)} set ${ids} = array_replace(${ids}, ${memberId}::uuid, null)
-    where program_id = ${programId}::uuid and id in (select id from held)`.execute(tx);
-}
-
 export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubject): Promise<void> {
   const { erase, table, subjectColumns } = held;
   if (erase === 'delete') {
     await sql`delete from ${sql.table(table)} where ${theirs(held, subject)}`.execute(tx);
     return;
   }
-  if (erase === 'unlist') return unlist(tx, held, subject);
   if ('kept' in erase) return;
   const id = held.of === 'login' ? subject.loginId : subject.memberId;
   for (const [name, value] of Object.entries(erase.set)) {
@@ -185,6 +170,14 @@ export async function countOtherOwners(tx: Db, loginId: string): Promise<number>
     .where('id', '!=', loginId)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/**
+ * Locks the member against everything that writes their entries, before the first of their rows is deleted. Recordings lock the
+ * member first as well, so neither waits for the other in a circle.
+ */
+export async function lockForErasure(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
+  await sql`select from member where program_id = ${programId} and id = ${memberId} for update`.execute(tx);
 }
 
 /** Erasures of one program come one after another: two last admins cannot both be the second to last. */

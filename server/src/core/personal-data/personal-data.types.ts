@@ -32,12 +32,8 @@ export interface PersonalTable {
   exportedBy?: readonly string[];
   /** What it answers for besides and never shows: secrets, and ids of others. */
   withheld?: readonly string[];
-  /**
-   * What becomes of the rows: gone, emptied of these columns, or kept, and why. `unlist`: the one of `subjectColumns` is a list of the ids of
-   * many, of which theirs becomes null; the lists beside it stay in step, and whoever takes them up skips that place. Such a
-   * table has a `program_id` and an `id`, and nothing of it is exported.
-   */
-  erase: 'delete' | 'unlist' | { set: Readonly<Record<string, unknown>> } | { kept: string };
+  /** What becomes of the rows: deleted, emptied of these columns, or kept, and why. */
+  erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
 /** The personal data that one feature keeps of a member. */

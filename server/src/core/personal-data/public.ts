@@ -10,6 +10,7 @@ export {
   leaveNameless,
   letGoOfLogin,
   lockErasures,
+  lockForErasure,
   readHeld,
   type HeldRow,
 } from './personal-data.queries.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { awardDays } from './points.queries.ts';
 
 let api: TestApi;
@@ -16,7 +17,9 @@ test('days pay from the one on which a member registered, each rule once', async
   const less = { memberId, day: '2026-11-12', total: 1 };
   const none = { memberId, day: '2026-11-13', total: 0 };
   for (let time = 0; time < 2; time += 1)
-    await awardDays(db, programId, [...days, less, none], api.clock.now());
+    await inUnitOfWork(db, async (unit) =>
+      awardDays(unit, programId, [...days, less, none], api.clock.now()),
+    );
   const rows = await db
     .selectFrom('pointEntry')
     .select(['day', 'rule'])

@@ -1,5 +1,5 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
-import { column, fixed, lastly, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
@@ -74,39 +74,19 @@ export interface DaySum {
   total: number;
 }
 
-const dayAwards = fixed<{
-  programId: string;
-  memberIds: readonly string[];
-  days: readonly string[];
-  totals: readonly number[];
-  now: Date;
-}>(
-  (at) => sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${at('programId')}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${at('now')}::timestamptz
-    from unnest(${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('totals')}::integer[])
-        as d (member_id, day, total)
-      join member m on m.program_id = ${at('programId')}::uuid and m.id = d.member_id
-      cross join lateral (values ('any_steps', ${amountFor(at('programId'), 'any_steps')}, d.total > 0),
-        ('goal_met', ${amountFor(at('programId'), 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    -- Reckoned, so that members are looked up by their id and not among registrations (docs/decisions/450).
-    where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(at('programId'))} order by d.member_id, d.day
-    on conflict (program_id, member_id, day, rule, cause) do nothing`,
-);
-
-/**
- * Pays for days with steps, and for those that reached the member's own goal; none from before they registered. In a pipeline it is
- * written last (lastly): who reads points in it has them written before (writeNow).
- */
-export async function awardDays(
-  tx: Db,
-  programId: string,
-  days: readonly DaySum[],
-  now: Date,
-): Promise<void> {
+/** Pays for days with steps, and for those that reached the member's own goal; none from before they registered. */
+export function awardDays(unit: UnitOfWork, programId: string, days: readonly DaySum[], now: Date): void {
   if (!days.length) return;
-  const memberIds = column(days, 'memberId');
-  const totals = column(days, 'total');
-  await lastly(tx, dayAwards.with({ programId, memberIds, days: column(days, 'day'), totals, now }));
+  unit.write(sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${now}::timestamptz
+    from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
+        as d (member_id, day, total)
+      join member m on m.program_id = ${programId}::uuid and m.id = d.member_id
+      cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
+        ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
+    -- The sum keeps the planner from looking members up by their registration instead of their id.
+    where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(programId)} order by d.member_id, d.day
+    on conflict (program_id, member_id, day, rule, cause) do nothing`);
 }
 
 /** What a challenge has paid a member from the ledger. */

@@ -1,6 +1,5 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
-import { shared } from '../../platform/db/batched.ts';
-import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { dedupe, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
   id: string;
@@ -18,7 +17,7 @@ export interface ProgramRow {
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
 /** Who waits for the same program gets it from one query. */
-export const findProgram = shared((db: Db, id: string) =>
+export const findProgram = dedupe((db: Db, id: string) =>
   all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
 );
 export const findProgramBySlug = (db: Db, slug: string) =>

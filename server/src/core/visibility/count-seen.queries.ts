@@ -1,5 +1,4 @@
-import { shared } from '../../platform/db/batched.ts';
-import { sql, type Db, type Expression } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db, type Expression } from '../../platform/db/db.ts';
 import { isClose, isOpen, isSeen, type Looking } from './seen.queries.ts';
 
 type People<F> = (db: Db, programId: string, filter: F) => Expression<unknown>;
@@ -11,7 +10,7 @@ type People<F> = (db: Db, programId: string, filter: F) => Expression<unknown>;
  * answers follows from its arguments alone.
  */
 export function countsOfSeen<F>(people: People<F>): (db: Db, looking: Looking, filter: F) => Promise<number> {
-  const count = shared(async (db: Db, asked: { programId: string; all: boolean; filter: F }) => {
+  const count = dedupe(async (db: Db, asked: { programId: string; all: boolean; filter: F }) => {
     const { programId, all, filter } = asked;
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${people(db, programId, filter)} m ${all ? sql`` : sql`where ${isOpen('m')}`}`.execute(db);

@@ -1,6 +1,5 @@
 import { readDaysAsOf, type DayRecord } from '../../core/activity/public.ts';
-import { batched } from '../../platform/db/batched.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActivityRow {
   id: string;
@@ -75,7 +74,7 @@ interface DaysQuestion {
 }
 
 /** A member's days with an entry as they stand, oldest first: those of all who wait and ask for the same days are read at once. */
-export const readDays = batched<DaysQuestion, DayRecord[]>(async (db, asked) => {
+export const readDays = coalesce<DaysQuestion, DayRecord[]>(async (db, asked) => {
   const answers: DayRecord[][] = asked.map(() => []);
   for (const alike of Map.groupBy(asked.entries(), ([, { from, to }]) => `${from} ${to}`).values()) {
     const [, { programId, from, to }] = alike[0]!;

@@ -7,7 +7,7 @@ import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords } from '../../core/visibility/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { confirmingRoute, route } from '../../platform/http/bind.ts';
+import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { accessDaysOf } from './activity.access.ts';
 import { namedIn, presentDays } from './days.overview.ts';
@@ -17,7 +17,7 @@ import { importActivity } from './services/import-activity.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
-  confirmingRoute(addSteps, async ({ context, params, body, language }) => {
+  route(addSteps, async ({ context, params, body, language }) => {
     const memberId = await accessOwnRecords(context, params.id);
     const { days, activities } = await recordDays(context, memberId, body);
     const named = namedIn(language, activities);
@@ -55,7 +55,7 @@ export const activityRoutes = [
     const { file, ...options } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
     return acceptUpload(context, () =>
-      importActivity(context, file.path, options, { actor: context.actor, hasty: true }),
+      importActivity(context, file.path, options, { actor: context.actor, failIfLocked: true }),
     );
   }),
 ];

@@ -69,31 +69,31 @@ export async function listImported(tx: Db): Promise<string[]> {
 }
 
 /** Rows of the file by the pages they stand on: from `from`, up to before `to`. */
-export interface Stretch {
+export interface PageRange {
   from: number;
   to: number;
 }
 
-const within = ({ from, to }: Stretch) => sql`from import_row r join import_person p using (key)
+const within = ({ from, to }: PageRange) => sql`from import_row r join import_person p using (key)
   where r.ctid >= ${`(${from},0)`}::tid and r.ctid < ${`(${to},0)`}::tid`;
 
-/** The steps of a stretch, as rows to be written. */
-export const stepRows = (stretch: Stretch): EntryRows =>
-  sql`select p.member_id, r.day, 'import' as source, r.amount as steps ${within(stretch)} and r.activity_id is null`;
+/** The steps on these pages, as rows to be written. */
+export const stepRows = (range: PageRange): EntryRows =>
+  sql`select p.member_id, r.day, 'import' as source, r.amount as steps ${within(range)} and r.activity_id is null`;
 
 /** The same of minutes. */
-export const activityRows = (stretch: Stretch): EntryRows =>
+export const activityRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, r.activity_id, r.amount as minutes,
-    (select a.rate from activity a where a.id = r.activity_id) as rate ${within(stretch)} and r.activity_id is not null`;
+    (select a.rate from activity a where a.id = r.activity_id) as rate ${within(range)} and r.activity_id is not null`;
 
 /** Those of them that differ from what stands there. */
-export const changedSteps = (programId: string, stretch: Stretch): EntryRows =>
-  sql`select i.* from (${stepRows(stretch)}) i left join lateral (select s.steps from step_day s where s.program_id = ${programId}
+export const changedSteps = (programId: string, range: PageRange): EntryRows =>
+  sql`select i.* from (${stepRows(range)}) i left join lateral (select s.steps from step_day s where s.program_id = ${programId}
       and s.member_id = i.member_id and s.day = i.day and s.source = i.source offset 0) s on true
     where i.steps is distinct from s.steps`;
 
-export const changedActivities = (programId: string, stretch: Stretch): EntryRows =>
-  sql`select i.* from (${activityRows(stretch)}) i left join lateral (select e.minutes from converter_entry e
+export const changedActivities = (programId: string, range: PageRange): EntryRows =>
+  sql`select i.* from (${activityRows(range)}) i left join lateral (select e.minutes from converter_entry e
       where e.program_id = ${programId} and e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id
       offset 0) e on true
     where i.minutes is distinct from e.minutes`;

@@ -18,7 +18,7 @@ export const badgePersonalData: PersonalData = {
       erase: earned,
     },
     // Before what it is moved into: what is moved meanwhile is found there.
-    { table: 'badge_note', subjectColumns: ['member_ids'], exported: [], erase: 'unlist' },
+    { table: 'badge_note', subjectColumns: ['member_id'], exported: [], erase: 'delete' },
     { table: 'badge_due', subjectColumns: ['member_id'], exported: [], erase: 'delete' },
     { table: 'rest_day', subjectColumns: ['member_id'], exported: ['day', 'claimed_at'], erase: 'delete' },
   ],

@@ -1,41 +1,46 @@
 import { isBadge, type BadgeId } from '#contract/badges.ts';
-import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { appendTable, column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
 
-const appendNotes = fixed<{ programId: string; memberIds: readonly string[]; dueAts: readonly Date[] }>(
-  (at) => sql`insert into badge_note (program_id, member_ids, due_ats)
-    values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('dueAts')}::timestamptz[])`,
-);
+const notes = appendTable('badge_note', {
+  program_id: 'uuid',
+  id: 'uuid',
+  member_id: 'uuid',
+  due_at: 'timestamptz',
+});
 
-/** Notes that these members may have earned something, to be looked at from a moment on: one row (docs/decisions/420). */
-export async function noteDue(
-  tx: Db,
+/** Notes that these members may have earned a badge, to be looked at from a moment on. */
+export function noteDue(
+  unit: UnitOfWork,
   programId: string,
-  notes: readonly { memberId: string; dueAt: Date }[],
-): Promise<void> {
-  if (!notes.length) return;
-  const [memberIds, dueAts] = [column(notes, 'memberId'), column(notes, 'dueAt')];
-  await lastly(tx, appendNotes.with({ programId, memberIds, dueAts }));
+  due: readonly { memberId: string; dueAt: Date }[],
+): void {
+  const rows = due.map(({ memberId, dueAt }) => ({
+    program_id: programId,
+    id: newId(),
+    member_id: memberId,
+    due_at: dueAt,
+  }));
+  unit.append(notes, rows);
 }
 
 /**
- * Puts what is noted on the list, the oldest rows first: a member once for all that is due, and once a minute for what will be,
- * at its last moment. Whoever is gone or erased (null) is left out. One statement: what is taken away is on the list, whoever
- * else does the same. Rows are locked in order of their ids, as who erases does.
+ * Moves notes to the list of members who are due, the oldest first: a member once for all that is due, and once a minute for
+ * what will be, at its last moment. One statement, so that no note is lost. Rows that an erasure has locked are skipped.
  */
 export async function listNotes(platform: Db, now: Date, most: number): Promise<void> {
   await sql`with waiting as materialized (
-      select program_id, id from badge_note order by id limit ${most} for update),
+      select program_id, id from badge_note order by id limit ${most} for update skip locked),
     taken as (
       delete from badge_note where (program_id, id) in (select program_id, id from waiting)
-      returning program_id, member_ids, due_ats)
+      returning program_id, member_id, due_at)
     insert into badge_due (program_id, member_id, due_at)
     select s.program_id, s.member_id,
       case when s.first_due <= ${now}::timestamptz then s.first_due else s.last_due end
-    from (select t.program_id, n.member_id, min(n.due_at) as first_due, max(n.due_at) as last_due
-      from taken t cross join lateral unnest(t.member_ids, t.due_ats) as n (member_id, due_at)
-      group by t.program_id, n.member_id,
-        case when n.due_at > ${now}::timestamptz then date_trunc('minute', n.due_at) end) s
+    from (select program_id, member_id, min(due_at) as first_due, max(due_at) as last_due
+      from taken group by program_id, member_id,
+        case when due_at > ${now}::timestamptz then date_trunc('minute', due_at) end) s
     join member m on m.program_id = s.program_id and m.id = s.member_id`.execute(platform);
 }
 

@@ -1,5 +1,6 @@
-import { batched, shared } from '../../platform/db/batched.ts';
 import {
+  coalesce,
+  dedupe,
   useGenericPlan,
   useGenericPlanIf,
   rowsOf,
@@ -8,7 +9,6 @@ import {
   type RawBuilder,
 } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from './challenges.types.ts';
-import { eachMove } from './outbox.queries.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
 export const fromMicros = (value: number) =>
@@ -40,7 +40,7 @@ interface PageQuestion {
 }
 
 /** A page of the board, best first; who waits for the same page gets it from one query. */
-export const readBoardPage = shared(async (db: Db, question: PageQuestion): Promise<BoardEntry[]> => {
+export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Promise<BoardEntry[]> => {
   const { programId, challengeId, start, limit } = question;
   if ('offset' in start) {
     const { offset } = start;
@@ -63,7 +63,7 @@ interface EntryQuestion {
 }
 
 /** The row of one member on one board; undefined: they have none. */
-export const readBoardEntry = batched<EntryQuestion, BoardEntry | undefined>(async (db, asked) => {
+export const readBoardEntry = coalesce<EntryQuestion, BoardEntry | undefined>(async (db, asked) => {
   const answers: (BoardEntry | undefined)[] = asked.map(() => undefined);
   const { programId } = asked[0]!;
   for (const [challengeId, questions] of Map.groupBy(asked, (one) => one.challengeId)) {
@@ -91,7 +91,7 @@ const knownOf = (programId: string, boards: readonly string[]) => sql`histogram 
       select challenge_id, lows || array[]::bigint[] as lows, upwards || array[]::bigint[] as upwards
       from board_histogram where program_id = ${programId} and challenge_id = any(${boards}::uuid[]) and board = 'score'
     ), unfolded as materialized (
-      select c.challenge_id, m.new_rank_score, m.old_rank_score from score_change c ${eachMove}
+      select c.challenge_id, c.new_rank_score, c.old_rank_score from score_change c
       where c.program_id = ${programId} and c.challenge_id = any(${boards}::uuid[])
     )`;
 
@@ -148,14 +148,12 @@ async function countBetterThanEach(
 }
 
 // One at a time: however many ask, the buckets are added up once.
-const countTogether = batched<{ programId: string; key: RankQuestion }, number>(
-  (db, asked) =>
-    countBetterThanEach(
-      db,
-      asked[0]!.programId,
-      asked.map((one) => one.key),
-    ),
-  { lanes: 1 },
+const countTogether = coalesce<{ programId: string; key: RankQuestion }, number>((db, asked) =>
+  countBetterThanEach(
+    db,
+    asked[0]!.programId,
+    asked.map((one) => one.key),
+  ),
 );
 
 /** How many stand before each key, in the order of the keys. */
@@ -172,7 +170,7 @@ interface BoardsQuestion {
   challengeIds: readonly string[];
 }
 
-export const countOnBoards = shared(
+export const countOnBoards = dedupe(
   async (db: Db, { programId, challengeIds }: BoardsQuestion): Promise<Map<string, number>> => {
     const { rows } = await sql<{
       challengeId: string;
@@ -194,26 +192,23 @@ export interface Standing {
 }
 
 /** Where members stand on boards: a row, how many are before it and how many there are are one question. */
-export const findStanding = batched<EntryQuestion, Standing>(
-  async (db, asked) => {
-    const { programId } = asked[0]!;
-    const challengeIds = asked.map((one) => one.challengeId);
-    const boards = [...new Set(challengeIds)];
-    const own = sql`with counted as materialized (${entrantsOn(programId, boards)})
+export const findStanding = coalesce<EntryQuestion, Standing>(async (db, asked) => {
+  const { programId } = asked[0]!;
+  const challengeIds = asked.map((one) => one.challengeId);
+  const boards = [...new Set(challengeIds)];
+  const own = sql`with counted as materialized (${entrantsOn(programId, boards)})
       select k.place, k.challenge_id, e.entrants as in_all, ${boardColumns}
       from unnest(${challengeIds}::uuid[], ${asked.map((one) => one.memberId)}::uuid[]) with ordinality as k (challenge_id, member_id, place)
       join counted e on e.challenge_id = k.challenge_id
       left join (score s join member m on m.program_id = s.program_id and m.id = s.member_id)
         on s.program_id = ${programId} and s.challenge_id = k.challenge_id and s.member_id = k.member_id`;
-    const columns = sql`q.in_all, q.member_id, q.total, q.rank_score, q.credited_days, q.reached_at, q.name, q.username, q.image, q.hidden,
+  const columns = sql`q.in_all, q.member_id, q.total, q.rank_score, q.credited_days, q.reached_at, q.name, q.username, q.image, q.hidden,
       q.erased, q.time_zone, q.team_name`;
-    const { rows } = await sql<
-      PlacedEntry & { inAll: number }
-    >`${withBetter(programId, boards, own, columns)}`.execute(db);
-    return rows.map(({ inAll, ...entry }) => ({ entrants: inAll, own: entry.memberId ? entry : undefined }));
-  },
-  { lanes: 1 },
-);
+  const { rows } = await sql<
+    PlacedEntry & { inAll: number }
+  >`${withBetter(programId, boards, own, columns)}`.execute(db);
+  return rows.map(({ inAll, ...entry }) => ({ entrants: inAll, own: entry.memberId ? entry : undefined }));
+});
 
 export interface BoardTotals {
   totalSteps: number;

@@ -1,5 +1,5 @@
-import { batched } from '../../platform/db/batched.ts';
 import {
+  coalesce,
   useGenericPlan,
   useGenericPlanIf,
   sql,
@@ -100,7 +100,7 @@ interface Look {
 }
 
 /** Challenges with what each viewer has to do with them; whether they may see one is the policy's to say. */
-export const findChallenge = batched<Look, SeenChallenge | undefined>(async (db, looks) => {
+export const findChallenge = coalesce<Look, SeenChallenge | undefined>(async (db, looks) => {
   const viewer = sql<string>`q.viewer_id`;
   const { rows } = await sql<SeenChallenge & { place: number }>`${useGenericPlan}
     select challenge.*, ${asSeenBy(viewer)}, q.place

@@ -101,10 +101,10 @@ export async function foldOutbox(tx: Db, programId: string, id: string): Promise
       -- Who recorded several times leaves each place they came to: what cancels out needs no bucket found for it.
       select h.board, width_bucket(step.score, h.bounds) as bucket, sum(step.change) as change
       from (select board, score, sum(change)::integer as change from (
-          select 'score' as board, unnest(old_rank_scores) as score, -1 as change from moved
-          union all select 'score', unnest(new_rank_scores), 1 from moved
-          union all select 'improvement', unnest(old_improvements), -1 from moved
-          union all select 'improvement', unnest(new_improvements), 1 from moved) places
+          select 'score' as board, old_rank_score as score, -1 as change from moved
+          union all select 'score', new_rank_score, 1 from moved
+          union all select 'improvement', old_improvement, -1 from moved
+          union all select 'improvement', new_improvement, 1 from moved) places
         where score is not null group by 1, 2 having sum(change) <> 0) step
       join histogram h on h.board = step.board
       group by 1, 2 having sum(step.change) <> 0

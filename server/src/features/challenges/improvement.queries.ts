@@ -1,8 +1,6 @@
-import { batched, shared } from '../../platform/db/batched.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, dedupe, sql, type Db } from '../../platform/db/db.ts';
 import { boardColumns, boardTables } from './board.queries.ts';
 import type { ImprovementEntry } from './challenges.types.ts';
-import { eachMove } from './outbox.queries.ts';
 
 const entries = (programId: string, challengeId: string) =>
   sql`select ${boardColumns}, s.improvement, s.baseline ${boardTables(programId, challengeId)}`;
@@ -20,7 +18,7 @@ interface PageQuestion extends ImprovementBoard {
 }
 
 /** A page of who has a place, most improved first; who waits for the same page gets it from one query. */
-export const readImprovementPage = shared(
+export const readImprovementPage = dedupe(
   async (db: Db, question: PageQuestion): Promise<ImprovementEntry[]> => {
     const { programId, challengeId, fewestDays, offset, limit } = question;
     const { rows } = await sql<ImprovementEntry>`${entries(programId, challengeId)}
@@ -32,12 +30,12 @@ export const readImprovementPage = shared(
 );
 
 /** How many have a place; by histogram where there is one. */
-export const countImproved = shared(async (db: Db, board: ImprovementBoard): Promise<number> => {
+export const countImproved = dedupe(async (db: Db, board: ImprovementBoard): Promise<number> => {
   const { programId, challengeId, fewestDays } = board;
   const { rows } = await sql<{ count: number }>`select case when h.upwards is null
       then (select count(*) from score where program_id = ${programId} and challenge_id = ${challengeId}
         and improvement is not null and credited_days >= ${fewestDays})
-      else h.upwards[1] + coalesce((select count(m.new_improvement) - count(m.old_improvement) from score_change c ${eachMove}
+      else h.upwards[1] + coalesce((select count(c.new_improvement) - count(c.old_improvement) from score_change c
         where c.program_id = ${programId} and c.challenge_id = ${challengeId}), 0) end as count
     from (select) one left join board_histogram h on h.program_id = ${programId} and h.challenge_id = ${challengeId}
       and h.board = 'improvement'`.execute(db);
@@ -83,9 +81,9 @@ async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]
     )
     select q.entrants + pending.entrants + higher.entrants + ties.entrants as better
     from asked q
-    cross join lateral (select coalesce(sum(coalesce(m.new_improvement >= q.lowest, false)::integer
-        - coalesce(m.old_improvement >= q.lowest, false)::integer), 0) as entrants
-      from score_change c ${eachMove} where c.program_id = ${programId} and c.challenge_id = q.challenge_id
+    cross join lateral (select coalesce(sum(coalesce(c.new_improvement >= q.lowest, false)::integer
+        - coalesce(c.old_improvement >= q.lowest, false)::integer), 0) as entrants
+      from score_change c where c.program_id = ${programId} and c.challenge_id = q.challenge_id
         and q.lowest < 9223372036854775807) pending
     cross join lateral (select count(*) as entrants from score s where s.program_id = ${programId} and s.challenge_id = q.challenge_id
       and s.improvement > q.improvement and s.improvement < q.lowest and s.credited_days >= q.fewest) higher
@@ -97,4 +95,4 @@ async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]
 }
 
 /** The same for all who wait together. */
-export const countMoreImproved = batched<Question, number>(countBefore, { lanes: 1 });
+export const countMoreImproved = coalesce<Question, number>(countBefore);

@@ -1,4 +1,4 @@
-import { column, fixed, sql, type Bound, type Db } from '../../platform/db/db.ts';
+import { appendTable, type UnitOfWork } from '../../platform/db/db.ts';
 
 /** What is added to a team. */
 export interface TeamChange {
@@ -8,10 +8,11 @@ export interface TeamChange {
   daysDelta: number;
   memberDaysDelta: number;
   reachedAt: Date | null;
+  /** A counting day was deleted, so the team's reachedAt has to be looked up again. */
   recheck: boolean;
 }
 
-/** Where somebody was and is on the boards of a challenge; null: on none. */
+/** Where a member was and is on the boards of a challenge; null: on none. */
 export interface RankMove {
   challengeId: string;
   oldRankScore: number | null;
@@ -20,71 +21,48 @@ export interface RankMove {
   newImprovement: number | null;
 }
 
-/** Of each column of such rows its values. */
-export type Columns<R> = { [K in keyof R]: readonly R[K][] } & { programId: string };
-
-const appendTeams = fixed<Columns<TeamChange>>(
-  (
-    at,
-  ) => sql`insert into score_change (program_id, challenge_id, team_id, total_delta, days_delta, member_days_delta, reached_at, recheck)
-    select ${at('programId')}::uuid, * from unnest(${at('challengeId')}::uuid[], ${at('teamId')}::uuid[],
-      ${at('totalDelta')}::bigint[], ${at('daysDelta')}::integer[], ${at('memberDaysDelta')}::integer[],
-      ${at('reachedAt')}::timestamptz[], ${at('recheck')}::boolean[])`,
-);
-
-const teamsOf = (programId: string, rows: readonly TeamChange[]): Columns<TeamChange> => ({
-  programId,
-  challengeId: column(rows, 'challengeId'),
-  teamId: column(rows, 'teamId'),
-  totalDelta: column(rows, 'totalDelta'),
-  daysDelta: column(rows, 'daysDelta'),
-  memberDaysDelta: column(rows, 'memberDaysDelta'),
-  reachedAt: column(rows, 'reachedAt'),
-  recheck: column(rows, 'recheck'),
+// The outbox of scores, which challenges.fold moves into team totals and histograms. Two kinds of rows share the table.
+const teamChanges = appendTable('score_change', {
+  program_id: 'uuid',
+  challenge_id: 'uuid',
+  team_id: 'uuid',
+  total_delta: 'bigint',
+  days_delta: 'integer',
+  member_days_delta: 'integer',
+  reached_at: 'timestamptz',
+  recheck: 'boolean',
+});
+const rankMoves = appendTable('score_change', {
+  program_id: 'uuid',
+  challenge_id: 'uuid',
+  old_rank_score: 'bigint',
+  new_rank_score: 'bigint',
+  old_improvement: 'bigint',
+  new_improvement: 'bigint',
 });
 
-/** One row a challenge, however many moved: it is read and taken away as one (docs/decisions/400). */
-const appendMoves = fixed<Columns<RankMove>>(
-  (
-    at,
-  ) => sql`insert into score_change (program_id, challenge_id, old_rank_scores, new_rank_scores, old_improvements, new_improvements)
-    select ${at('programId')}::uuid, m.challenge_id, array_agg(m.old_rank_score), array_agg(m.new_rank_score),
-      case when count(m.old_improvement) + count(m.new_improvement) > 0 then array_agg(m.old_improvement) end,
-      case when count(m.old_improvement) + count(m.new_improvement) > 0 then array_agg(m.new_improvement) end
-    from unnest(${at('challengeId')}::uuid[], ${at('oldRankScore')}::bigint[], ${at('newRankScore')}::bigint[],
-      ${at('oldImprovement')}::bigint[], ${at('newImprovement')}::bigint[])
-      as m (challenge_id, old_rank_score, new_rank_score, old_improvement, new_improvement)
-    group by m.challenge_id order by m.challenge_id`,
-);
-
-const movesOf = (programId: string, rows: readonly RankMove[]): Columns<RankMove> => ({
-  programId,
-  challengeId: column(rows, 'challengeId'),
-  oldRankScore: column(rows, 'oldRankScore'),
-  newRankScore: column(rows, 'newRankScore'),
-  oldImprovement: column(rows, 'oldImprovement'),
-  newImprovement: column(rows, 'newImprovement'),
-});
-
-/** The inserts that append these to the outbox. */
-export function outboxWrites(
-  programId: string,
-  { teams, moves }: { teams: readonly TeamChange[]; moves: readonly RankMove[] },
-): Bound[] {
-  return [
-    ...(teams.length ? [appendTeams.with(teamsOf(programId, teams))] : []),
-    ...(moves.length ? [appendMoves.with(movesOf(programId, moves))] : []),
-  ];
+export function appendTeamChanges(unit: UnitOfWork, programId: string, changes: readonly TeamChange[]): void {
+  const rows = changes.map((change) => ({
+    program_id: programId,
+    challenge_id: change.challengeId,
+    team_id: change.teamId,
+    total_delta: change.totalDelta,
+    days_delta: change.daysDelta,
+    member_days_delta: change.memberDaysDelta,
+    reached_at: change.reachedAt,
+    recheck: change.recheck,
+  }));
+  unit.append(teamChanges, rows);
 }
 
-export async function appendTeamChanges(
-  tx: Db,
-  programId: string,
-  teams: readonly TeamChange[],
-): Promise<void> {
-  if (teams.length) await appendTeams(tx, teamsOf(programId, teams));
+export function appendRankMoves(unit: UnitOfWork, programId: string, moves: readonly RankMove[]): void {
+  const rows = moves.map((move) => ({
+    program_id: programId,
+    challenge_id: move.challengeId,
+    old_rank_score: move.oldRankScore,
+    new_rank_score: move.newRankScore,
+    old_improvement: move.oldImprovement,
+    new_improvement: move.newImprovement,
+  }));
+  unit.append(rankMoves, rows);
 }
-
-/** To be read from after `score_change c`: each who moved, as `m`. */
-export const eachMove = sql`cross join lateral unnest(c.old_rank_scores, c.new_rank_scores, c.old_improvements, c.new_improvements)
-      as m (old_rank_score, new_rank_score, old_improvement, new_improvement)`;

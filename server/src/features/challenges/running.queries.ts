@@ -1,5 +1,4 @@
-import { batched } from '../../platform/db/batched.ts';
-import { useGenericPlan, sql } from '../../platform/db/db.ts';
+import { coalesce, useGenericPlan, sql } from '../../platform/db/db.ts';
 import { listedColumns, type ListedChallenge } from './challenges.types.ts';
 import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
 
@@ -22,7 +21,7 @@ const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
  * Running challenges that members are in and see, featured ones first, then by their ends. They are looked up by what the
  * member has, not among all challenges of the program; how many there are comes along.
  */
-export const findRunning = batched<Question, Running>(async (db, asked) => {
+export const findRunning = coalesce<Question, Running>(async (db, asked) => {
   const { programId } = asked[0]!;
   const member = sql<string>`q.member_id`;
   const { rows } = await sql<ListedChallenge & { place: number; total: number }>`${useGenericPlan}

@@ -1,5 +1,5 @@
-import { column, fixed, lastly, sql, type At, type Db } from '../../platform/db/db.ts';
-import { outboxWrites, type Columns, type RankMove, type TeamChange } from './outbox.queries.ts';
+import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { appendRankMoves, appendTeamChanges, type RankMove, type TeamChange } from './outbox.queries.ts';
 import type { Stretch } from './scoring/rules.ts';
 
 export interface ScoreRow {
@@ -67,34 +67,9 @@ export interface StandingRow {
   memberZone: string | null;
 }
 
-interface StandingsAsked {
-  programId: string;
-  memberIds: readonly string[];
-  challengeId: string | null;
-}
-
-function standingsOf(at: At<StandingsAsked>, inOne: boolean) {
-  const mine = sql`program_id = ${at('programId')} and member_id = any(${at('memberIds')}::uuid[])
-    ${inOne ? sql`and challenge_id = ${at('challengeId')}` : sql``}`;
-  return sql<StandingRow>`with stored as (
-      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
-        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
-    ), counted as (
-      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
-    )
-    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
-      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
-        (select m.time_zone from member m where m.program_id = ${at('programId')} and m.id = member_id) end as member_zone
-    from stored s full join counted r using (member_id, challenge_id)
-    order by member_id, challenge_id, r.counts_from`;
-}
-
-const standings = fixed<StandingsAsked, StandingRow>((at) => standingsOf(at, false));
-const standingsIn = fixed<StandingsAsked, StandingRow>((at) => standingsOf(at, true));
-
 /**
- * Scores of members, locked against the daily refresh of averages, with the stretches they are made of: one row a
- * stretch. Run under the members' locks, which stretches change under alone.
+ * Scores of members, locked against the daily refresh of averages, with the intervals they are computed from: one row an
+ * interval. Run under the members' locks; intervals change only under these.
  */
 export async function lockStandings(
   tx: Db,
@@ -102,7 +77,20 @@ export async function lockStandings(
   memberIds: readonly string[],
   challengeId: string | null,
 ): Promise<StandingRow[]> {
-  return (challengeId ? standingsIn : standings)(tx, { programId, memberIds, challengeId });
+  const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
+  const { rows } = await sql<StandingRow>`with stored as (
+      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
+        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
+    ), counted as (
+      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
+    )
+    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
+      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
+        (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
+    from stored s full join counted r using (member_id, challenge_id)
+    order by member_id, challenge_id, r.counts_from`.execute(tx);
+  return rows;
 }
 
 export async function readRoster(
@@ -144,76 +132,53 @@ export interface ScoreWrites {
   moves: RankMove[];
 }
 
-type ScoreColumns = Columns<ScoreRow>;
-
-const columnsOf = (programId: string, rows: readonly ScoreRow[]): ScoreColumns => ({
-  programId,
-  memberId: column(rows, 'memberId'),
-  challengeId: column(rows, 'challengeId'),
-  total: column(rows, 'total'),
-  creditedDays: column(rows, 'creditedDays'),
-  reachedAt: column(rows, 'reachedAt'),
-  rankScore: column(rows, 'rankScore'),
-  baseline: column(rows, 'baseline'),
-  countsFrom: column(rows, 'countsFrom'),
-  timeZone: column(rows, 'timeZone'),
-});
-
-const scoreRows = (
-  at: At<ScoreColumns>,
-) => sql`unnest(${at('memberId')}::uuid[], ${at('challengeId')}::uuid[],
-      ${at('total')}::bigint[], ${at('creditedDays')}::integer[], ${at('reachedAt')}::timestamptz[],
-      ${at('rankScore')}::bigint[], ${at('baseline')}::bigint[], ${at('countsFrom')}::date[], ${at('timeZone')}::text[])
+const scoreRows = (rows: readonly ScoreRow[]) => sql`unnest(${column(rows, 'memberId')}::uuid[],
+      ${column(rows, 'challengeId')}::uuid[], ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[],
+      ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[],
+      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
     as n (member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)`;
 
-// Under the member's lock nobody else makes one. Two statements: looking for a conflict costs as much as the write.
-const insertScores = fixed<ScoreColumns>(
-  (at) => sql`insert into score (program_id, member_id,
+/** Under the member's lock nobody else inserts one, so there is no conflict to look for. */
+const insertScores = (
+  programId: string,
+  rows: readonly ScoreRow[],
+) => sql`insert into score (program_id, member_id,
       challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
-    select ${at('programId')}::uuid, n.* from ${scoreRows(at)}`,
-);
+    select ${programId}::uuid, n.* from ${scoreRows(rows)}`;
 
-/** The time zone stays that of the first score. */
-const moveScores = fixed<ScoreColumns>(
-  (at) => sql`update score s set total = n.total,
+/** The time zone remains that of the first score. */
+const updateScores = (programId: string, rows: readonly ScoreRow[]) => sql`update score s set total = n.total,
       credited_days = n.credited_days, reached_at = n.reached_at, rank_score = n.rank_score, baseline = n.baseline,
       counts_from = n.counts_from
-    from ${scoreRows(at)}
-    where s.program_id = ${at('programId')}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`,
-);
+    from ${scoreRows(rows)}
+    where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
 
-async function writeCredits(tx: Db, programId: string, { credits, goneCredits }: ScoreWrites): Promise<void> {
-  if (credits.length) {
-    await sql`insert into team_credit (program_id, challenge_id, team_id, member_id, total, credited_days, reached_at)
-      select ${programId}::uuid, * from unnest(${column(credits, 'challengeId')}::uuid[], ${column(credits, 'teamId')}::uuid[],
-        ${column(credits, 'memberId')}::uuid[], ${column(credits, 'total')}::bigint[], ${column(credits, 'creditedDays')}::integer[],
-        ${column(credits, 'reachedAt')}::timestamptz[])
-      on conflict (program_id, challenge_id, team_id, member_id) do update set total = excluded.total,
-        credited_days = excluded.credited_days, reached_at = excluded.reached_at`.execute(tx);
-  }
-  if (goneCredits.length) {
-    await sql`delete from team_credit c using unnest(${column(goneCredits, 'challengeId')}::uuid[], ${column(goneCredits, 'teamId')}::uuid[],
-        ${column(goneCredits, 'memberId')}::uuid[]) as gone (challenge_id, team_id, member_id)
-      where c.program_id = ${programId} and c.challenge_id = gone.challenge_id and c.team_id = gone.team_id
-        and c.member_id = gone.member_id`.execute(tx);
-  }
-}
+const deleteScores = (programId: string, rows: ScoreWrites['goneScores']) => sql`delete from score s
+    using unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[]) as gone (member_id, challenge_id)
+    where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`;
 
-/** Writes what changed and appends the outbox; scores and outbox travel in one statement. */
-export async function writeScores(tx: Db, programId: string, writes: ScoreWrites): Promise<void> {
-  const { fresh, moved, goneScores } = writes;
-  await writeCredits(tx, programId, writes);
-  if (goneScores.length) {
-    await sql`delete from score s using unnest(${column(goneScores, 'memberId')}::uuid[], ${column(goneScores, 'challengeId')}::uuid[])
-        as gone (member_id, challenge_id)
-      where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`.execute(
-      tx,
-    );
-  }
-  await lastly(
-    tx,
-    ...(fresh.length ? [insertScores.with(columnsOf(programId, fresh))] : []),
-    ...(moved.length ? [moveScores.with(columnsOf(programId, moved))] : []),
-    ...outboxWrites(programId, writes),
-  );
+const upsertCredits = (programId: string, rows: readonly TeamCreditRow[]) => sql`insert into team_credit
+      (program_id, challenge_id, team_id, member_id, total, credited_days, reached_at)
+    select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
+      ${column(rows, 'memberId')}::uuid[], ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[],
+      ${column(rows, 'reachedAt')}::timestamptz[])
+    on conflict (program_id, challenge_id, team_id, member_id) do update set total = excluded.total,
+      credited_days = excluded.credited_days, reached_at = excluded.reached_at`;
+
+const deleteCredits = (programId: string, rows: ScoreWrites['goneCredits']) => sql`delete from team_credit c
+    using unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[], ${column(rows, 'memberId')}::uuid[])
+      as gone (challenge_id, team_id, member_id)
+    where c.program_id = ${programId} and c.challenge_id = gone.challenge_id and c.team_id = gone.team_id
+      and c.member_id = gone.member_id`;
+
+/** Writes what changed, and appends it to the outbox. */
+export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWrites): void {
+  const { fresh, moved, credits, goneScores, goneCredits, teams, moves } = writes;
+  if (credits.length) unit.write(upsertCredits(programId, credits));
+  if (goneCredits.length) unit.write(deleteCredits(programId, goneCredits));
+  if (goneScores.length) unit.write(deleteScores(programId, goneScores));
+  if (fresh.length) unit.write(insertScores(programId, fresh));
+  if (moved.length) unit.write(updateScores(programId, moved));
+  appendTeamChanges(unit, programId, teams);
+  appendRankMoves(unit, programId, moves);
 }

@@ -1,5 +1,4 @@
-import { batched, shared } from '../../platform/db/batched.ts';
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { coalesce, dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
 import { keptRanking, knownRanking, type RankedTeam } from './kept-rankings.ts';
 
@@ -151,32 +150,29 @@ async function readKept(
 }
 
 /** Rows of boards for all who wait: each board is ranked once at most, however many look at it. */
-const readRows = batched<RowsQuestion, TeamEntry[]>(
-  async (db, asked) => {
-    const { programId } = asked[0]!;
-    const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
-    const questions = [...places.values()].map((one, at) => ({ ...one, question: at + 1 }));
-    const states = await readStates(db, programId, [...new Set(questions.map((one) => one.challengeId))]);
-    const large = new Map(states.filter((one) => isLarge(one.teams)).map((one) => [one.challengeId, one]));
-    const small = questions.filter((one) => !large.has(one.challengeId));
-    const rows = [
-      ...(small.length ? await rankAndRead(db, programId, small) : []).map((row) => ({
-        ...row,
-        question: small[row.question - 1]!.question,
-      })),
-      ...(await readKept(
-        db,
-        programId,
-        large,
-        questions.filter((one) => large.has(one.challengeId)),
-      )),
-    ];
-    const byQuestion = Map.groupBy(rows, (row) => row.question);
-    const answers = new Map([...places.keys()].map((key, at) => [key, byQuestion.get(at + 1) ?? []]));
-    return asked.map((question) => answers.get(JSON.stringify(question)) ?? []);
-  },
-  { lanes: 1 },
-);
+const readRows = coalesce<RowsQuestion, TeamEntry[]>(async (db, asked) => {
+  const { programId } = asked[0]!;
+  const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
+  const questions = [...places.values()].map((one, at) => ({ ...one, question: at + 1 }));
+  const states = await readStates(db, programId, [...new Set(questions.map((one) => one.challengeId))]);
+  const large = new Map(states.filter((one) => isLarge(one.teams)).map((one) => [one.challengeId, one]));
+  const small = questions.filter((one) => !large.has(one.challengeId));
+  const rows = [
+    ...(small.length ? await rankAndRead(db, programId, small) : []).map((row) => ({
+      ...row,
+      question: small[row.question - 1]!.question,
+    })),
+    ...(await readKept(
+      db,
+      programId,
+      large,
+      questions.filter((one) => large.has(one.challengeId)),
+    )),
+  ];
+  const byQuestion = Map.groupBy(rows, (row) => row.question);
+  const answers = new Map([...places.keys()].map((key, at) => [key, byQuestion.get(at + 1) ?? []]));
+  return asked.map((question) => answers.get(JSON.stringify(question)) ?? []);
+});
 
 export const readTeamPage = (
   db: Db,
@@ -207,7 +203,7 @@ async function countAll(db: Db, programId: string, challengeId: string): Promise
 }
 
 /** Who waits for the same count gets it from one query; a kept ranking knows how many it ranks. */
-const countTeams = shared(
+const countTeams = dedupe(
   async (db: Db, { programId, challengeIds }: { programId: string; challengeIds: readonly string[] }) => {
     const counts = new Map<string, number>();
     for (const { challengeId, state, teams } of await readStates(db, programId, challengeIds)) {

@@ -2,7 +2,6 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 import type { ScoreRow } from './scores.queries.ts';
 import type { ChallengeRow } from './challenges.types.ts';
-import { eachMove } from './outbox.queries.ts';
 
 export async function readAllChallenges(platform: Db): Promise<ChallengeRow[]> {
   return platform
@@ -70,9 +69,9 @@ export async function readWrongBuckets(db: Db, programId: string, challengeId: s
           and s.credited_days >= greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))))
       union all select b.board, b.bucket, -b.entrants from board_bucket b join h using (board)
         where b.program_id = ${programId} and b.challenge_id = ${challengeId}
-      union all select h.board, width_bucket(step.score, h.bounds), -step.change from score_change c ${eachMove} cross join
-        lateral (values ('score', m.old_rank_score, -1), ('score', m.new_rank_score, 1),
-          ('improvement', m.old_improvement, -1), ('improvement', m.new_improvement, 1)) as step (board, score, change) join h using (board)
+      union all select h.board, width_bucket(step.score, h.bounds), -step.change from score_change c cross join
+        lateral (values ('score', c.old_rank_score, -1), ('score', c.new_rank_score, 1),
+          ('improvement', c.old_improvement, -1), ('improvement', c.new_improvement, 1)) as step (board, score, change) join h using (board)
         where c.program_id = ${programId} and c.challenge_id = ${challengeId} and step.score is not null
     ) select count(*) as wrong from (select from counted group by board, bucket having sum(change) <> 0) off`.execute(
     db,

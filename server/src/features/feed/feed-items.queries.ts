@@ -1,49 +1,22 @@
-import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { NewFeedItem } from './feed.types.ts';
 
-interface FeedItemColumns {
-  programId: string;
-  ids: readonly string[];
-  memberId: readonly string[];
-  kind: readonly string[];
-  subject: readonly (string | null)[];
-  subjectId: readonly (string | null)[];
-  now: Date;
-}
-
-const tell = (onlyWithFriends: boolean) =>
-  fixed<FeedItemColumns>((at) => {
-    const heard = onlyWithFriends
-      ? sql`where exists (select from friendship f where f.program_id = ${at('programId')}::uuid and f.member_id = n.member_id)`
-      : sql``;
-    return sql`insert into feed_item (program_id, id, member_id, kind, subject, subject_id, created_at)
-    select ${at('programId')}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${at('now')}::timestamptz
-      from unnest(${at('ids')}::uuid[], ${at('memberId')}::uuid[], ${at('kind')}::text[],
-        ${at('subject')}::text[], ${at('subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
-    ${heard} order by n.member_id, n.id on conflict do nothing`;
-  });
-const tellFriends = tell(true);
-const tellAll = tell(false);
-
-/** Writes what members did, however many, in one statement; what is told already is not told again. */
-export async function insertFeedItems(
-  tx: Db,
+/** Adds items to the feed, however many, in one statement. An item that is there already is not added again. */
+export function insertFeedItems(
+  unit: UnitOfWork,
   programId: string,
   items: readonly NewFeedItem[],
   { now, onlyWithFriends }: { now: Date; onlyWithFriends: boolean },
-): Promise<void> {
+): void {
   if (!items.length) return;
-  const columns = {
-    programId,
-    ids: items.map(() => newId()),
-    memberId: column(items, 'memberId'),
-    kind: column(items, 'kind'),
-    subject: column(items, 'subject'),
-    subjectId: column(items, 'subjectId'),
-    now,
-  };
-  await lastly(tx, (onlyWithFriends ? tellFriends : tellAll).with(columns));
+  const hasFriends = sql`where exists (select from friendship f
+    where f.program_id = ${programId}::uuid and f.member_id = n.member_id)`;
+  unit.write(sql`insert into feed_item (program_id, id, member_id, kind, subject, subject_id, created_at)
+    select ${programId}::uuid, n.id, n.member_id, n.kind, n.subject, n.subject_id, ${now}::timestamptz
+      from unnest(${items.map(() => newId())}::uuid[], ${column(items, 'memberId')}::uuid[], ${column(items, 'kind')}::text[],
+        ${column(items, 'subject')}::text[], ${column(items, 'subjectId')}::uuid[]) as n (id, member_id, kind, subject, subject_id)
+    ${onlyWithFriends ? hasFriends : sql``} order by n.member_id, n.id on conflict do nothing`);
 }
 
 /** Those of the members who are on the team now. */

@@ -1,9 +1,4 @@
-import {
-  deleteOldAccessChanges,
-  deleteOldEmailChanges,
-  deleteOldResets,
-  deleteOldSessions,
-} from '../../core/identity/public.ts';
+import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
 import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
 import { deleteOldChallenges, deleteOldTickets } from '../../core/second-factor/public.ts';
@@ -22,7 +17,6 @@ export const cleanUpSessions: RecurringJob = {
     const db = gateway.global();
     const before = (days: number) => new Date(clock.now().getTime() - days * day);
     await deleteOldSessions(db, before(7));
-    await deleteOldAccessChanges(db, before(1 / 4));
     await deleteOldResets(db, before(7));
     await deleteOldChallenges(db, before(1));
     await deleteOldTickets(db, before(1));

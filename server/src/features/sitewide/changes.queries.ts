@@ -1,27 +1,31 @@
-import { column, fixed, lastly, sql, type Db } from '../../platform/db/db.ts';
+import { appendTable, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 
-/** What is added to what a member walked on a day; less than nothing when something was taken away. */
+/** What is added to a member's steps of a day; negative when an entry was lowered or deleted. */
 export interface StepChange {
   memberId: string;
   day: string;
   steps: number;
 }
 
-const appendChanges = fixed<{
-  programId: string;
-  memberIds: readonly string[];
-  days: readonly string[];
-  steps: readonly number[];
-}>(
-  (at) => sql`insert into member_step_change (program_id, member_ids, days, steps)
-    values (${at('programId')}::uuid, ${at('memberIds')}::uuid[], ${at('days')}::date[], ${at('steps')}::bigint[])`,
-);
+const stepChanges = appendTable('member_step_change', {
+  program_id: 'uuid',
+  id: 'uuid',
+  member_id: 'uuid',
+  day: 'date',
+  steps: 'bigint',
+});
 
-/** One row, however many recorded: it is taken away as one (docs/decisions/420). */
-export async function noteChanges(tx: Db, programId: string, changes: readonly StepChange[]): Promise<void> {
-  if (!changes.length) return;
-  const [memberIds, days] = [column(changes, 'memberId'), column(changes, 'day')];
-  await lastly(tx, appendChanges.with({ programId, memberIds, days, steps: column(changes, 'steps') }));
+/** Appends changes to the outbox of the sums, which the fold empties. */
+export function noteChanges(unit: UnitOfWork, programId: string, changes: readonly StepChange[]): void {
+  const rows = changes.map(({ memberId, day, steps }) => ({
+    program_id: programId,
+    id: newId(),
+    member_id: memberId,
+    day,
+    steps,
+  }));
+  unit.append(stepChanges, rows);
 }
 
 export async function hasChanges(db: Db, programId: string): Promise<boolean> {
@@ -37,25 +41,23 @@ export async function listChangedPrograms(db: Db): Promise<string[]> {
   return rows.map(({ programId }) => programId);
 }
 
-/** One fold of a program at a time: who waits sees what the one before it did. */
+/** One fold of a program at a time: the next sees what the one before it did. */
 export async function holdFold(tx: Db, programId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${programId}, 225))`.execute(tx);
 }
 
 /**
- * Takes what is noted, summed by member and day (members are looked up once); of people who are gone or erased (null)
- * nothing. Rows are locked in order of their ids, as who erases does: neither waits for the other in a circle.
+ * Empties the outbox, and answers what it held, summed by member and day. Rows that an erasure has locked are skipped: it deletes
+ * them, or leaves them to the next fold. So a fold waits for nobody.
  */
 export async function takeChanges(tx: Db, programId: string): Promise<StepChange[]> {
   const { rows } = await sql<StepChange>`with waiting as materialized (
-      select id from member_step_change where program_id = ${programId} order by id for update),
+      select id from member_step_change where program_id = ${programId} for update skip locked),
     taken as (
       delete from member_step_change where program_id = ${programId} and id in (select id from waiting)
-      returning member_ids, days, steps)
+      returning member_id, day, steps)
     select s.member_id, s.day, s.steps
-      from (select n.member_id, n.day, sum(n.steps)::bigint as steps
-        from taken t cross join lateral unnest(t.member_ids, t.days, t.steps) as n (member_id, day, steps)
-        group by n.member_id, n.day) s
+      from (select member_id, day, sum(steps)::bigint as steps from taken group by member_id, day) s
       join member m on m.program_id = ${programId} and m.id = s.member_id
     order by s.member_id, s.day`.execute(tx);
   return rows;

@@ -5,10 +5,10 @@ export const sitewidePersonalData: PersonalData = {
   tables: [
     {
       table: 'member_step_change',
-      subjectColumns: ['member_ids'],
+      subjectColumns: ['member_id'],
       exported: [],
       withheld: ['steps'],
-      erase: 'unlist',
+      erase: 'delete',
     },
     {
       table: 'member_period_steps',

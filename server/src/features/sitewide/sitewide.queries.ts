@@ -1,5 +1,4 @@
-import { shared } from '../../platform/db/batched.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db } from '../../platform/db/db.ts';
 import type { BoardMember, DaySumRow } from './sitewide.types.ts';
 import type { Period } from './scoring/periods.ts';
 
@@ -15,7 +14,7 @@ const entrants = ({ programId, period, startsOn }: Board) => sql`from member_per
     and s.member_id not in (select id from member where program_id = ${programId} and status <> 'active')`;
 
 /** A page, most steps first; equal pages that are asked for at the same time are read once. */
-export const listBoard = shared(
+export const listBoard = dedupe(
   async (db: Db, { limit, offset, ...board }: Board & { limit: number; offset: number }) => {
     const { rows } =
       await sql<BoardMember>`with page as materialized (select s.member_id, s.steps ${entrants(board)}
@@ -58,7 +57,7 @@ interface Sums {
 }
 
 /** Sums over members who are there, and in all also of those who were. */
-export const readSums = shared(
+export const readSums = dedupe(
   async (
     db: Db,
     { programId, week, month, all }: { programId: string; week: string; month: string; all: string },
@@ -79,7 +78,7 @@ export const readSums = shared(
 );
 
 /** Days of the program that somebody walked on, oldest first. */
-export const listDaySums = shared(
+export const listDaySums = dedupe(
   async (db: Db, { programId, from, to }: { programId: string; from: string; to: string }) => {
     const { rows } =
       await sql<DaySumRow>`select starts_on as day, sum(steps)::bigint as steps, count(*)::integer as members

@@ -34,7 +34,7 @@ export const wellnessRoutes = [
     const { file, ...options } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
     return acceptUpload(context, () =>
-      importMetrics(context, file.path, options, { actor: context.actor, hasty: true }),
+      importMetrics(context, file.path, options, { actor: context.actor, failIfLocked: true }),
     );
   }),
 ];

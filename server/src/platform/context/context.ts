@@ -2,6 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/handle.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Gateway } from '../db/gateway.ts';
 import type { Env } from '../env/env.ts';
 import type { Log } from '../log/log.ts';
@@ -28,9 +29,9 @@ export interface Actor {
   leads: readonly string[];
 }
 
-/** Tells what happened inside the transaction in which it happened. */
+/** Runs the listeners of an event in the unit of work in which it happened. */
 export interface EventBus {
-  emit(name: string, context: WorkContext, tx: Db, payload: unknown): Promise<void>;
+  emit(name: string, context: WorkContext, unit: UnitOfWork, payload: unknown): Promise<void>;
 }
 
 /** What the whole server stands on; made once in app. */
@@ -56,21 +57,9 @@ export interface WorkContext {
   now: Date;
 }
 
-/**
- * A call that goes by a session as it was known a moment ago (docs/decisions/450). Nothing is written and nothing answered before it is
- * confirmed.
- */
-export interface Unconfirmed {
-  /** Asked after the call came: nothing about the session had changed. */
-  confirmed: boolean;
-  confirm(): Promise<void>;
-}
-
 /** A request of somebody signed in. */
 export interface Context extends WorkContext {
   actor: Actor;
-  /** Null: the session was read for this call, as almost always. */
-  session: Unconfirmed | null;
   requestId: string;
   ip: string;
   /** The permission of the endpoint, already checked against the matrix: the scope is not none. */

@@ -1,7 +1,8 @@
 export { column } from './columns.ts';
 export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-export { fixed, type At, type Bound } from './fixed.ts';
+export { appendTable } from './append-table.ts';
+export { coalesce, dedupe } from './coalesce.ts';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';
 export { useGenericPlan, useGenericPlanIf, rowsOf } from './generic-plan.ts';
-export { lastly } from './pipeline.ts';
+export type { UnitOfWork } from './unit-of-work.ts';

@@ -1,87 +1,56 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import type { Db } from './handle.ts';
-import { allowPipelines } from './pipeline.ts';
-import { plugins } from './plugins.ts';
-import { createPool } from './pool.ts';
-import { plainClient, pooledClient } from './program-client.ts';
-import type { DB } from './schema.ts';
+import type { Connect, PoolUsage } from './connector.ts';
+import type { Db, Handle } from './handle.ts';
+import { connectPlainly } from './plain-client.ts';
+import { connectThroughProxy } from './proxy-client.ts';
+import { connectByWire } from './wire/wire.ts';
 
 /**
  * The one gateway that hands out database handles. A handle for a program sees that program's rows and no others:
- * row-level security is forced and reads app.program_id, which is set on a connection only when it last served
- * another program. A handle for the platform sees all and is given for a reason, which is logged.
+ * row-level security is forced and reads app.program_id. A handle for the platform sees all and is given for a reason,
+ * which is logged.
  */
 export interface Gateway {
   forProgram(programId: string): Db;
-  /** Global tables alone: a tenant table answers with no rows. */
+  /** Global tables only: a tenant table answers with no rows. */
   global(): Db;
   forPlatform(reason: string): Db;
   ping(): Promise<void>;
-  /** How busy each pool is: connections in all, idle ones, and requests that wait for one. */
-  usage(): { pool: string; total: number; idle: number; waiting: number }[];
+  usage(): PoolUsage[];
   close(): Promise<void>;
 }
 
-const servedProgram = new WeakMap<object, string>();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-function programPool(pool: pg.Pool, programId: string, transactionPooling: boolean): PostgresPool {
-  return {
-    async connect() {
-      const client = await pool.connect();
-      if (!transactionPooling && servedProgram.get(client) !== programId) {
-        try {
-          servedProgram.delete(client);
-          await client.query("select set_config('app.program_id', $1, false)", [programId]);
-          servedProgram.set(client, programId);
-        } catch (error) {
-          client.release(true);
-          throw error;
-        }
-      }
-      return transactionPooling ? pooledClient(client, programId) : plainClient(client);
-    },
-    end: async () => undefined,
-  } as unknown as PostgresPool;
-}
-
-function handleOn(pool: PostgresPool): Db {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins,
-  });
-}
-
-function usageOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool) {
-  return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount };
-}
+/** Handles are kept, because Kysely takes a moment to make one. */
+const mostHandles = 5_000;
 
 export interface GatewayOptions {
   url: string;
   poolSize: number;
+  /** Behind a transaction-pooling proxy. */
   transactionPooling: boolean;
+  /** Without the wire client. */
+  plainClient: boolean;
   log: Log;
 }
 
-export function createGateway({ url, poolSize, transactionPooling, log }: GatewayOptions): Gateway {
-  const pool = createPool({ url, role: 'goodstride_app', size: poolSize, log });
-  // Of their own, so that no transaction has to say how it plans. Behind a proxy there are none.
-  const pipelinePool = transactionPooling
-    ? null
-    : createPool({ url, role: 'goodstride_app', size: Math.ceil(poolSize / 2), log, forLookUps: true });
-  const platformPool = createPool({ url, role: 'goodstride_platform', size: 4, log });
-  const handles = new Map<string, Db>();
-  const platform = handleOn(programPool(platformPool, '', transactionPooling));
+function connectorFor({ transactionPooling, plainClient }: GatewayOptions): Connect {
+  if (transactionPooling) return connectThroughProxy;
+  return plainClient ? connectPlainly : connectByWire;
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { url, poolSize, log } = options;
+  const connect = connectorFor(options);
+  const app = connect({ url, role: 'goodstride_app', size: poolSize, log });
+  const platform = connect({ url, role: 'goodstride_platform', size: 4, log });
+  const platformHandle = platform.handleFor('');
+  const handles = new Map<string, Handle>();
   function handleFor(programId: string): Db {
     let handle = handles.get(programId);
     if (!handle) {
-      if (handles.size > 5_000) handles.clear();
-      handle = handleOn(programPool(pool, programId, transactionPooling));
-      // Behind a proxy each statement may come with one that sets the program: they are sent one by one.
-      if (pipelinePool) allowPipelines(handle, programPool(pipelinePool, programId, false));
-      handles.set(programId, handle);
+      if (handles.size > mostHandles) handles.clear();
+      handles.set(programId, (handle = app.handleFor(programId)));
     }
     return handle;
   }
@@ -93,14 +62,10 @@ export function createGateway({ url, poolSize, transactionPooling, log }: Gatewa
     global: () => handleFor(''),
     forPlatform(reason) {
       log.debug({ reason }, 'platform handle');
-      return platform;
+      return platformHandle;
     },
-    ping: async () => void (await pool.query('select 1')),
-    usage: () => [
-      usageOf('app', pool),
-      ...(pipelinePool ? [usageOf('pipelines', pipelinePool)] : []),
-      usageOf('platform', platformPool),
-    ],
-    close: async () => void (await Promise.all([pool.end(), pipelinePool?.end(), platformPool.end()])),
+    ping: () => app.ping(),
+    usage: () => [...app.usage(), ...platform.usage()],
+    close: async () => void (await Promise.all([app.close(), platform.close()])),
   };
 }

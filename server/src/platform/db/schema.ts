@@ -29,13 +29,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
-export interface AccessChange {
-  changedAt: Generated<Date>;
-  changedIn: Generated<string>;
-  kind: string;
-  subjectId: string;
-}
-
 export interface AccessLog {
   actorMemberId: string;
   at: Date;
@@ -83,9 +76,9 @@ export interface BadgeDue {
 }
 
 export interface BadgeNote {
-  dueAts: Date[];
-  id: Generated<number>;
-  memberIds: string[];
+  dueAt: Date;
+  id: string;
+  memberId: string;
   programId: string;
 }
 
@@ -553,11 +546,11 @@ export interface MemberPeriodSteps {
 }
 
 export interface MemberStepChange {
-  days: string[];
-  id: Generated<number>;
-  memberIds: string[];
+  day: string;
+  id: string;
+  memberId: string;
   programId: string;
-  steps: number[];
+  steps: number;
 }
 
 export interface Message {
@@ -887,10 +880,10 @@ export interface ScoreChange {
   daysDelta: Generated<number>;
   id: Generated<number>;
   memberDaysDelta: Generated<number>;
-  newImprovements: number[] | null;
-  newRankScores: number[] | null;
-  oldImprovements: number[] | null;
-  oldRankScores: number[] | null;
+  newImprovement: number | null;
+  newRankScore: number | null;
+  oldImprovement: number | null;
+  oldRankScore: number | null;
   peopleDelta: Generated<number>;
   programId: string;
   reachedAt: Date | null;
@@ -1115,7 +1108,6 @@ export interface Totp {
 }
 
 export interface DB {
-  accessChange: AccessChange;
   accessLog: AccessLog;
   activity: Activity;
   auditLog: AuditLog;

@@ -14,8 +14,10 @@ export interface Env {
   /** null: the embedded PostgreSQL below dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Behind a transaction-pooling proxy the program is set anew in each transaction. */
+  /** Behind a transaction-pooling proxy: role and program are set in each transaction. */
   databaseTransactionPooling: boolean;
+  /** Stock `pg` instead of the wire client (platform/db/wire). */
+  databasePlainClient: boolean;
   demo: boolean;
   role: 'all' | 'api' | 'worker';
   trustedProxies: string[];
@@ -134,6 +136,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databaseUrl: address(source, 'DATABASE_URL', ['postgres', 'postgresql']),
     databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),
     databaseTransactionPooling: flag(source, 'DATABASE_TRANSACTION_POOLING', false),
+    databasePlainClient: flag(source, 'DATABASE_PLAIN_CLIENT', false),
     demo: flag(source, 'DEMO', true),
     role: oneOf(source, 'ROLE', ['all', 'api', 'worker'], 'all'),
     trustedProxies: (source['TRUSTED_PROXIES'] ?? '')

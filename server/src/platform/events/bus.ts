@@ -1,27 +1,24 @@
 import type { EventBus, WorkContext } from '../context/context.ts';
-import type { Db } from '../db/handle.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
 
-/** Runs inside the transaction of the write that caused it: both happen, or neither. */
-export type Listener = (context: WorkContext, tx: Db, payload: never) => Promise<void>;
+/** Runs in the unit of work of the write that caused it: both happen, or neither. */
+export type Run = (context: WorkContext, unit: UnitOfWork, payload: never) => Promise<void> | void;
 
-/**
- * Listeners start in the order of the manifests, and one connection does what they send in the order it was sent. They
- * run one after another, but for `together`: there each starts before the one before it is done, and all are waited
- * for, so that none goes on after a rollback.
- */
-export function createEventBus(
-  listeners: readonly { name: string; run: Listener }[],
-  together: readonly string[] = [],
-): EventBus {
+export interface Listener {
+  /** The event it waits for. */
+  name: string;
+  stage: string;
+  run: Run;
+}
+
+/** Runs the listeners of an event one after another: stage by stage, and in a stage in the order of the manifests. */
+export function createEventBus(listeners: readonly Listener[], stages: readonly string[]): EventBus {
+  const inOrder = stages.flatMap((stage) => listeners.filter((listener) => listener.stage === stage));
+  if (inOrder.length < listeners.length) throw new Error('A listener names a stage that does not exist.');
+  const byName = Map.groupBy(inOrder, ({ name }) => name);
   return {
-    async emit(name, context, tx, payload) {
-      const own = listeners.filter((listener) => listener.name === name);
-      if (together.includes(name)) {
-        const ends = await Promise.allSettled(own.map(({ run }) => run(context, tx, payload as never)));
-        for (const end of ends) if (end.status === 'rejected') throw end.reason;
-        return;
-      }
-      for (const { run } of own) await run(context, tx, payload as never);
+    async emit(name, context, unit, payload) {
+      for (const { run } of byName.get(name) ?? []) await run(context, unit, payload as never);
     },
   };
 }

@@ -44,8 +44,6 @@ export interface BoundRoute {
   spec: EndpointSpec;
   /** Signed in: called with a context. */
   handle?: (call: Call<EndpointSpec>) => Promise<unknown>;
-  /** The handler has the session confirmed before it writes: one that is known will do (docs/decisions/450). */
-  confirms?: boolean;
   /** Open to everybody. */
   handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
 }
@@ -60,14 +58,6 @@ export function route<E extends EndpointSpec>(
 ): BoundRoute {
   return { spec, handle: handle as unknown as NonNullable<BoundRoute['handle']> };
 }
-
-/** For what is called so often that reading the session shows: the handler has it confirmed with what it reads, before it writes. */
-export const confirmingRoute = <E extends EndpointSpec>(
-  ...bound: Parameters<typeof route<E>>
-): BoundRoute => ({
-  ...route(...bound),
-  confirms: true,
-});
 
 export function publicRoute<E extends EndpointSpec>(
   spec: E,

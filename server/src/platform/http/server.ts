@@ -7,7 +7,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
-import { onceConfirmed } from './confirmed.ts';
 import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { securityHeaders } from './headers.ts';
@@ -16,13 +15,8 @@ import { languageOf } from '../words/translate.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
 
-/** Finds out who calls; throws not_signed_in or session_ended. `confirmsLater`: by a known session, which is then unconfirmed. */
-export type Authenticate = (
-  deps: Deps,
-  header: string | undefined,
-  byPerson: boolean,
-  confirmsLater?: boolean,
-) => Promise<Caller>;
+/** Finds out who calls; throws not_signed_in or session_ended. */
+export type Authenticate = (deps: Deps, header: string | undefined, byPerson: boolean) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,10 +55,10 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
   const { spec } = bound;
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
-  const find = async (request: Headed, confirmsLater = false) => {
+  const find = async (request: Headed) => {
     if (spec.permission === 'public') return null;
     const background = request.headers['x-background'] === '1';
-    return authenticate(deps, request.headers.authorization, !background, confirmsLater);
+    return authenticate(deps, request.headers.authorization, !background);
   };
   const admit = (caller: Caller | null) => {
     if (!caller || spec.permission === 'public') return null;
@@ -104,11 +98,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
     async handler(request, reply) {
-      const http = httpSide(request, reply, secure);
-      const caller = await find(request, bound.confirms);
-      const work = () => answer(request, http, caller);
-      if (!caller?.session) return work();
-      return onceConfirmed(caller.session, work, async () => answer(request, http, await find(request)));
+      return answer(request, httpSide(request, reply, secure), await find(request));
     },
   });
 }

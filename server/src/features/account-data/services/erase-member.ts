@@ -8,6 +8,7 @@ import {
   leaveNameless,
   letGoOfLogin,
   lockErasures,
+  lockForErasure,
   type DataSubject,
   type PersonalData,
 } from '../../../core/personal-data/public.ts';
@@ -33,6 +34,7 @@ async function eraseRows(
   subject: DataSubject,
 ) {
   for (const { before } of personalData) await before?.(context, tx, subject);
+  await lockForErasure(tx, subject);
   await eraseByAddress(tx, subject);
   for (const { tables } of personalData)
     for (const held of tables) if (held.of !== 'login' || subject.loginId) await eraseHeld(tx, held, subject);

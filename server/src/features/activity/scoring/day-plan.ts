@@ -22,21 +22,22 @@ export interface EntryRules {
   converter: boolean;
   hasStepDevice: boolean;
   confirmed: boolean;
-  now: Date;
   activities: readonly { id: string; rate: number; countedByDevices: boolean; enabled: boolean }[];
 }
 
-interface DayPlan {
-  /** The day's total as it stands before. */
+/** A day that was sent: its total so far, and the day as it will be. */
+interface PlannedDay {
   before: number;
+  after: DayTotal;
+}
+
+interface DayPlan extends PlannedDay {
   problems: Problem[];
   steps: StepEntry[];
   activities: ActivityEntry[];
-  after: DayTotal;
-  record: DayRecord | null;
 }
 
-/** Rules hold for what is added or changed; taking away, and sending again what stands there, is always allowed. */
+/** Rules apply to what is added or changed. Deleting an entry, or sending its value again, is always allowed. */
 function planActivities(input: DayInput, before: DayRecord, rules: EntryRules, at: string) {
   const problems: Problem[] = [];
   const writes: ActivityEntry[] = [];
@@ -68,21 +69,6 @@ function activitiesAfter(before: DayRecord, writes: readonly ActivityEntry[]) {
   ].toSorted((a, b) => (a.activityId < b.activityId ? -1 : 1));
 }
 
-/** All entries of the day as they will stand; null: when what stays was recorded only the database knows. */
-function recordAfter(
-  before: DayRecord,
-  { manual, activities }: Pick<DayRecord, 'manual' | 'activities'>,
-  writes: readonly ActivityEntry[],
-  now: Date,
-): DayRecord | null {
-  const typed = manual !== before.manual;
-  const goes = (typed && manual === null) || writes.some((write) => !write.minutes);
-  if (goes || before.stepsAt > now.getTime() || before.activitiesAt > now.getTime()) return null;
-  const stepsAt = typed ? now.getTime() : before.stepsAt;
-  const activitiesAt = writes.length ? now.getTime() : before.activitiesAt;
-  return { ...before, manual, stepsAt, activities, activitiesAt };
-}
-
 function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: string): DayPlan {
   const { problems, writes } = planActivities(input, before, rules, at);
   const { memberId } = rules;
@@ -90,13 +76,7 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
   const manual = input.steps === undefined ? before.manual : input.steps;
   if (manual !== before.manual) {
     if (manual !== null && !rules.manualEntry) problems.push({ code: 'manual_off', field: `${at}.steps` });
-    steps.push({
-      memberId,
-      day: input.date,
-      source: 'manual',
-      steps: manual,
-      stands: before.manual !== null,
-    });
+    steps.push({ memberId, day: input.date, source: 'manual', steps: manual });
   }
   const activities = activitiesAfter(before, writes);
   const minutes = activities.reduce((sum, activity) => sum + activity.minutes, 0);
@@ -111,8 +91,7 @@ function planDay(input: DayInput, before: DayRecord, rules: EntryRules, at: stri
       code: 'confirm_high_steps',
       field: `${at}.${input.steps === undefined ? 'activities' : 'steps'}`,
     });
-  const record = recordAfter(before, { manual, activities }, writes, rules.now);
-  return { problems, steps, activities: writes, before: beforeTotal, after, record };
+  return { problems, steps, activities: writes, before: beforeTotal, after };
 }
 
 export interface Plan {
@@ -120,19 +99,15 @@ export interface Plan {
   /** Questions (confirm_high_steps) come last: what is refused anyway need not be confirmed. */
   problems: Problem[];
   writes: { steps: StepEntry[]; activities: ActivityEntry[] };
-  /** The days as they will stand, in the order they were sent. */
-  after: DayTotal[];
-  /** All their entries as they will stand, where that is known without a look; in the same order. */
-  records: (DayRecord | null)[];
-  /** Their totals as they stand before, in the same order. */
-  before: number[];
+  /** In the order in which the days were sent. */
+  days: PlannedDay[];
 }
 
-/** What several days sent by a member come to, given what stands there. Pure; nothing is written. */
+/** What several days sent by a member come to, given their entries so far. Pure; nothing is written. */
 export function planDays(days: readonly DayInput[], before: readonly DayRecord[], rules: EntryRules): Plan {
   const plans = days.map((input, i) => {
-    const standing = before.find((entries) => entries.day === input.date);
-    return planDay(input, standing ?? emptyDay(input.date), rules, `stepData.${i}`);
+    const entered = before.find(({ day }) => day === input.date);
+    return planDay(input, entered ?? emptyDay(input.date), rules, `stepData.${i}`);
   });
   const problems = plans.flatMap((plan) => plan.problems);
   const refused = problems.filter((problem) => problem.code !== 'confirm_high_steps');
@@ -143,8 +118,6 @@ export function planDays(days: readonly DayInput[], before: readonly DayRecord[]
       steps: plans.flatMap((plan) => plan.steps),
       activities: plans.flatMap((plan) => plan.activities),
     },
-    after: plans.map((plan) => plan.after),
-    records: plans.map((plan) => plan.record),
-    before: plans.map((plan) => plan.before),
+    days: plans.map(({ before: total, after }) => ({ before: total, after })),
   };
 }

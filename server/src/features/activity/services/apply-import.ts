@@ -17,7 +17,7 @@ import {
   sortRows,
   stepRows,
   type Counts,
-  type Stretch,
+  type PageRange,
 } from '../import.queries.ts';
 
 /** Entries that are written together, more or less. */
@@ -31,16 +31,16 @@ export interface Compared extends Counts {
 }
 
 /** Where nothing stands. */
-async function addStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, hasMinutes: boolean) {
-  await addStepRows(tx, programId, stepRows(stretch), now);
-  if (hasMinutes) await addActivityRows(tx, programId, activityRows(stretch), now);
+async function addRows({ programId, now }: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
+  await addStepRows(tx, programId, stepRows(range), now);
+  if (hasMinutes) await addActivityRows(tx, programId, activityRows(range), now);
 }
 
-async function writeStretch({ programId, now }: WorkContext, tx: Db, stretch: Stretch, hasMinutes: boolean) {
-  const steps = await writeStepRows(tx, programId, changedSteps(programId, stretch), { now, goes: false });
+async function changeRows({ programId, now }: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
+  const steps = await writeStepRows(tx, programId, changedSteps(programId, range), { now, mayDelete: false });
   if (!hasMinutes) return steps;
-  const changed = changedActivities(programId, stretch);
-  const minutes = await writeActivityRows(tx, programId, changed, { now, goes: true });
+  const changed = changedActivities(programId, range);
+  const minutes = await writeActivityRows(tx, programId, changed, { now, mayDelete: true });
   return [...steps, ...minutes];
 }
 
@@ -56,11 +56,10 @@ async function writeRows(
   const pages = await countPages(tx);
   const atOnce = Math.ceil((pages * batchSize) / compared);
   for (let from = 0; from < pages; from += atOnce) {
-    const stretch = { from, to: Math.min(from + atOnce, pages) };
-    if (standing === 0) await addStretch(context, tx, stretch, hasMinutes);
-    else
-      for (const { memberId } of await writeStretch(context, tx, stretch, hasMinutes)) changed.add(memberId);
-    onWritten?.(Math.round((compared * stretch.to) / pages), compared);
+    const range = { from, to: Math.min(from + atOnce, pages) };
+    if (standing === 0) await addRows(context, tx, range, hasMinutes);
+    else for (const { memberId } of await changeRows(context, tx, range, hasMinutes)) changed.add(memberId);
+    onWritten?.(Math.round((compared * range.to) / pages), compared);
   }
   return standing === 0 ? listImported(tx) : [...changed];
 }

@@ -12,13 +12,12 @@ import {
 } from '../../../core/activity/public.ts';
 import { emit, type DayChange } from '../../../core/events/public.ts';
 import { onceEach } from '../../../core/idempotency/public.ts';
-import { confirmSessions } from '../../../core/identity/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
-import { batched } from '../../../platform/db/batched.ts';
+import { coalesce } from '../../../platform/db/coalesce.ts';
+import { inUnitOfWork, type UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { alongside, inPipeline } from '../../../platform/db/pipeline.ts';
-import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, type ActivityRow } from '../activity.queries.ts';
 import { planDays, type Plan } from '../scoring/day-plan.ts';
 
@@ -27,198 +26,145 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** The answer keeps no dates and functions: a repeat is answered from what was stored of it. */
+/** Plain data without dates or functions: a repeated request is answered from what was stored of it. */
 export interface Recorded {
   days: DayTotal[];
   activities: Pick<ActivityRow, 'id' | 'name'>[];
 }
 
-interface Request {
+interface Recording {
   context: Context;
   memberId: string;
   input: Input;
 }
 
-/** What is wrong before anything that stands there is looked at. */
-function refusedAtOnce({ context, memberId, input }: Request, { members, settings }: Recorders, now: Date) {
-  // Who calls is looked at anew (platform/http/confirmed.ts).
-  if (context.session && !context.session.confirmed) return new AppError('session_ended');
-  const recorder = members.get(memberId);
-  if (!recorder) return notFound();
-  const { timeZone, registeredOn } = recorder;
-  const { backEntryDays } = settings;
-  return refusal(
-    dateProblems(input.stepData, 'stepData', { today: dayIn(timeZone, now), registeredOn, backEntryDays }),
-  );
+/** What the members of a batch are, and have entered so far on the days that were sent. Read under their locks. */
+interface Before extends Recorders {
+  days: Map<string, DayRecord[]>;
+  activities: ActivityRow[];
 }
 
-interface Ground {
-  recorders: Recorders;
-  /** By member: what stands on the days that were sent, by any of the requests. */
-  standing: Map<string, DayRecord[]>;
-}
-
-/** The members' locks, what stands there once they are held, and whether they may still; one wait in a pipeline. */
-async function lockGround(context: WorkContext, tx: Db, requests: readonly Request[]): Promise<Ground> {
-  const { programId } = context;
-  const memberIds = requests.map((request) => request.memberId);
-  const days = [...new Set(requests.flatMap(({ input }) => input.stepData.map((day) => day.date)))];
-  const contexts = requests.map((request) => request.context);
-  const [recorders, standing] = await Promise.all([
-    lockRecorders(tx, programId, memberIds),
-    readStanding(context, tx, memberIds, days),
-    confirmSessions(tx, contexts),
+async function lockAndRead(
+  unit: UnitOfWork,
+  programId: string,
+  recordings: readonly Recording[],
+): Promise<Before> {
+  const memberIds = recordings.map(({ memberId }) => memberId);
+  const sent = recordings.flatMap(({ input }) => input.stepData);
+  // Sent together. The locks come first, so that the days are read once they are held.
+  const [recorders, days] = await Promise.all([
+    lockRecorders(unit, programId, memberIds),
+    readDaysOn(unit, programId, memberIds, [...new Set(sent.map(({ date }) => date))]),
   ]);
-  return { recorders, standing };
+  const entered = [...sent, ...[...days.values()].flat()].flatMap(({ activities }) => activities ?? []);
+  const ids = new Set(entered.map(({ activityId }) => activityId));
+  return { ...recorders, days, activities: await findActivities(unit, programId, [...ids]) };
 }
 
-/** By whoever reads them anyway, else by ourselves. */
-async function readStanding(
+/** What is to be written for one request, or why nothing may be. */
+function planFor({ memberId, input }: Recording, before: Before, now: Date): Plan | Error {
+  const member = before.members.get(memberId);
+  if (!member) return notFound();
+  const { timeZone, registeredOn, hasStepDevice } = member;
+  const { backEntryDays, manualEntry, manualMode, converter } = before.settings;
+  const dates = { today: dayIn(timeZone, now), registeredOn, backEntryDays };
+  const wrongDates = refusal(dateProblems(input.stepData, 'stepData', dates));
+  if (wrongDates) return wrongDates;
+  const { confirmed = false } = input;
+  const { activities } = before;
+  const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
+  const plan = planDays(input.stepData, before.days.get(memberId) ?? [], rules);
+  return refusal(plan.problems) ?? plan;
+}
+
+/** A plan holds only entries that differ from what is there, so each of its days changes. */
+function changesOf({ memberId, writes, days }: Plan, { members }: Recorders): DayChange[] {
+  const written = new Set([...writes.steps, ...writes.activities].map(({ day }) => day));
+  const goal = members.get(memberId)!.dailyStepGoal;
+  return days
+    .filter(({ after }) => written.has(after.day))
+    .map(({ before, after }) => ({ memberId, day: after.day, before, total: after.total, goal }));
+}
+
+function answerOf({ days }: Plan, { activities }: Before): Recorded {
+  const ids = new Set(days.flatMap(({ after }) => after.activities.map(({ activityId }) => activityId)));
+  return {
+    days: days.map(({ after }) => after),
+    activities: activities.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Records for several members. An Error answers a request that may not be written; nothing of it is. */
+async function recordEach(
   context: WorkContext,
-  tx: Db,
-  memberIds: readonly string[],
-  days: readonly string[],
-): Promise<Ground['standing']> {
-  let offered: Promise<Ground['standing']> | undefined;
-  const offer = (standing: Promise<Ground['standing']>) => void (offered ??= standing);
-  await emit(context, tx, 'activity.recording', { memberIds, days, offer });
-  return offered ?? readDaysOn(tx, context.programId, memberIds, days);
-}
-
-function sentDays({ memberId, input }: Request, { standing }: Ground): DayRecord[] {
-  const sent = new Set(input.stepData.map((day) => day.date));
-  return (standing.get(memberId) ?? []).filter((record) => sent.has(record.day));
-}
-
-async function readActivities(tx: Db, programId: string, inputs: readonly Input[], standing: DayRecord[]) {
-  const sent = inputs.flatMap(({ stepData }) => stepData.flatMap((day) => day.activities ?? []));
-  const ids = new Set([...sent, ...standing.flatMap((day) => day.activities)].map((each) => each.activityId));
-  return findActivities(tx, programId, [...ids]);
-}
-
-async function planEach(
-  { programId, now }: WorkContext,
-  tx: Db,
-  requests: readonly Request[],
-  ground: Ground,
-) {
-  const standing = requests.map((request) => sentDays(request, ground));
-  const inputs = requests.map((request) => request.input);
-  const activities = await readActivities(tx, programId, inputs, standing.flat());
-  const { members, settings } = ground.recorders;
-  const { manualEntry, manualMode, converter } = settings;
-  const plans = requests.map(({ memberId, input }, at): Plan => {
-    const { hasStepDevice } = members.get(memberId)!;
-    const { confirmed = false } = input;
-    const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, now, activities };
-    return planDays(input.stepData, standing[at]!, rules);
-  });
-  return { plans, activities: activities.map(({ id, name }) => ({ id, name })) };
-}
-
-/** A plan holds only what differs from what stands under the lock: all of it changes. */
-async function writePlans(
-  context: WorkContext,
-  tx: Db,
-  plans: readonly Plan[],
-  { members }: Recorders,
-): Promise<void> {
+  unit: UnitOfWork,
+  recordings: readonly Recording[],
+): Promise<(Recorded | Error)[]> {
   const { programId, now } = context;
-  const steps = plans.flatMap((plan) => plan.writes.steps);
-  const activities = plans.flatMap((plan) => plan.writes.activities);
-  const written = new Set([...steps, ...activities].map(({ memberId, day }) => `${memberId}${day}`));
-  const changes = plans.flatMap(({ memberId, after, before, records }) =>
-    after.flatMap(({ day, total }, at): DayChange[] => {
-      if (!written.has(`${memberId}${day}`)) return [];
-      const goal = members.get(memberId)!.dailyStepGoal;
-      const record = records[at];
-      return [{ memberId, day, before: before[at]!, total, goal, ...(record && { record }) }];
-    }),
-  );
-  if (!changes.length) return;
-  // Sent in this order and done in it: whoever listens reads what was written.
-  await Promise.all([
-    alongside(tx, writeSteps(tx, programId, steps, now)),
-    alongside(tx, writeActivities(tx, programId, activities, now)),
-    emit(context, tx, 'activity.recorded', { changes }),
-  ]);
-}
-
-/** Plans and writes the days of several members; an Error for each whose days may not be written, and nothing of it. */
-async function recordEach(context: WorkContext, tx: Db, requests: readonly Request[]) {
-  const { now } = context;
-  const ground = await lockGround(context, tx, requests);
-  const answers = new Map<Request, Recorded | Error>();
-  for (const request of requests) {
-    const error = refusedAtOnce(request, ground.recorders, now);
-    if (error) answers.set(request, error);
-  }
-  const open = requests.filter((request) => !answers.has(request));
-  if (open.length) {
-    const { plans, activities } = await planEach(context, tx, open, ground);
-    const errors = plans.map((plan) => refusal(plan.problems));
-    await writePlans(
-      context,
-      tx,
-      plans.filter((_, at) => !errors[at]),
-      ground.recorders,
+  const before = await lockAndRead(unit, programId, recordings);
+  const planned = recordings.map((recording) => planFor(recording, before, now));
+  const plans = planned.filter((plan): plan is Plan => !(plan instanceof Error));
+  const changes = plans.flatMap((plan) => changesOf(plan, before));
+  if (changes.length) {
+    writeSteps(
+      unit,
+      programId,
+      plans.flatMap(({ writes }) => writes.steps),
+      now,
     );
-    for (const [at, request] of open.entries()) {
-      const { after } = plans[at]!;
-      answers.set(request, errors[at] ?? { days: after, activities: namedIn(plans[at]!, activities) });
-    }
+    writeActivities(
+      unit,
+      programId,
+      plans.flatMap(({ writes }) => writes.activities),
+      now,
+    );
+    await emit(context, unit, 'activity.recorded', { changes });
   }
-  return requests.map((request) => answers.get(request)!);
+  return planned.map((plan) => (plan instanceof Error ? plan : answerOf(plan, before)));
 }
 
-function namedIn(plan: Plan, activities: Recorded['activities']): Recorded['activities'] {
-  const ids = new Set(plan.after.flatMap((day) => day.activities.map((activity) => activity.activityId)));
-  return activities.filter((activity) => ids.has(activity.id));
-}
-
-/** One transaction of several members, each of them once. If it fails as a whole, each is tried on its own. */
-async function recordRound(requests: readonly Request[]): Promise<(Recorded | Error)[]> {
-  const { deps, programId, db } = requests[0]!.context;
+/** One transaction of several members, each of them once. If it fails as a whole, each is tried alone. */
+async function recordInOneUnit(recordings: readonly Recording[]): Promise<(Recorded | Error)[]> {
+  const { deps, programId, db } = recordings[0]!.context;
   const now = deps.clock.now();
-  const contexts = requests.map((request) => request.context);
+  const contexts = recordings.map(({ context }) => context);
   try {
-    return await inPipeline(db, (tx) =>
-      onceEach<Recorded>(tx, contexts, now, (places) =>
+    return await inUnitOfWork(db, (unit) =>
+      onceEach<Recorded>(unit, contexts, now, (places) =>
         recordEach(
           { deps, programId, db, now },
-          tx,
-          places.map((at) => requests[at]!),
+          unit,
+          places.map((at) => recordings[at]!),
         ),
       ),
     );
   } catch (error) {
-    if (requests.length === 1) return [error instanceof Error ? error : new Error(String(error))];
-    return (await Promise.all(requests.map((request) => recordRound([request])))).flat();
+    if (recordings.length === 1) return [error instanceof Error ? error : new Error(String(error))];
+    return (await Promise.all(recordings.map((recording) => recordInOneUnit([recording])))).flat();
   }
 }
 
-/** Requests of one member come one after another; all others go together. */
-async function recordTogether(_: Db, requests: readonly Request[]): Promise<(Recorded | Error)[]> {
-  const answers = new Map<Request, Recorded | Error>();
-  let rest = requests;
+/** Requests of one member run one after another; those of different members run together. */
+async function recordTogether(_: Db, recordings: readonly Recording[]): Promise<(Recorded | Error)[]> {
+  const answers = new Map<Recording, Recorded | Error>();
+  let rest = recordings;
   while (rest.length) {
-    const firsts = new Map<string, Request>();
-    for (const request of rest) if (!firsts.has(request.memberId)) firsts.set(request.memberId, request);
+    const firsts = new Map<string, Recording>();
+    for (const recording of rest)
+      if (!firsts.has(recording.memberId)) firsts.set(recording.memberId, recording);
     const round = [...firsts.values()];
-    for (const [at, answer] of (await recordRound(round)).entries()) answers.set(round[at]!, answer);
-    rest = rest.filter((request) => !answers.has(request));
+    for (const [at, answer] of (await recordInOneUnit(round)).entries()) answers.set(round[at]!, answer);
+    rest = rest.filter((recording) => !answers.has(recording));
   }
-  return requests.map((request) => answers.get(request)!);
+  return recordings.map((recording) => answers.get(recording)!);
 }
 
-// A second transaction beside the first pays once as many wait as went with it (measured, docs/decisions/141).
-const record = batched(recordTogether, { fill: 8, enough: 24 });
+const record = coalesce(recordTogether);
 
 /**
- * Records days that a member typed in, all or nothing, by the rules of docs/domain.md#activity.
- * The member's row stays locked until the end, so that two devices cannot pass the limits together. Tells
- * activity.recorded of the days that really changed. Under load requests of several members share a transaction
- * (docs/decisions/141): what is wrong with one of them concerns it alone.
+ * Records days that a member typed in, all or nothing (docs/domain.md#activity). The member's row stays locked until the end, so that two devices cannot
+ * pass the limits together. Emits activity.recorded with the days that really changed. Concurrent requests of several members
+ * share a transaction (docs/decisions/141); what is wrong with one of them concerns it alone.
  */
 export async function recordDays(context: Context, memberId: string, input: Input): Promise<Recorded> {
   return record(context.db, { context, memberId, input });

@@ -3,6 +3,7 @@ import { getStepData } from '#contract/features/activity.ts';
 import { importActivity } from '#contract/features/activity-import.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
+import { stages } from '../../../core/events/public.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';
 
 export interface ImportDesk {
@@ -23,7 +24,10 @@ export function openDesk(): ImportDesk {
     const run = async (_context: unknown, _tx: unknown, { memberIds }: { memberIds: string[] }) => {
       desk.told.push(memberIds);
     };
-    desk.api.deps.events = createEventBus([{ name: 'activity.imported', run: run as never }]);
+    desk.api.deps.events = createEventBus(
+      [{ name: 'activity.imported', stage: 'note', run: run as never }],
+      stages,
+    );
   });
   beforeEach(async () => {
     const { id } = await makeProgram(desk.api.deps);

@@ -10,7 +10,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Who may have earned something is noted in the transaction of what they did; the job badges.settle does the rest. */
 export const badgeListeners = [
-  listen('activity.recorded', async ({ programId, now }, tx, { changes }) => {
+  listen('activity.recorded', { stage: 'note' }, async ({ programId, now }, unit, { changes }) => {
     const today = dayOf(now);
     const notes = changes.flatMap((change) => {
       const { memberId } = change;
@@ -18,48 +18,52 @@ export const badgeListeners = [
       const soon = { memberId, dueAt: now };
       return isFirst(change) ? [soon, { memberId, dueAt: new Date(now.getTime() + laterMs) }] : [soon];
     });
-    await noteDue(tx, programId, notes);
+    noteDue(unit, programId, notes);
   }),
   ...(['activity.imported', 'metrics.imported', 'friends.made'] as const).map((name) =>
-    listen(name, ({ programId, now }, tx, { memberIds }) =>
+    listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
       noteDue(
-        tx,
+        unit,
         programId,
         memberIds.map((memberId) => ({ memberId, dueAt: now })),
       ),
     ),
   ),
   ...(['metrics.recorded', 'journal.written', 'journal.commented'] as const).map((name) =>
-    listen(name, ({ programId, now }, tx, { memberId }) =>
-      noteDue(tx, programId, [{ memberId, dueAt: now }]),
+    listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
+      noteDue(unit, programId, [{ memberId, dueAt: now }]),
     ),
   ),
-  listen('team.membershipChanged', ({ programId, now }, tx, { memberIds }) =>
+  listen('team.membershipChanged', { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(
-      tx,
+      unit,
       programId,
       memberIds.map((memberId) => ({ memberId, dueAt: now })),
     ),
   ),
-  listen('challenge.joined', async ({ programId, now }, tx, { memberIds, teamIds }) => {
-    await noteDue(
-      tx,
+  listen('challenge.joined', { stage: 'note' }, async ({ programId, now }, unit, { memberIds, teamIds }) => {
+    noteDue(
+      unit,
       programId,
       memberIds.map((memberId) => ({ memberId, dueAt: now })),
     );
-    await noteTeams(tx, programId, teamIds, now);
+    await noteTeams(unit, programId, teamIds, now);
   }),
-  listen('challenge.closed', async ({ programId, now }, tx, { challengeId, endDate, outcomes }) => {
-    const results = outcomes.flatMap(({ memberId, finished, won }) => [
-      ...(finished ? [{ memberId, kind: 'finished' as const }] : []),
-      ...(won ? [{ memberId, kind: 'won' as const }] : []),
-    ]);
-    await insertResults(tx, programId, challengeId, endDate, results);
-    const memberIds = [...new Set(results.map((row) => row.memberId))];
-    await noteDue(
-      tx,
-      programId,
-      memberIds.map((memberId) => ({ memberId, dueAt: now })),
-    );
-  }),
+  listen(
+    'challenge.closed',
+    { stage: 'note' },
+    async ({ programId, now }, unit, { challengeId, endDate, outcomes }) => {
+      const results = outcomes.flatMap(({ memberId, finished, won }) => [
+        ...(finished ? [{ memberId, kind: 'finished' as const }] : []),
+        ...(won ? [{ memberId, kind: 'won' as const }] : []),
+      ]);
+      await insertResults(unit, programId, challengeId, endDate, results);
+      const memberIds = [...new Set(results.map((row) => row.memberId))];
+      noteDue(
+        unit,
+        programId,
+        memberIds.map((memberId) => ({ memberId, dueAt: now })),
+      );
+    },
+  ),
 ];

@@ -1,6 +1,7 @@
 import { lockForEntries } from '../../../core/activity/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { noteDue } from '../badges.queries.ts';
 import { readStreakFacts } from '../badges.overview.ts';
@@ -14,7 +15,7 @@ export async function setRestDay(
   { day, rest }: { day: string; rest: boolean },
 ): Promise<StreakFacts> {
   const { programId, now } = context;
-  return context.db.transaction().execute(async (tx) => {
+  return inUnitOfWork(context.db, async (tx) => {
     const [locked] = await lockForEntries(tx, programId, [memberId]);
     const program = await findProgram(tx, programId);
     if (!locked || !program) throw notFound();
@@ -31,7 +32,7 @@ export async function setRestDay(
       if (!mayTakeBack(before, day)) throw invalid('day', 'rest_window');
       await deleteRestDay(tx, programId, memberId, day);
     }
-    await noteDue(tx, programId, [{ memberId, dueAt: now }]);
+    noteDue(tx, programId, [{ memberId, dueAt: now }]);
     return (await read()) ?? before;
   });
 }

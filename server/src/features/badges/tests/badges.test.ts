@@ -23,7 +23,7 @@ const pointsOf = async (who: Person) =>
 /** How often somebody is noted, and how often they are on the list. */
 async function notesOf({ programId, id }: Person): Promise<[noted: number, listed: number]> {
   const { rows } = await sql<{ noted: number; listed: number }>`select
-    (select count(*) from badge_note n cross join lateral unnest(n.member_ids) as m (id) where m.id = ${id}) as noted,
+    (select count(*) from badge_note where member_id = ${id}) as noted,
     (select count(*) from badge_due where member_id = ${id}) as listed`.execute(
     world.api.deps.gateway.forProgram(programId),
   );

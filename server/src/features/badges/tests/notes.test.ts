@@ -4,8 +4,8 @@ import { asMember, inProgram, startApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { emit } from '../../../core/events/public.ts';
-import { sql } from '../../../platform/db/db.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { listNotes, noteDue } from '../badges.queries.ts';
 
 const api = await startApi();
@@ -36,6 +36,8 @@ test('a note of nobody, or of a program that is gone, is taken off the list and 
   for (const id of [nobody, elsewhere, ada.id]) expect(await notesOf(id)).toEqual([]);
 });
 
+const noteAll = (programId: string, notes: { memberId: string; dueAt: Date }[]) =>
+  inUnitOfWork(platform, async (unit) => noteDue(unit, programId, notes));
 const noted = (programId: string) =>
   platform.selectFrom('badgeNote').selectAll().where('programId', '=', programId).orderBy('id').execute();
 const duesOf = async (memberId: string) =>
@@ -43,7 +45,7 @@ const duesOf = async (memberId: string) =>
 const at = (moment: string) => new Date(`2026-11-16T${moment}Z`);
 const noon = at('12:00:00');
 
-test('those who recorded together are one row', async () => {
+test('first steps of a day are noted at once, and again for when nobody adds to the day any more', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const changes = [ada, ben].map(({ id }) => ({
@@ -56,19 +58,18 @@ test('those who recorded together are one row', async () => {
   const db = api.deps.gateway.forProgram(programId);
   await inTransaction(db, (tx) => emit(contextOf(api.deps, programId), tx, 'activity.recorded', { changes }));
   const rows = await noted(programId);
-  expect(rows.map(({ memberIds }) => memberIds)).toEqual([[ada.id, ada.id, ben.id, ben.id]]);
-  expect(rows[0]!.dueAts).toHaveLength(4);
-  const { rows: sums } = await sql`select member_ids, steps::integer[] from member_step_change
-    where program_id = ${programId}`.execute(db);
-  expect(sums).toEqual([{ memberIds: [ada.id, ben.id], steps: [6000, 6000] }]);
+  const later = new Date(api.clock.now().getTime() + 3 * 24 * 3_600_000);
+  const expected = [ada, ben].flatMap(({ id: memberId }) =>
+    [api.clock.now(), later].map((dueAt) => ({ memberId, dueAt })),
+  );
+  expect(rows.map(({ memberId, dueAt }) => ({ memberId, dueAt }))).toEqual(expected);
 });
 
 test('what is due comes on the list once, at its first moment; what will be once a minute, at its last', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const noteAt = (memberId: string, ...moments: string[]) =>
-    noteDue(
-      platform,
+    noteAll(
       programId,
       moments.map((moment) => ({ memberId, dueAt: at(moment) })),
     );
@@ -87,27 +88,24 @@ test('two at a time put each note on the list once, and a turn takes the oldest 
   await runJob(api, 'badges.settle');
   const people = [];
   for (let n = 0; n < 4; n += 1) people.push(await asMember(api, programId));
-  for (const { id } of people) await noteDue(platform, programId, [{ memberId: id, dueAt: noon }]);
+  for (const { id } of people) await noteAll(programId, [{ memberId: id, dueAt: noon }]);
   await listNotes(platform, noon, 1);
-  expect((await noted(programId)).map(({ memberIds }) => memberIds[0])).toEqual(
+  expect((await noted(programId)).map(({ memberId }) => memberId)).toEqual(
     people.slice(1).map(({ id }) => id),
   );
   await Promise.all([1, 2, 3].map(() => listNotes(platform, noon, 5000)));
   for (const { id } of people) expect(await notesOf(id)).toHaveLength(1);
 });
 
-test('a place of nobody is passed over: of who is gone, who was never there, and who was erased', async () => {
+test('notes of members who do not exist are dropped', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const memberIds = [ada.id, newId(), ben.id];
-  await noteDue(
-    platform,
+  await noteAll(
     programId,
     memberIds.map((memberId) => ({ memberId, dueAt: noon })),
   );
-  await noteDue(platform, newId(), [{ memberId: newId(), dueAt: noon }]);
-  await sql`update badge_note set member_ids = member_ids || null::uuid, due_ats = due_ats || ${noon}::timestamptz
-    where program_id = ${programId}`.execute(platform);
+  await noteAll(newId(), [{ memberId: newId(), dueAt: noon }]);
   await platform.deleteFrom('member').where('id', '=', ada.id).execute();
   await listNotes(platform, noon, 5000);
   const left = await platform.selectFrom('badgeNote').selectAll().execute();

@@ -1,48 +1,42 @@
 import { listen } from '../../../core/events/public.ts';
 import { rescoreMembers } from '../services/rescore-members.ts';
-import { readAhead } from '../services/score-cases.ts';
 import { syncRosters } from '../services/sync-rosters.ts';
 
-/** What moves scores: entries, imports and people who change teams. Who writes entries holds the members' locks. */
+/** What changes scores: entries, imports and members who change teams. Writers of entries hold the members' locks (`locked`). */
 export const scoreListeners = [
-  listen('activity.recording', async (context, tx, { memberIds, days, offer }) => {
-    const standing = readAhead(context, tx, memberIds, days);
-    if (standing) offer(standing);
-  }),
-  listen('activity.recorded', async (context, tx, { changes }) => {
-    const written = changes.flatMap(({ memberId, record }) => (record ? [{ memberId, record }] : []));
-    await rescoreMembers(context, tx, {
+  listen('activity.recorded', { stage: 'score' }, (context, unit, { changes }) =>
+    rescoreMembers(context, unit, {
       memberIds: changes.map((change) => change.memberId),
       challengeId: null,
       locked: true,
-      // What was read ahead lacks a day that nobody knows.
-      ...(written.length === changes.length && { written }),
-    });
-  }),
-  listen('activity.imported', async (context, tx, { memberIds }) => {
+    }),
+  ),
+  listen('activity.imported', { stage: 'score' }, async (context, tx, { memberIds }) => {
     await rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true });
   }),
-  listen('metrics.imported', (context, tx, { memberIds }) =>
+  listen('metrics.imported', { stage: 'score' }, (context, tx, { memberIds }) =>
     rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
   ),
   // Under the member's lock, as everything that pays.
-  listen('points.settled', (context, tx, { memberIds }) =>
+  listen('points.settled', { stage: 'score' }, (context, tx, { memberIds }) =>
     rescoreMembers(context, tx, { memberIds, challengeId: null, locked: true }),
   ),
-  listen('metrics.recorded', (context, tx, { memberId }) =>
+  listen('metrics.recorded', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
-  listen('journal.written', (context, tx, { memberId }) =>
+  listen('journal.written', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
   // What a comment earned in the ledger counts in challenges of points.
-  listen('journal.commented', (context, tx, { memberId }) =>
+  listen('journal.commented', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
-  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
+  listen('team.membershipChanged', { stage: 'score' }, (context, tx, { teamId, memberIds }) =>
     syncRosters(context, tx, [teamId], memberIds),
   ),
-  listen('organization.membershipChanged', (context, tx, { organizationIds, memberIds }) =>
-    syncRosters(context, tx, organizationIds, memberIds),
+  listen(
+    'organization.membershipChanged',
+    { stage: 'score' },
+    (context, tx, { organizationIds, memberIds }) => syncRosters(context, tx, organizationIds, memberIds),
   ),
 ];

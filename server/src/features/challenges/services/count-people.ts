@@ -1,6 +1,7 @@
 import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn, later } from '../../../platform/clock/days.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 import { putMembers, putTeams } from '../entrants.queries.ts';
@@ -130,7 +131,7 @@ export async function countTeams(
     const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
     return days ? [memberDaysRow(challengeId, teamId, days)] : [];
   });
-  await appendTeamChanges(tx, programId, moved);
+  await inUnitOfWork(tx, async (unit) => appendTeamChanges(unit, programId, moved));
   await rescoreMembers(context, tx, {
     memberIds: stretches.map((row) => row.memberId),
     challengeId,

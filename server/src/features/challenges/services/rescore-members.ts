@@ -1,9 +1,8 @@
 import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
+import { inUnitOfWork, type UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { writeNow } from '../../../platform/db/pipeline.ts';
-
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
 import { individualRankScore } from '../scoring/averages.ts';
@@ -14,7 +13,7 @@ import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
 import { writeScores, type ScoreWrites } from '../scores.queries.ts';
-import { casesOf, type Case, type Days, type Scope } from './score-cases.ts';
+import { loadCases, type Case, type Scope } from './load-cases.ts';
 
 /** What one case counts. */
 interface Counted {
@@ -33,7 +32,7 @@ async function entriesOf(
   context: WorkContext,
   tx: Db,
   cases: readonly Case[],
-  standing: Days,
+  standing: Map<string, DayRecord[]>,
 ): Promise<Map<Case, Counted>> {
   const { programId, now } = context;
   const counting = cases.filter((one) => one.stretches.length);
@@ -52,8 +51,6 @@ async function entriesOf(
     };
     const days = key === 0 ? standing : await readDaysAsOf(tx, window);
     const ofPoints = batch.some((one) => one.challenge.competitionOf === 'points');
-    // What was paid in this transaction counts.
-    if (ofPoints) await writeNow(tx);
     const earned = ofPoints
       ? await readEarnings(tx, { ...window, asOf: key === 0 ? null : window.asOf })
       : null;
@@ -124,34 +121,39 @@ function freshOf({ stretches, challenge }: Case, days: DayRecord[], earnings: Ea
 /** Members a statement; more go in several, in the order of their ids. */
 const chunk = 500;
 
+async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope): Promise<void> {
+  const { cases, days } = await loadCases(context, unit, scope);
+  const entries = await entriesOf(context, unit, cases, days);
+  // A member who has just recorded something is not erased.
+  const erased = scope.locked ? null : await findErased(unit, context.programId, scope.memberIds);
+  const writes: ScoreWrites = {
+    fresh: [],
+    moved: [],
+    credits: [],
+    goneScores: [],
+    goneCredits: [],
+    teams: [],
+    moves: [],
+  };
+  for (const one of cases) {
+    const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
+    const kept = erased?.has(one.memberId) ? one.stored : undefined;
+    const fresh = kept
+      ? { ...standingScore(kept, one.credits), baseline: kept.baseline }
+      : freshOf(one, counted, earnings);
+    collect(writes, one, fresh);
+  }
+  writeScores(unit, context.programId, writes);
+}
+
 /**
- * Brings the scores of members up to what their entries and stretches say, in the transaction that changed either
- *. A member without a stretch loses their row.
+ * Brings the scores of members up to what their entries and intervals say, in the transaction that changed either. A member
+ * without an interval loses their row.
  */
 export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
   const ids = [...new Set(scope.memberIds)].toSorted();
-  for (let at = 0; at < ids.length; at += chunk) {
-    const { cases, days } = await casesOf(context, tx, { ...scope, memberIds: ids.slice(at, at + chunk) });
-    const entries = await entriesOf(context, tx, cases, days);
-    // Who has just recorded something is there.
-    const erased = scope.locked ? null : await findErased(tx, context.programId, scope.memberIds);
-    const writes: ScoreWrites = {
-      fresh: [],
-      moved: [],
-      credits: [],
-      goneScores: [],
-      goneCredits: [],
-      teams: [],
-      moves: [],
-    };
-    for (const one of cases) {
-      const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
-      const stands = erased?.has(one.memberId) ? one.stored : undefined;
-      const fresh = stands
-        ? { ...standingScore(stands, one.credits), baseline: stands.baseline }
-        : freshOf(one, counted, earnings);
-      collect(writes, one, fresh);
-    }
-    await writeScores(tx, context.programId, writes);
-  }
+  await inUnitOfWork(tx, async (unit) => {
+    for (let at = 0; at < ids.length; at += chunk)
+      await rescoreChunk(context, unit, { ...scope, memberIds: ids.slice(at, at + chunk) });
+  });
 }

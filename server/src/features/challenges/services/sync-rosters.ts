@@ -1,6 +1,6 @@
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import type { Db } from '../../../platform/db/handle.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 
 import {
   deleteStretches,
@@ -22,16 +22,16 @@ const ofMember = <R extends { memberId: string }>(rows: readonly R[], memberId: 
 
 async function syncChallenge(
   context: WorkContext,
-  tx: Db,
+  unit: UnitOfWork,
   challenge: ChallengeRow,
   memberIds: string[],
 ): Promise<void> {
   const { programId, now } = context;
   const { id: challengeId } = challenge;
-  const people = await readPeople(tx, programId, memberIds);
-  const roster = await readRoster(tx, programId, memberIds, challengeId);
-  const memberships = await readMembershipsInChallenge(tx, programId, challengeId, memberIds);
-  const leavings = await readLeavings(tx, programId, memberIds);
+  const people = await readPeople(unit, programId, memberIds);
+  const roster = await readRoster(unit, programId, memberIds, challengeId);
+  const memberships = await readMembershipsInChallenge(unit, programId, challengeId, memberIds);
+  const leavings = await readLeavings(unit, programId, memberIds);
   const changed: string[] = [];
   const stretches: RosterRow[] = [];
   const moved = new Map<string, number>();
@@ -52,10 +52,10 @@ async function syncChallenge(
       moved.set(teamId, (moved.get(teamId) ?? 0) + days);
   }
   if (!changed.length) return;
-  await deleteStretches(tx, programId, challengeId, changed);
-  await insertStretches(tx, programId, stretches);
-  await appendTeamChanges(
-    tx,
+  await deleteStretches(unit, programId, challengeId, changed);
+  await insertStretches(unit, programId, stretches);
+  appendTeamChanges(
+    unit,
     programId,
     [...moved].map(([teamId, days]) => memberDaysRow(challengeId, teamId, days)),
   );
@@ -67,13 +67,13 @@ async function syncChallenge(
  */
 export async function syncRosters(
   context: WorkContext,
-  tx: Db,
+  unit: UnitOfWork,
   groupIds: readonly string[],
   memberIds: readonly string[],
 ): Promise<void> {
-  const challenges = await lockChallengesOfGroups(tx, context.programId, groupIds, context.now);
+  const challenges = await lockChallengesOfGroups(unit, context.programId, groupIds, context.now);
   if (!challenges.length) return;
-  const ids = [...(await lockMembers(tx, context.programId, memberIds)).keys()];
-  for (const challenge of challenges) await syncChallenge(context, tx, challenge, ids);
-  await rescoreMembers(context, tx, { memberIds: ids, challengeId: null });
+  const ids = [...(await lockMembers(unit, context.programId, memberIds)).keys()];
+  for (const challenge of challenges) await syncChallenge(context, unit, challenge, ids);
+  await rescoreMembers(context, unit, { memberIds: ids, challengeId: null });
 }

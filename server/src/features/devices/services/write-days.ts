@@ -2,6 +2,7 @@ import { writeSteps } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { writeMetricEntries } from '../../../core/metrics/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 export interface DayToWrite {
@@ -24,8 +25,10 @@ export async function writeDays(
     metric === 'steps' ? [{ memberId, day, source, steps: value }] : [],
   );
   const others = days.filter(({ metric }) => metric !== 'steps');
-  await writeSteps(tx, programId, steps, now);
-  await writeMetricEntries(tx, programId, memberId, others, now);
-  if (steps.length) await emit(context, tx, 'activity.imported', { memberIds: [memberId] });
-  if (others.length) await emit(context, tx, 'metrics.imported', { memberIds: [memberId] });
+  await inUnitOfWork(tx, async (unit) => {
+    writeSteps(unit, programId, steps, now);
+    await writeMetricEntries(unit, programId, memberId, others, now);
+    if (steps.length) await emit(context, unit, 'activity.imported', { memberIds: [memberId] });
+    if (others.length) await emit(context, unit, 'metrics.imported', { memberIds: [memberId] });
+  });
 }

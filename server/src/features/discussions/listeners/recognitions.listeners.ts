@@ -5,10 +5,14 @@ import { holdTopic } from '../topics.queries.ts';
 
 /** A post in the name of whoever earned an incentive; who declines takes it away like any post of theirs. */
 export const recognitionListeners = [
-  listen('challenge.recognised', async ({ programId, now }, tx, { challengeId: topicId, recognitions }) => {
-    const topic = { programId, topicId };
-    if (!recognitions.length || !(await holdTopic(tx, topic, now))) return;
-    await insertPosts(tx, topic, recognitions, now);
-    await notifyLive(tx, { topic: 'discussion.moved', programId, id: topicId });
-  }),
+  listen(
+    'challenge.recognised',
+    { stage: 'note' },
+    async ({ programId, now }, tx, { challengeId: topicId, recognitions }) => {
+      const topic = { programId, topicId };
+      if (!recognitions.length || !(await holdTopic(tx, topic, now))) return;
+      await insertPosts(tx, topic, recognitions, now);
+      await notifyLive(tx, { topic: 'discussion.moved', programId, id: topicId });
+    },
+  ),
 ];

@@ -12,9 +12,9 @@ const mostOf = (badges: readonly string[]): string =>
 
 /** What happens elsewhere and is told to friends, in the transaction in which it happens. */
 export const feedListeners = [
-  listen('badge.awarded', ({ programId, now }, tx, { awards }) =>
+  listen('badge.awarded', { stage: 'note' }, ({ programId, now }, unit, { awards }) =>
     insertFeedItems(
-      tx,
+      unit,
       programId,
       [...Map.groupBy(awards, ({ memberId }) => memberId)].map(([memberId, theirs]): NewFeedItem => ({
         memberId,
@@ -26,9 +26,9 @@ export const feedListeners = [
     ),
   ),
 
-  listen('challenge.joined', ({ programId, now }, tx, { challengeId, memberIds }) =>
+  listen('challenge.joined', { stage: 'note' }, ({ programId, now }, unit, { challengeId, memberIds }) =>
     insertFeedItems(
-      tx,
+      unit,
       programId,
       memberIds.map((memberId): NewFeedItem => ({
         memberId,
@@ -40,9 +40,9 @@ export const feedListeners = [
     ),
   ),
 
-  listen('friends.made', ({ programId, now }, tx, { memberIds: [one, other] }) =>
+  listen('friends.made', { stage: 'note' }, ({ programId, now }, unit, { memberIds: [one, other] }) =>
     insertFeedItems(
-      tx,
+      unit,
       programId,
       [
         { memberId: one, kind: 'friends', subject: other, subjectId: other },
@@ -53,19 +53,23 @@ export const feedListeners = [
   ),
 
   // Told of who came, not of who left.
-  listen('team.membershipChanged', async ({ programId, now }, tx, { teamId, memberIds }) => {
-    const on = await findOnTeam(tx, programId, teamId, memberIds);
-    const came = on.map((memberId): NewFeedItem => ({
-      memberId,
-      kind: 'team',
-      subject: teamId,
-      subjectId: teamId,
-    }));
-    await insertFeedItems(tx, programId, came, { now, onlyWithFriends: false });
-  }),
+  listen(
+    'team.membershipChanged',
+    { stage: 'note' },
+    async ({ programId, now }, unit, { teamId, memberIds }) => {
+      const on = await findOnTeam(unit, programId, teamId, memberIds);
+      const came = on.map((memberId): NewFeedItem => ({
+        memberId,
+        kind: 'team',
+        subject: teamId,
+        subjectId: teamId,
+      }));
+      insertFeedItems(unit, programId, came, { now, onlyWithFriends: false });
+    },
+  ),
 
   // The goal of a day, once, when it is reached; days that are long over are no news.
-  listen('activity.recorded', ({ programId, now }, tx, { changes }) => {
+  listen('activity.recorded', { stage: 'note' }, ({ programId, now }, unit, { changes }) => {
     const yesterday = addDays(dayIn('UTC', now), -1);
     const reached = changes.filter(
       ({ day, before, total, goal }) => before < goal && total >= goal && day >= yesterday,
@@ -76,6 +80,6 @@ export const feedListeners = [
       subject: day,
       subjectId: null,
     }));
-    return insertFeedItems(tx, programId, items, { now, onlyWithFriends: true });
+    insertFeedItems(unit, programId, items, { now, onlyWithFriends: true });
   }),
 ];

@@ -24,36 +24,44 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
 });
 
 const ofChallenges = [
-  listen('challenge.invited', async (context, tx, { challenge, invitations, byMemberId }) => {
-    const teams = new Set<string>();
-    const messages = invitations.map(({ memberId, team }) => {
-      const isCopy = team !== null && teams.has(team.id);
-      if (team) teams.add(team.id);
-      return { ...challengeInvite(challenge, team), recipientId: memberId, isCopy };
-    });
-    await tellMembers(context, tx, byMemberId, messages);
-  }),
+  listen(
+    'challenge.invited',
+    { stage: 'note' },
+    async (context, tx, { challenge, invitations, byMemberId }) => {
+      const teams = new Set<string>();
+      const messages = invitations.map(({ memberId, team }) => {
+        const isCopy = team !== null && teams.has(team.id);
+        if (team) teams.add(team.id);
+        return { ...challengeInvite(challenge, team), recipientId: memberId, isCopy };
+      });
+      await tellMembers(context, tx, byMemberId, messages);
+    },
+  ),
 
-  listen('challenge.uninvited', async (context, tx, { challengeId, memberIds, teamIds, declined }) => {
-    const of = { subject: 'challenge.invite' as const, subjectIds: [challengeId] };
-    const state = declined ? 'declined' : 'withdrawn';
-    if (memberIds.length) await closeWaiting(context, tx, { ...of, recipientIds: memberIds }, state);
-    if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, state);
-  }),
+  listen(
+    'challenge.uninvited',
+    { stage: 'note' },
+    async (context, tx, { challengeId, memberIds, teamIds, declined }) => {
+      const of = { subject: 'challenge.invite' as const, subjectIds: [challengeId] };
+      const state = declined ? 'declined' : 'withdrawn';
+      if (memberIds.length) await closeWaiting(context, tx, { ...of, recipientIds: memberIds }, state);
+      if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, state);
+    },
+  ),
 
-  listen('challenge.joined', async (context, tx, { challengeId, memberIds, teamIds }) => {
+  listen('challenge.joined', { stage: 'note' }, async (context, tx, { challengeId, memberIds, teamIds }) => {
     const of = { subject: 'challenge.invite' as const, subjectIds: [challengeId] };
     if (memberIds.length) await closeWaiting(context, tx, { ...of, recipientIds: memberIds }, 'accepted');
     if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, 'accepted');
   }),
 
-  listen('challenge.entryClosed', (context, tx, { challengeId }) =>
+  listen('challenge.entryClosed', { stage: 'note' }, (context, tx, { challengeId }) =>
     closeWaiting(context, tx, { subject: 'challenge.invite', subjectIds: [challengeId] }, 'withdrawn'),
   ),
 ];
 
 const ofJourneys = [
-  listen('challenge.milestonesReached', async (context, tx, { challenge, arrivals }) => {
+  listen('challenge.milestonesReached', { stage: 'note' }, async (context, tx, { challenge, arrivals }) => {
     const notes = arrivals.map(({ memberId, team, milestone }) => ({
       type: 'note' as const,
       subject: 'challenge.milestone' as const,
@@ -71,7 +79,7 @@ const ofJourneys = [
 ];
 
 const ofRequests = [
-  listen('challenge.joinRequested', async (context, tx, { request, recipientIds }) => {
+  listen('challenge.joinRequested', { stage: 'note' }, async (context, tx, { request, recipientIds }) => {
     const messages = recipientIds.map((recipientId, at) => ({
       ...aboutRequest(request),
       type: 'joinrequest' as const,
@@ -81,16 +89,20 @@ const ofRequests = [
     await tellMembers(context, tx, request.memberId, messages);
   }),
 
-  listen('challenge.requestsClosed', (context, tx, { requestIds, state }) =>
+  listen('challenge.requestsClosed', { stage: 'note' }, (context, tx, { requestIds, state }) =>
     closeWaiting(context, tx, { subject: 'challenge.request', subjectIds: requestIds }, state),
   ),
 
-  listen('challenge.requestAnswered', async (context, tx, { request, accepted, byMemberId }) => {
-    const state = accepted ? 'accepted' : 'declined';
-    await closeWaiting(context, tx, { subject: 'challenge.request', subjectIds: [request.id] }, state);
-    const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
-    await tellMembers(context, tx, byMemberId, [note], state);
-  }),
+  listen(
+    'challenge.requestAnswered',
+    { stage: 'note' },
+    async (context, tx, { request, accepted, byMemberId }) => {
+      const state = accepted ? 'accepted' : 'declined';
+      await closeWaiting(context, tx, { subject: 'challenge.request', subjectIds: [request.id] }, state);
+      const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
+      await tellMembers(context, tx, byMemberId, [note], state);
+    },
+  ),
 ];
 
 const friendInvite = (id: string): MessageContent => ({
@@ -104,7 +116,7 @@ const friendInvite = (id: string): MessageContent => ({
 });
 
 const ofFriends = [
-  listen('friends.invited', (context, tx, { invites, byMemberId }) =>
+  listen('friends.invited', { stage: 'note' }, (context, tx, { invites, byMemberId }) =>
     tellMembers(
       context,
       tx,
@@ -113,7 +125,7 @@ const ofFriends = [
     ),
   ),
 
-  listen('friends.invitesClosed', (context, tx, { ids, state }) =>
+  listen('friends.invitesClosed', { stage: 'note' }, (context, tx, { ids, state }) =>
     closeWaiting(context, tx, { subject: 'friend.invite', subjectIds: ids }, state),
   ),
 ];

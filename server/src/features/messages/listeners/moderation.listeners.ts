@@ -3,7 +3,7 @@ import { tellMembers } from '../services/tell-members.ts';
 
 /** What those who moderate did with something is told to who wrote it, by nobody's name. */
 export const ofModeration = [
-  listen('content.moderated', (context, tx, { kind, subjectId, memberId, hidden }) =>
+  listen('content.moderated', { stage: 'note' }, (context, tx, { kind, subjectId, memberId, hidden }) =>
     tellMembers(
       context,
       tx,

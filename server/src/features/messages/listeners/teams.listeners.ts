@@ -23,7 +23,7 @@ const aboutRequest = ({ id, team }: TeamRequest) => ({
 
 /** Invitations onto teams, and requests to join them. */
 export const ofTeams = [
-  listen('team.invited', (context, tx, { team, memberIds, byMemberId }) =>
+  listen('team.invited', { stage: 'note' }, (context, tx, { team, memberIds, byMemberId }) =>
     tellMembers(
       context,
       tx,
@@ -32,7 +32,7 @@ export const ofTeams = [
     ),
   ),
 
-  listen('team.inviteDeclined', (context, tx, { teamId, memberIds }) =>
+  listen('team.inviteDeclined', { stage: 'note' }, (context, tx, { teamId, memberIds }) =>
     closeWaiting(
       context,
       tx,
@@ -42,7 +42,7 @@ export const ofTeams = [
   ),
 
   // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
-  listen('team.membershipChanged', (context, tx, { teamId, memberIds }) =>
+  listen('team.membershipChanged', { stage: 'note' }, (context, tx, { teamId, memberIds }) =>
     closeWaiting(
       context,
       tx,
@@ -51,21 +51,25 @@ export const ofTeams = [
     ),
   ),
 
-  listen('team.deleted', (context, tx, { teamId }) =>
+  listen('team.deleted', { stage: 'note' }, (context, tx, { teamId }) =>
     closeWaiting(context, tx, { teamIds: [teamId] }, 'withdrawn'),
   ),
 
-  listen('team.joinRequested', async (context, tx, { request, recipientIds, isLate = false }) => {
-    const messages = recipientIds.map((recipientId, at) => ({
-      ...aboutRequest(request),
-      type: 'joinrequest' as const,
-      recipientId,
-      isCopy: isLate || at > 0,
-    }));
-    await tellMembers(context, tx, request.memberId, messages);
-  }),
+  listen(
+    'team.joinRequested',
+    { stage: 'note' },
+    async (context, tx, { request, recipientIds, isLate = false }) => {
+      const messages = recipientIds.map((recipientId, at) => ({
+        ...aboutRequest(request),
+        type: 'joinrequest' as const,
+        recipientId,
+        isCopy: isLate || at > 0,
+      }));
+      await tellMembers(context, tx, request.memberId, messages);
+    },
+  ),
 
-  listen('team.requestsClosed', (context, tx, { requestIds, recipientIds, state }) =>
+  listen('team.requestsClosed', { stage: 'note' }, (context, tx, { requestIds, recipientIds, state }) =>
     closeWaiting(
       context,
       tx,
@@ -74,10 +78,14 @@ export const ofTeams = [
     ),
   ),
 
-  listen('team.requestAnswered', async (context, tx, { request, accepted, byMemberId }) => {
-    const state = accepted ? 'accepted' : 'declined';
-    await closeWaiting(context, tx, { subject: 'team.request', subjectIds: [request.id] }, state);
-    const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
-    await tellMembers(context, tx, byMemberId, [note], state);
-  }),
+  listen(
+    'team.requestAnswered',
+    { stage: 'note' },
+    async (context, tx, { request, accepted, byMemberId }) => {
+      const state = accepted ? 'accepted' : 'declined';
+      await closeWaiting(context, tx, { subject: 'team.request', subjectIds: [request.id] }, state);
+      const note = { ...aboutRequest(request), type: 'note' as const, recipientId: request.memberId };
+      await tellMembers(context, tx, byMemberId, [note], state);
+    },
+  ),
 ];

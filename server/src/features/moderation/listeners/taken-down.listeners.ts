@@ -4,7 +4,7 @@ import { openCase } from '../moderation.queries.ts';
 
 /** What an admin took down without a report stands among the hidden things, so that it can be given back. */
 export const takenDownListeners = [
-  listen('journal.takenDown', async (context, tx, { journalId: subjectId, memberId }) => {
+  listen('journal.takenDown', { stage: 'note' }, async (context, tx, { journalId: subjectId, memberId }) => {
     const { programId, now } = context;
     await openCase(tx, { programId, id: newId(), kind: 'journal', subjectId, state: 'hidden', now });
     await emit(context, tx, 'content.moderated', { kind: 'journal', subjectId, memberId, hidden: true });

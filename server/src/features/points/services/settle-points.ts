@@ -4,6 +4,7 @@ import { emit } from '../../../core/events/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import { lockMember, readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
 
@@ -13,7 +14,7 @@ async function settle(deps: Deps, due: Due): Promise<void> {
   const { programId, memberId } = due;
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
-  await db.transaction().execute(async (tx) => {
+  await inUnitOfWork(db, async (tx) => {
     // Before the list is touched, as who imports does.
     await lockMember(tx, due);
     if (!(await takeDue(tx, due))) return;
@@ -27,7 +28,7 @@ async function settle(deps: Deps, due: Due): Promise<void> {
       const { day, total } = totalDay(record, program.settings.manualMode);
       return { memberId, day, total };
     });
-    await awardDays(tx, programId, sums, now);
+    awardDays(tx, programId, sums, now);
     const entered = await readMetricDays(tx, programId, memberId, member.registeredOn, to);
     for (const { metric, days: on } of entered)
       await awardCapped(tx, programId, { memberId, rule: 'metric', cause: metric, days: on }, now);

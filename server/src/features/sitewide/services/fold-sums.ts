@@ -1,6 +1,6 @@
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { shared } from '../../../platform/db/batched.ts';
+import { dedupe } from '../../../platform/db/coalesce.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { hasChanges, holdFold, listChangedPrograms, takeChanges } from '../changes.queries.ts';
 import { sumsOf } from '../scoring/periods.ts';
@@ -26,7 +26,7 @@ async function foldProgram(db: Db, fold: Fold): Promise<void> {
   await inTransaction(db, (tx) => foldHere(tx, fold));
 }
 
-const foldTogether = shared(foldProgram);
+const foldTogether = dedupe(foldProgram);
 
 /** For whoever is about to read sums: they read what they have recorded. */
 export async function foldSums({

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { arrayBytes, arrayKinds } from './array-binary.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { momentText } from './moments.ts';
-import { nameOf } from './plugins.ts';
+import { nameOf } from './names.ts';
 
 /** What `pg` answers with, as Kysely reads it; keys of the rows are camelCase already. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startApi } from '../../../test/api.ts';
+import { startApi } from '../../../../test/api.ts';
 import { arrayBytes, arrayKinds } from './array-binary.ts';
-import { sql } from './db.ts';
+import { sql } from '../db.ts';
 
 const api = await startApi();
 const db = () => api.deps.gateway.global();

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely';
 
-/** snake_case in the database, camelCase here; what lies inside jsonb stays as it is. */
+/** snake_case in the database, camelCase here; what is inside jsonb keeps its names. */
 class Names extends CamelCasePlugin {
-  /** Rows come with their names here: the gateway gives them as it reads them (statements.ts). */
+  /** Rows have their names already: they are given them as they are read (statements.ts). */
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return result;
   }
@@ -11,9 +11,7 @@ class Names extends CamelCasePlugin {
   }
 }
 
-const names = new Names({ maintainNestedObjectKeys: true });
-
-export const plugins = [names];
+export const names = new Names({ maintainNestedObjectKeys: true });
 
 /** What a column of the database is called here. */
 export const nameOf = (column: string): string => names.of(column);

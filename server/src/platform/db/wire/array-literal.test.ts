@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startApi } from '../../../test/api.ts';
+import { startApi } from '../../../../test/api.ts';
 import { arrayLiteral } from './array-literal.ts';
 
 const api = await startApi();

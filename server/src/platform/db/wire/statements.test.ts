@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
-import { sql, type Db } from './db.ts';
-import { inTransaction } from './handle.ts';
-import { silentLog } from '../log/log.ts';
-import { inPipeline } from './pipeline.ts';
-import { createPool } from './pool.ts';
+import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
+import { sql, type Db } from '../db.ts';
+import { inTransaction } from '../handle.ts';
+import { silentLog } from '../../log/log.ts';
+import { inUnitOfWork } from '../unit-of-work.ts';
+import { createPool } from '../pool.ts';
 import { Statements } from './statements.ts';
 
 let api: TestApi;
@@ -45,7 +45,7 @@ async function ends(work: Promise<{ rows: unknown[] }>[]): Promise<string[]> {
 
 test('what is sent in one turn is done in its order, each seeing what was before it', async () => {
   const memberId = crypto.randomUUID();
-  const answers = await inPipeline(db, (tx) =>
+  const answers = await inUnitOfWork(db, (tx) =>
     Promise.all([
       notes(memberId).execute(tx),
       note(memberId, 5).execute(tx),
@@ -69,7 +69,7 @@ test('what is sent in one turn is done in its order, each seeing what was before
 test('one that fails takes those after it with it, and all serve again afterwards', async () => {
   const memberId = crypto.randomUUID();
   let seen: string[] = [];
-  const broken = inPipeline(db, async (tx) => {
+  const broken = inUnitOfWork(db, async (tx) => {
     seen = await ends([
       note(memberId, 1).execute(tx),
       reciprocal(0).execute(tx),
@@ -85,7 +85,7 @@ test('one that fails takes those after it with it, and all serve again afterward
   for (const end of seen.slice(2)) expect(end).toMatch(/division by zero|transaction is aborted/);
   expect((await notes(memberId).execute(db)).rows).toEqual([{ howMany: 0 }]);
   for (let again = 0; again < 3; again += 1) {
-    const { rows } = await inPipeline(db, (tx) => unseen(4).execute(tx));
+    const { rows } = await inUnitOfWork(db, (tx) => unseen(4).execute(tx));
     expect(rows).toEqual([{ twice: 8, note: 'first behind a failure' }]);
     expect((await reciprocal(1).execute(db)).rows).toEqual([{ part: 1 }]);
   }
@@ -119,7 +119,7 @@ test('rows have our names and the types of their columns, however often and wher
     held: { inner_key: { deep_key: 1 } },
     isSo: true,
   };
-  const both = await inPipeline(db, (tx) =>
+  const both = await inUnitOfWork(db, (tx) =>
     Promise.all([everyKind(7).execute(tx), everyKind(7).execute(tx)]),
   );
   const inside = await inTransaction(db, (tx) => everyKind(7).execute(tx));
@@ -145,14 +145,14 @@ test('a row that cannot be read fails its statement alone', async () => {
     throw new Error('not for sale');
   });
   const priced = sql`select ${3}::integer::money as price`;
-  const answers = await inPipeline(db, (tx) =>
+  const answers = await inUnitOfWork(db, (tx) =>
     ends([reciprocal(1).execute(tx), priced.execute(tx), reciprocal(1).execute(tx)]),
   );
   expect(answers).toEqual(['[{"part":1}]', 'Error: not for sale', '[{"part":1}]']);
 });
 
 test('a connection that is ended fails all that was sent on it, and the next one serves', async () => {
-  const gone = inPipeline(db, async (tx) => {
+  const gone = inUnitOfWork(db, async (tx) => {
     const seen = await ends([
       reciprocal(1).execute(tx),
       sql`select pg_terminate_backend(pg_backend_pid()), ${1}::integer as one`.execute(tx),

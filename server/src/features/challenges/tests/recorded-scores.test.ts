@@ -43,12 +43,15 @@ const recording = fc.record({
   stepData: fc.uniqueArray(day, { selector: (one) => one.date, minLength: 1, maxLength: 3 }),
 });
 
-// Behind a pooling proxy there are no pipelines, and nothing is read ahead.
-test.for([false, true])(
-  'what is read before days are written gives the scores that reading afterwards would (proxy: %s)',
+test.for([
+  ['wire', {}],
+  ['plain', { databasePlainClient: true }],
+  ['pooled', { databaseTransactionPooling: true }],
+] as const)(
+  'scores of random concurrent recordings are what a recomputation gives (%s client)',
   { timeout: 120_000 },
-  async (databaseTransactionPooling) => {
-    const world = await startWorld({ databaseTransactionPooling });
+  async ([, settings]) => {
+    const world = await startWorld(settings);
     const { api } = world;
     const people = await challengesOf(world);
     const ends = new Set<string>();
@@ -75,7 +78,7 @@ test.for([false, true])(
   },
 );
 
-test('a day before all challenges is known as it stands beside one within, and so is that of somebody in none', async () => {
+test('days outside of every challenge keep their revisions too', async () => {
   const { api, programId, ada, ben, make } = await startWorld();
   await make({ includeType: 'add', memberIds: [ada.id] });
   const record = (who: { id: string; token: string }, first: number, today: number) =>

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Handle } from './handle.ts';
+import type { Role } from './pool.ts';
+
+export interface PoolUsage {
+  pool: string;
+  /** Connections in all. */
+  total: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
+/** One way to reach PostgreSQL: plain `pg`, the wire client, or a transaction-pooling proxy. The gateway chooses. */
+export interface Connector {
+  /** A handle for one program; '' for none. */
+  handleFor(programId: string): Handle;
+  ping(): Promise<void>;
+  usage(): PoolUsage[];
+  close(): Promise<void>;
+}
+
+export interface ConnectorOptions {
+  url: string;
+  role: Role;
+  size: number;
+  log: Log;
+}
+
+export type Connect = (options: ConnectorOptions) => Connector;
+
+export const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage => ({
+  pool: name,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
