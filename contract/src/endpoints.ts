@@ -50,6 +50,7 @@ import * as streaks from './features/streaks.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
+import * as schemas from './schemas.ts';
 
 const modules = {
   sessions: { ...sessions, ...setup },
@@ -105,5 +106,21 @@ export const allEndpoints: readonly { name: string; feature: string; spec: Endpo
 ).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ name, feature, spec: value }] : [],
+  ),
+);
+
+/** A schema of the contract that is an object or a closed list: what a client would give a name of its own. */
+function isNamedSchema(name: string, value: unknown): value is object {
+  if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null) return false;
+  return ('type' in value && value.type === 'object') || 'anyOf' in value;
+}
+
+/** The exported schemas by name, for the OpenAPI document. */
+export const namedSchemas: readonly { name: string; schema: object }[] = [
+  schemas,
+  ...Object.values(modules),
+].flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isNamedSchema(name, value) ? [{ name, schema: value }] : [],
   ),
 );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +7,8 @@ import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { languageFor } from '../platform/http/server.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
-import { docsPage } from './openapi/docs-page.ts';
+import { newNonce } from '../platform/http/nonce.ts';
+import { addDocsPage } from './openapi/docs-page.ts';
 import { buildOpenApi } from './openapi/openapi.ts';
 import { translate } from '../platform/words/translate.ts';
 
@@ -24,8 +24,6 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string) {
     .type('text/html; charset=utf-8')
     .send(zip ? gzipSync(html, { level: 1 }) : html);
 }
-
-const newNonce = () => randomBytes(16).toString('base64');
 
 /** The page of the web application: every answer has a nonce of its own. */
 function indexSender(webRoot: string) {
@@ -81,10 +79,7 @@ function addNothingBuilt(app: FastifyInstance): void {
 export async function addPages(app: FastifyInstance, webRoot: string = builtWeb): Promise<void> {
   const description = buildOpenApi();
   app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', (_request, reply) => {
-    const nonce = newNonce();
-    return sendHtml(reply, docsPage(description, nonce), nonce);
-  });
+  addDocsPage(app);
   if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot);
   else addNothingBuilt(app);
 }

@@ -40,7 +40,7 @@ const publicEndpoints = [
 ];
 
 /** What is mounted below /api without being an endpoint. */
-const besides = ['GET /api/openapi.json', 'GET /api/docs'];
+const besides = ['openapi.json', 'docs', 'docs/js/scalar.js'].map((path) => `GET /api/${path}`);
 /** What is mounted elsewhere: health, and the pages when they are built. */
 const outside = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /', 'GET /index.html', 'GET /*'];
 

@@ -3,10 +3,9 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import { ErrorBody } from '#contract/schemas.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { Components, plain, type Json } from './named-schemas.ts';
 
 const t = translate('en');
-
-type Json = Record<string, unknown>;
 
 export interface Operation extends Json {
   operationId: string;
@@ -23,23 +22,21 @@ export interface OpenApi extends Json {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Plain JSON of a schema: TypeBox marks its own with symbols and hidden fields. */
-const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
-
 interface ObjectSchema {
   properties?: Record<string, Json>;
   required?: string[];
 }
 
+type Entry = (typeof allEndpoints)[number];
 type Parameter = Operation['parameters'][number];
 
-function fieldsIn(schema: unknown, place: 'path' | 'query'): Parameter[] {
+function fieldsIn(schema: unknown, place: 'path' | 'query', components: Components): Parameter[] {
   const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: value,
+    schema: components.refer(value),
   }));
 }
 
@@ -51,12 +48,13 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema,
 });
 
-function parametersOf({ params, query, idempotent, permission, path }: EndpointSpec): Parameter[] {
+function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
+  const { params, query, idempotent, permission, path } = spec;
   const one = { type: 'string', const: '1' };
   const key = { type: 'string', minLength: 8, maxLength: 200 };
   return [
-    ...fieldsIn(params, 'path'),
-    ...fieldsIn(query, 'query'),
+    ...fieldsIn(params, 'path', components),
+    ...fieldsIn(query, 'query', components),
     ...(idempotent ? [header('Idempotency-Key', false, t('api-docs:idempotencyKey'), key)] : []),
     ...(permission === 'public' ? [] : [header('x-background', false, t('api-docs:background'), one)]),
     ...(path === 'refresh' ? [header('x-goodstride', true, t('api-docs:refreshHeader'), one)] : []),
@@ -83,9 +81,9 @@ function codesOf(spec: EndpointSpec): ErrorCode[] {
   ];
 }
 
-const errorSchema = { $ref: '#/components/schemas/Error' };
+const pascal = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-function refusalsOf(spec: EndpointSpec): Operation['responses'] {
+function refusalsOf(spec: EndpointSpec, components: Components): Operation['responses'] {
   const responses: Operation['responses'] = {};
   for (const code of codesOf(spec).toSorted((a, b) => errorCodes[a] - errorCodes[b])) {
     const status = String(errorCodes[code]);
@@ -97,15 +95,16 @@ function refusalsOf(spec: EndpointSpec): Operation['responses'] {
       ...(status === '429' || status === '503'
         ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
         : {}),
-      content: { 'application/json': { schema: errorSchema } },
+      content: { 'application/json': { schema: components.refer(ErrorBody) } },
     };
   }
   return responses;
 }
 
-function bodyOf({ body, bodyKind }: EndpointSpec): Pick<Operation, 'requestBody'> {
+function bodyOf({ name, spec }: Entry, components: Components): Pick<Operation, 'requestBody'> {
+  const { body, bodyKind } = spec;
   if (!body) return {};
-  const schema = plain(body);
+  const schema = components.name(`${pascal(name)}Body`, body);
   const json = { 'application/json': { schema } };
   const content = bodyKind === 'form' ? { 'multipart/form-data': { schema }, ...json } : json;
   return { requestBody: { required: true, content } };
@@ -116,31 +115,34 @@ function securityOf({ permission, path }: EndpointSpec) {
   return permission === 'public' ? [] : [{ accessToken: [] }];
 }
 
-function operationOf({ name, feature, spec }: (typeof allEndpoints)[number]): Operation {
+function operationOf(entry: Entry, components: Components): Operation {
+  const { name, feature, spec } = entry;
+  const answer = components.name(`${pascal(name)}Response`, spec.response);
   return {
     operationId: name,
     tags: [feature],
     summary: spec.summary,
     'x-permission': spec.permission,
     security: securityOf(spec),
-    parameters: parametersOf(spec),
-    ...bodyOf(spec),
+    parameters: parametersOf(spec, components),
+    ...bodyOf(entry, components),
     responses: {
       200: {
         description: t('api-docs:success'),
-        content: { [spec.mediaType ?? 'application/json']: { schema: plain(spec.response) } },
+        content: { [spec.mediaType ?? 'application/json']: { schema: answer } },
       },
-      ...refusalsOf(spec),
+      ...refusalsOf(spec, components),
     },
   };
 }
 
 /** The whole contract as OpenAPI 3.1, in the order of the contract. */
 export function buildOpenApi(): OpenApi {
+  const components = new Components();
   const paths: OpenApi['paths'] = {};
   for (const entry of allEndpoints) {
     const path = (paths[`/${entry.spec.path}`] ??= {});
-    path[entry.spec.method.toLowerCase()] = operationOf(entry);
+    path[entry.spec.method.toLowerCase()] = operationOf(entry, components);
   }
   return {
     openapi: '3.1.0',
@@ -149,7 +151,7 @@ export function buildOpenApi(): OpenApi {
     tags: [...new Set(allEndpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: { ...plain(ErrorBody), example: exampleError() } },
+      schemas: schemasOf(components),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', description: t('api-docs:bearer') },
         refreshCookie: {
@@ -161,6 +163,11 @@ export function buildOpenApi(): OpenApi {
       },
     },
   };
+}
+
+function schemasOf(components: Components): Record<string, Json> {
+  const schemas = components.all();
+  return { ...schemas, ErrorBody: { ...schemas['ErrorBody'], examples: [exampleError()] } };
 }
 
 function exampleError() {

@@ -1,0 +1,65 @@
+import { namedSchemas } from '#contract/endpoints.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Plain JSON of a schema: TypeBox marks its own with symbols and hidden fields. */
+export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema is known again by its text, because TypeBox copies schemas that are optional. */
+const textOf = (schema: unknown): string => JSON.stringify(schema);
+
+/** The schemas of an OpenAPI document: one that has a name is written once and referred to everywhere else. */
+export class Components {
+  readonly #names = new Map<string, string>();
+  readonly #schemas = new Map<string, Json>();
+  readonly #used = new Set<string>();
+
+  constructor() {
+    for (const { name, schema } of namedSchemas) this.#add(name, plain(schema));
+  }
+
+  /** Two names for one schema become one; one name for two schemas is a mistake. */
+  #add(name: string, schema: Json): void {
+    const text = textOf(schema);
+    if (this.#names.has(text)) return;
+    if (this.#schemas.has(name)) throw new Error(`The contract has two different schemas named ${name}.`);
+    this.#names.set(text, name);
+    this.#schemas.set(name, schema);
+  }
+
+  /** A schema, or a reference to it when it has a name. */
+  refer(schema: unknown): Json {
+    const value = plain(schema);
+    const name = this.#names.get(textOf(value));
+    if (!name) return this.#partsOf(value);
+    this.#used.add(name);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** Does the same, and gives an object without a name this one. */
+  name(name: string, schema: unknown): Json {
+    const value = plain(schema);
+    if (value['type'] === 'object') this.#add(name, value);
+    return this.refer(value);
+  }
+
+  /** The schemas that were referred to, and those that they refer to, in the order of their names. */
+  all(): Record<string, Json> {
+    const written = new Map<string, Json>();
+    // The set grows while the parts are written, and the loop goes on with what is new.
+    for (const name of this.#used) written.set(name, this.#partsOf(this.#schemas.get(name) ?? {}));
+    return Object.fromEntries([...written].toSorted(([a], [b]) => a.localeCompare(b)));
+  }
+
+  #partsOf(schema: Json): Json {
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, this.#part(value)]));
+  }
+
+  #part(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#part(each));
+    return isJson(value) ? this.refer(value) : value;
+  }
+}
