@@ -1,3 +1,3 @@
-/** Who administers may erase those of lower rank; owners of the platform anybody. */
+/** Admins may erase members of lower rank, platform owners anyone. */
 export const mayErase = (actor: { rank: number }, subjectRank: number, ownerRank: number): boolean =>
   actor.rank >= ownerRank || actor.rank > subjectRank;

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../core/personal-data/public.ts';
 import type { Manifest } from '../../core/manifest/public.ts';
 import { accountDataRoutes } from './account-data.routes.ts';
 
-/** The download and the erasure of whatever the features hold of a member. */
+/** Download and erasure of everything that the features store about a member. */
 export const accountDataFrom = (personalData: readonly PersonalData[]): Manifest => ({
   routes: accountDataRoutes(personalData),
 });

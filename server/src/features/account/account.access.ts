@@ -5,7 +5,7 @@ import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** The caller's own login with all that belongs to it; nobody else's can be asked for. */
+/** The caller's own login with everything that belongs to it. Other logins cannot be requested. */
 export async function accessOwnAccount(context: Context) {
   const { deps, now, actor } = context;
   const db = deps.gateway.global();

@@ -29,7 +29,10 @@ export async function findConnection(
   return rows[0];
 }
 
-/** Takes the connection for a while, so that tokens are renewed by one process alone; undefined: somebody has it. */
+/**
+ * Claims the connection for a while, so that only one process renews its tokens. Returns undefined if another process
+ * has it.
+ */
 export async function claimConnection(
   db: Db,
   programId: string,
@@ -79,7 +82,7 @@ interface NewConnection {
   connectedAt: Date;
 }
 
-/** In the place of one before. */
+/** Replaces an earlier connection. */
 export async function putConnection(tx: Db, row: NewConnection): Promise<void> {
   await deleteConnection(tx, row.programId, row.memberId);
   const fresh = { device: 'fitbit', state: 'connected', nextSyncAt: row.connectedAt };
@@ -97,7 +100,7 @@ export async function deleteConnection(tx: Db, programId: string, memberId: stri
     .execute();
 }
 
-/** Whose turn it is, the longest waiting first; with the platform's handle. */
+/** Connections that are due, the longest waiting first. Needs the platform's handle. */
 export async function listDue(
   db: Db,
   now: Date,
@@ -110,7 +113,7 @@ export async function listDue(
   return rows;
 }
 
-/** Whether days of the member are counted by a device; under the lock on the member's row. */
+/** Sets whether a device counts the member's days. The caller holds the lock on the member's row. */
 export async function setHasDevice(
   tx: Db,
   programId: string,
@@ -147,7 +150,7 @@ export async function putVisit(db: Db, row: Visit): Promise<void> {
     .execute();
 }
 
-/** Takes the visit away, so that it is ended once; answers it. */
+/** Deletes and returns the visit, so that it can be finished only once. */
 export async function takeVisit(
   db: Db,
   programId: string,
@@ -161,7 +164,7 @@ export async function takeVisit(
     .executeTakeFirst();
 }
 
-/** Who is told that Fitbit no longer lets us in. */
+/** The member to inform that Fitbit access was lost. */
 export async function findContact(
   db: Db,
   programId: string,

@@ -16,7 +16,7 @@ import { beginConnecting, finishConnecting } from './services/connect-device.ts'
 import { disconnectDevice } from './services/disconnect-device.ts';
 import { syncDevice } from './services/sync-device.ts';
 
-/** By hand, of one person. */
+/** Manual syncs of one person. */
 const syncs = { most: 20, windowMs: 3_600_000 };
 
 const moment = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -32,7 +32,7 @@ async function statusOf({ db, deps, programId }: Context, memberId: string): Pro
   };
 }
 
-/** Connected, and not told to wait. */
+/** Connected, and not asked to wait by Fitbit. */
 async function accessToSync(context: Context, memberId: string): Promise<void> {
   const { db, programId, actor, now } = context;
   const found = await findConnection(db, programId, memberId);

@@ -34,7 +34,7 @@ export async function insertRows(
       ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[])`.execute(tx);
 }
 
-/** Looks that nobody took further: of one member, before a new one. */
+/** Deletes a member's earlier previews before a new one. */
 export async function deletePreviews(tx: Db, programId: string, memberId: string): Promise<void> {
   await tx
     .deleteFrom('ownImport')
@@ -44,7 +44,7 @@ export async function deletePreviews(tx: Db, programId: string, memberId: string
     .execute();
 }
 
-/** The same of everybody, when a day has passed; with the platform's handle. */
+/** Deletes everyone's previews that are older than a day. Needs the platform's handle. */
 export async function deleteOldPreviews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ownImport').where('state', '=', 'preview').where('createdAt', '<', before).execute();
 }
@@ -87,7 +87,7 @@ export async function listImports(
   return rows;
 }
 
-/** Holds an import until the transaction ends; answers its state. */
+/** Locks an import until the transaction ends, and returns its state. */
 export async function lockImport(tx: Db, programId: string, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('ownImport')
@@ -132,7 +132,7 @@ export async function countRows(db: Db, filter: RowFilter): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Rows in the order in which they are told: what is refused first, then day by day. */
+/** Rows in the order of the preview: refused ones first, then day by day. */
 export async function listRows(
   db: Db,
   filter: RowFilter,

@@ -1,16 +1,16 @@
 import type { ImportedMetric, OwnImport, OwnImportFormat, Verdict } from '#contract/features/own-imports.ts';
 
-/** What a file says of one day. */
+/** What a file has for one day. */
 export interface Said {
   metric: ImportedMetric;
   day: string;
   value: number;
-  /** Where: the name of a file within an archive, or of what the file is. */
+  /** The name of the file within an archive, or the kind of the file. */
   source: string;
   line: number | null;
 }
 
-/** Why a row is passed over; the sentence stands in copy (imports.own). */
+/** Why a row was skipped, as a key of the texts (own-imports). */
 export type Reason =
   | 'date'
   | 'date_unclear'
@@ -24,7 +24,7 @@ export type Reason =
   | 'typed'
   | 'metrics_off';
 
-/** A row that is not written, and why. */
+/** A row that is not written, and the reason. */
 export interface PassedOver {
   verdict: 'refused' | 'duplicate';
   reason: Reason;
@@ -34,7 +34,7 @@ export interface PassedOver {
   day: string | null;
 }
 
-/** What a file holds. */
+/** Everything that a file has. */
 export interface Findings {
   format: OwnImportFormat;
   said: Said[];
@@ -66,11 +66,11 @@ export interface ImportHead {
   undoneAt: Date | null;
 }
 
-/** What stands of steps from files, or of a metric, on a day. */
+/** Imported steps, or a metric, that are already stored for a day. */
 export interface Standing {
   metric: ImportedMetric;
   day: string;
   value: number;
-  /** The member typed it in: no file replaces it. */
+  /** The member entered it, so no file replaces it. */
   typed: boolean;
 }

@@ -10,7 +10,7 @@ interface Stretch {
   to: string;
 }
 
-/** What stands between two days of what files say: steps of files, and every metric. */
+/** The stored values between two days: imported steps and every metric. */
 export async function readStanding(db: Db, { programId, memberId, from, to }: Stretch): Promise<Standing[]> {
   const steps = await db
     .selectFrom('stepDay')

@@ -7,7 +7,7 @@ import type { WrittenPost } from './discussions.types.ts';
 
 type Rules = readonly TopicRule[];
 
-/** What the actor may do in a topic; null where none of the rules knows it. */
+/** What the actor may do in a topic. Null if no feature knows it. */
 async function rightsIn(
   context: WorkContext & { actor: Actor },
   rules: Rules,
@@ -20,7 +20,7 @@ async function rightsIn(
   return null;
 }
 
-/** A topic that the actor may read; any other does not exist (404). */
+/** A topic that the actor may read. Others do not exist (404). */
 export async function accessTopic(context: Context, rules: Rules, topicId: string): Promise<TopicRights> {
   const rights = await rightsIn(context, rules, topicId);
   if (!rights) throw notFound();
@@ -33,7 +33,7 @@ export const mayHearOfTopic = async (
   topicId: string,
 ) => (await rightsIn(context, rules, topicId)) !== null;
 
-/** One's place among those who are told: nobody of another program has one. */
+/** The actor's subscription. Visitors from another program have none. */
 export async function accessOwnSubscription(context: Context, rules: Rules, topicId: string): Promise<void> {
   await accessTopic(context, rules, topicId);
   if (context.programId !== context.actor.homeProgramId) throw forbidden();
@@ -49,7 +49,7 @@ interface SeenPost {
   rights: TopicRights;
 }
 
-/** A post of a topic that the actor may read; any other does not exist (404). */
+/** A post of a topic that the actor may read. Others do not exist (404). */
 export async function accessPost(context: Context, rules: Rules, id: string): Promise<SeenPost> {
   const post = await findPost(context.db, context.programId, id);
   if (!post || !maySee(context.actor, post)) throw notFound();
@@ -71,7 +71,7 @@ export async function accessImageToDestroy(context: Context, rules: Rules, id: s
   if (!mayDestroyImage(context.actor, post)) throw forbidden();
 }
 
-/** Whose post it is, if the actor may read it. */
+/** The author of a post that the actor may read. */
 export async function authorOfPost(context: Context, rules: Rules, id: string): Promise<string | null> {
   const post = await findPost(context.db, context.programId, id);
   if (!post || !maySee(context.actor, post)) return null;

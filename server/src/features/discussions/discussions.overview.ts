@@ -26,7 +26,7 @@ async function postsOf(
   );
 }
 
-/** One post as it stands, to whoever may read it. */
+/** One post, for those who may read it. */
 export async function postOf(context: Context, rules: readonly TopicRule[], id: string): Promise<Post> {
   const { post, rights } = await accessPost(context, rules, id);
   const [presented] = await postsOf(context, [post], rights);
@@ -39,7 +39,7 @@ interface Query {
   photosOnly?: boolean;
 }
 
-/** A page of a topic; `path` is the call's own address below /api. */
+/** A page of a topic. `path` is the call's own address below /api. */
 export async function discussionOf(
   context: Context,
   topicId: string,

@@ -7,16 +7,16 @@ interface Subject {
   authorId: string;
 }
 
-/** What was hidden is there for its author and for those who moderate. */
+/** Hidden posts are visible to their author and moderators. */
 export const maySee = (viewer: Viewer, post: Subject & { moderatedAt: Date | null }) =>
   post.moderatedAt === null || post.authorId === viewer.memberId || viewer.rank > 0;
 
-/** Nobody changes what another one has said. */
+/** Only authors edit their posts. */
 export const mayUpdate = (viewer: Viewer, post: Subject) => post.authorId === viewer.memberId;
 
-/** Its author, and who looks after the topic (a challenge's maker, admins). */
+/** The author and those who look after the topic: the challenge's creator and admins. */
 export const mayDelete = (viewer: Viewer, post: Subject, rights: { mayModerate: boolean }) =>
   mayUpdate(viewer, post) || rights.mayModerate;
 
-/** Its author and admins; a challenge's maker deletes the post as a whole. */
+/** The author and admins. A challenge's creator can delete the whole post. */
 export const mayDestroyImage = (viewer: Viewer, post: Subject) => mayUpdate(viewer, post) || viewer.rank > 0;

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/features/discussions.ts';
 import type { PhotoOfPost, WrittenPost } from './discussions.types.ts';
 
-/** A post; whoever hides their profile is nameless to others, as on the board. */
+/** Presents a post. Authors with a hidden profile are nameless to others, as on leaderboards. */
 export function presentPost(
   post: WrittenPost,
   photos: readonly PhotoOfPost[],

@@ -30,7 +30,7 @@ interface Page {
   programId: string;
   topicId: string;
   photosOnly: boolean;
-  /** Who reads; null: those who moderate, who read what is hidden, too. */
+  /** The reader. Null for moderators, who also see hidden posts. */
   readerId: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function findPost(db: Db, programId: string, id: string): Promise<W
     .executeTakeFirst();
 }
 
-/** Posts of several members at once, in the order given. */
+/** Posts of several members in one statement, in the given order. */
 export async function insertPosts(
   tx: Db,
   { programId, topicId }: { programId: string; topicId: string },
@@ -91,7 +91,7 @@ export async function insertPost(
   await tx.insertInto('post').values(row).execute();
 }
 
-/** Holds the post until the transaction ends: its photos are counted and changed by one at a time. */
+/** Locks the post until the transaction ends, so that its photos are counted and changed by one call at a time. */
 export async function lockPost(tx: Db, programId: string, id: string): Promise<PostRow | undefined> {
   return tx
     .selectFrom('post')

@@ -27,10 +27,10 @@ import { destroyImage } from './services/destroy-image.ts';
 import { setSubscription } from './services/set-subscription.ts';
 import { updatePost } from './services/update-post.ts';
 
-/** As the database and the file store write it; an address may have it in capitals. */
+/** Ids are lowercase in the database and the file store, but an address may have them in capitals. */
 const written = (id: string) => id.toLowerCase();
 
-/** A topic bears the id of what it is about. */
+/** A topic has the id of the thing it is about. */
 function topicOf(at: { topicId?: string; challengeId?: string; teamId?: string }): {
   topicId: string;
   kind: TopicRule['kind'] | null;

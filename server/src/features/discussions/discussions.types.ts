@@ -5,11 +5,11 @@ export interface PostRow {
   text: string;
   createdAt: Date;
   editedAt: Date | null;
-  /** Hidden by those who moderate. */
+  /** Hidden by a moderator. */
   moderatedAt: Date | null;
 }
 
-/** A post with who wrote it. */
+/** A post with its author. */
 export interface WrittenPost extends PostRow {
   firstName: string;
   lastName: string;

@@ -5,7 +5,7 @@ import { discussionRoutes } from './discussions.routes.ts';
 import { discussionPersonalData } from './discussions.personal-data.ts';
 import { hidePost } from './services/hide-post.ts';
 
-/** Discussions of whatever the other features let people write about. */
+/** Discussions about the things of other features. */
 export const discussionsFrom = (rules: readonly TopicRule[]): Manifest => ({
   routes: discussionRoutes(rules),
   listeners: recognitionListeners,

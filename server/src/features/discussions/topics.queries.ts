@@ -6,8 +6,7 @@ interface Topic {
 }
 
 /**
- * Makes the topic when it is not there yet and holds it until the transaction ends; false when what it is about was
- * deleted meanwhile.
+ * Creates the topic if necessary and locks it until the transaction ends. False if the thing it is about was deleted.
  */
 export async function holdTopic(tx: Db, { programId, topicId }: Topic, now: Date): Promise<boolean> {
   await sql`insert into topic (program_id, id, challenge_id, created_at)
@@ -53,7 +52,7 @@ export async function deleteSubscription(
     .execute();
 }
 
-/** How many are subscribed, and whether this member is. */
+/** How many members are subscribed, and whether this one is. */
 export async function readSubscriptions(
   db: Db,
   { programId, topicId }: Topic,

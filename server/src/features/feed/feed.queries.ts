@@ -3,8 +3,8 @@ import { useGenericPlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 
 /**
- * What may be told to the viewer: of challenges those that everybody may see or that they are in, of people those whom
- * they may see and not themselves.
+ * Feed items that the viewer may see: challenges that are public or that they are in, and people who are visible to
+ * them.
  */
 const isTold = (looking: Looking) => sql`case d.kind
   when 'challenge' then exists (select from challenge c where c.program_id = d.program_id and c.id = d.subject_id
@@ -27,7 +27,10 @@ const named = sql`join member m on m.program_id = d.program_id and m.id = d.memb
   left join team t on d.kind = 'team' and t.program_id = d.program_id and t.id = d.subject_id
   left join member o on d.kind = 'friends' and o.program_id = d.program_id and o.id = d.subject_id`;
 
-/** What friends, and oneself, did, newest first, from a place on: of each friend no more than the page is read. */
+/**
+ * Feed items of the viewer and their friends before a position, newest first. At most one page is read for each
+ * friend.
+ */
 export async function listFeedRows(
   db: Db,
   looking: Looking,
@@ -42,7 +45,7 @@ export async function listFeedRows(
     rows: number,
   ) => sql`(select d.* from feed_item d where d.program_id = ${programId} and d.member_id = p.id ${place}
     and ${isTold(looking)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
-  // So many newest items are of so many people at most, and of those who did something last.
+  // A page has items of at most that many people, and they are among those with the latest items.
   const { rows } = await sql<FeedItemRow>`${useGenericPlan} with told as (
       select d.* from (select p.id from (select friend_id as id from friendship
             where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
@@ -52,7 +55,7 @@ export async function listFeedRows(
   return rows;
 }
 
-/** Something that a friend of the viewer did and that may be told to them. */
+/** A friend's feed item that the viewer may see. */
 export async function findFeedItemOfFriend(
   db: Db,
   looking: Looking,

@@ -18,7 +18,7 @@ const tokenOf = ({ createdAt, id }: FeedCursor): string => `${createdAt.getTime(
 function placeOf(token: string): FeedCursor {
   const [at, id = ''] = token.split('_');
   const createdAt = new Date(Number(at));
-  // PostgreSQL writes years of five digits otherwise.
+  // PostgreSQL writes years with five digits differently.
   if (Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
     throw new AppError('bad_input', { fields: { after: ['pattern'] } });
   return { createdAt, id };

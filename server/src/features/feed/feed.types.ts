@@ -3,7 +3,7 @@ import type { FeedItemKind } from '#contract/features/feed.ts';
 export interface NewFeedItem {
   memberId: string;
   kind: FeedItemKind;
-  /** The same is told once. */
+  /** Items with the same key are stored once. */
   subject: string;
   subjectId: string | null;
 }

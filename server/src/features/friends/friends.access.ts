@@ -6,10 +6,10 @@ import { findIdByUsername } from './people.queries.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What stands in the place of an id that is not there. */
+/** Takes the place of a missing id. */
 const missing = new Set(['', 'undefined', 'null', 'NaN']);
 
-/** Another member whom the actor may see; to oneself one is no friend. */
+/** Another member whom the actor can see. Nobody is their own friend. */
 export async function accessOther(context: Context, id: string, field: string): Promise<string> {
   const { member, own } = await accessSeenMember(context, id);
   if (own) throw invalid(field, 'not_me');
@@ -30,7 +30,7 @@ export async function accessPair(
   return { memberId: (await accessSelf(context, own)).id, friendId: other.toLowerCase() };
 }
 
-/** Who has this username, if the actor may see them. */
+/** The member with this username, if the actor can see them. */
 export async function accessProfile(context: Context, username: string): Promise<MemberRow> {
   const id = await findIdByUsername(context.db, context.programId, username);
   if (!id) throw notFound();

@@ -11,7 +11,7 @@ import { listFriendsOf, sumSteps } from './people.queries.ts';
 import type { FriendRow, PersonRow } from './people.types.ts';
 import { rankBySteps } from './scoring/rank-by-steps.ts';
 
-/** Steps of the week by the actor's calendar, activities included; whoever walked nothing is not in it. */
+/** Steps of the week by the actor's calendar, activities included. Members without steps are missing. */
 async function stepsOfWeek(
   { db, programId, actor, now }: Context,
   memberIds: readonly string[],
@@ -25,7 +25,7 @@ async function stepsOfWeek(
 
 type Sort = NonNullable<QueryOf<typeof listFriends>['sortColumn']>;
 
-/** They come by name from the database, so that equal ones stay in that order. */
+/** The database sorts by name, and equal steps keep that order. */
 const orders: Record<Sort, (a: FriendRow, b: FriendRow, steps: Map<string, number>) => number> = {
   name: () => 0,
   since: (a, b) => a.since.getTime() - b.since.getTime(),
@@ -38,7 +38,7 @@ function sorted(rows: FriendRow[], sort: Sort, descending: boolean, steps: Map<s
   return rows.toSorted((a, b) => sign * orders[sort](a, b, steps));
 }
 
-/** A page of friends: of a thousand at most, so that they are sorted here by what they walked. */
+/** A page of friends. There are at most a thousand, so they are sorted by steps here. */
 export async function friendsOf(
   context: Context,
   member: MemberRow,
@@ -50,7 +50,7 @@ export async function friendsOf(
   const all = await listFriendsOf(context.db, lookingOf(context), member.id, search);
   const start = (at.page - 1) * at.perPage;
   const cut = (rows: FriendRow[]) => rows.slice(start, start + at.perPage);
-  // Where steps do not sort, only those of the page are asked for.
+  // Steps are loaded for the page only, unless they decide the order.
   const asked =
     sortColumn === 'weekSteps' ? all : cut(sorted(all, sortColumn, sortOrder === 'desc', new Map()));
   const { steps } = await stepsOfWeek(
@@ -62,7 +62,7 @@ export async function friendsOf(
   return pageOf(items, all.length, at, `members/${member.id}/friends`, { ...query });
 }
 
-/** The member and their friends by the steps of the week, ties sharing ranks. */
+/** The member and their friends by the steps of the week. Equal steps share a rank. */
 export async function boardOf(
   context: Context,
   member: MemberRow,

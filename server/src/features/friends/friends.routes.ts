@@ -25,7 +25,7 @@ export const friendRoutes = [
     await accessSelf(context, params.id);
     const friendId = body.friendId.toLowerCase();
     const looking = lookingOf(context);
-    // Who asks is there, also when they hide themselves from everybody else.
+    // The viewer is always included, even with a hidden profile.
     if ((await findStanding(context.db, looking, friendId)) !== 'asks')
       await accessOther(context, friendId, 'friendId');
     const { invitePrimaryId: inviteId, invite: mayAsk = true } = body;

@@ -1,8 +1,8 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /**
- * Holds the friendships, invitations and blocks of these members until the transaction ends: two who ask each other at
- * once do so one after the other. A lock of its own and not of the member's row, which entries lock.
+ * Locks friendships, invitations and blocks of these members until the transaction ends, so that two who ask each
+ * other at once do so one after the other. It is a lock of its own, because entries lock the member's row.
  */
 export async function holdFriendships(
   tx: Db,
@@ -15,7 +15,7 @@ export async function holdFriendships(
   );
 }
 
-/** Those of the list who are friends of the member. */
+/** The members of the list who are friends of the member. */
 export async function findFriendsAmong(
   tx: Db,
   programId: string,
@@ -29,7 +29,7 @@ export async function findFriendsAmong(
   return rows.map((row) => row.friendId);
 }
 
-/** The most friends that one of these has. */
+/** The largest number of friends among these members. */
 export async function countMostFriends(
   tx: Db,
   programId: string,
@@ -41,7 +41,7 @@ export async function countMostFriends(
   return rows[0]?.most ?? 0;
 }
 
-/** One row each way. */
+/** One row in each direction. */
 export async function insertFriendship(
   tx: Db,
   programId: string,
@@ -55,7 +55,7 @@ export async function insertFriendship(
   await tx.insertInto('friendship').values(rows).execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFriendship(
   tx: Db,
   programId: string,

@@ -17,7 +17,7 @@ export async function findAskable(tx: Db, looking: Looking, ids: readonly string
   return rows.map((row) => row.id);
 }
 
-/** Those of the list who ask the member and wait for an answer. */
+/** The members of the list who have asked the member and wait for an answer. */
 export async function findAsking(
   tx: Db,
   programId: string,
@@ -56,12 +56,15 @@ interface NewInvites {
   fromId: string;
   invites: readonly { id: string; toId: string }[];
   now: Date;
-  /** Declined before this moment: may be asked again. */
+  /** Declined before this moment, so asking again is allowed. */
   declinedBefore: Date;
   withdrawnBefore: Date;
 }
 
-/** Writes invitations; answers those who are asked now. Who declined, or was asked and not, a short while ago is not. */
+/**
+ * Writes invitations and returns who was asked. Members who declined recently, or whose invitation was withdrawn
+ * recently, are left out.
+ */
 export async function insertFriendInvites(tx: Db, invites: NewInvites): Promise<string[]> {
   const { programId, fromId, now, declinedBefore, withdrawnBefore } = invites;
   const ids = invites.invites.map(({ id }) => id);
@@ -78,7 +81,7 @@ export async function insertFriendInvites(tx: Db, invites: NewInvites): Promise<
   return rows.map((row) => row.toId);
 }
 
-/** Those of the list who have an open invitation of this member. */
+/** The members of the list who have an open invitation from this member. */
 export async function findAsked(
   tx: Db,
   programId: string,
@@ -90,7 +93,7 @@ export async function findAsked(
   return rows.map((row) => row.toId);
 }
 
-/** Takes every invitation between the two away; answers the ids of the open ones. */
+/** Deletes every invitation between the two and returns the ids of the open ones. */
 export async function deleteInvitesBetween(
   tx: Db,
   programId: string,
@@ -105,7 +108,7 @@ export async function deleteInvitesBetween(
   return rows.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
 }
 
-/** Closes an open invitation from one to the other; answers its id where there was one. */
+/** Closes an open invitation from one to the other and returns its id. */
 export async function closeInvite(
   tx: Db,
   programId: string,

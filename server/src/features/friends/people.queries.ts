@@ -6,7 +6,7 @@ import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
 
-/** How the viewer stands to the member of the row. */
+/** How the viewer and the member of the row are connected. */
 const relationTo = ({ programId, viewerId }: Looking) => sql<Standing>`case
   when m.id = ${viewerId}::uuid then 'self'
   when exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
@@ -30,11 +30,11 @@ const countNamed = countsOfSeen<string | null>(
     where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
 );
 
-/** People by name without oneself; whom an admin blocked they do not look for either. */
+/** People by name, without the viewer. Admins do not find people they blocked either. */
 const soughtBy = (looking: Looking) =>
   sql`m.id <> ${looking.viewerId} and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
 
-/** Oneself, and whom an admin blocked, are seen but not sought. */
+/** The viewer and people whom an admin blocked are visible but not found. */
 export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
   const { programId, viewerId, seesAll } = looking;
   const blocked = seesAll ? isBlockedFrom(looking, 'm.id') : sql`false`;
@@ -58,7 +58,7 @@ export async function listPeople(
   return rows;
 }
 
-/** Friends of a member whom the viewer may see: a thousand at most, by name. */
+/** Friends of a member whom the viewer can see, at most a thousand, by name. */
 export async function listFriendsOf(
   db: Db,
   looking: Looking,
@@ -95,7 +95,7 @@ export async function listBlockedRows(
   return rows;
 }
 
-/** A living member by username, in whatever case it is written. */
+/** An active member by username, ignoring case. */
 export async function findIdByUsername(
   db: Db,
   programId: string,
@@ -114,7 +114,7 @@ interface Window {
   manualMode: ManualMode;
 }
 
-/** What each of these members walked in a window, activities included; whoever walked nothing is not in it. */
+/** Steps of each member in a period, activities included. Members without steps are missing. */
 export async function sumSteps(db: Db, window: Window): Promise<Map<string, number>> {
   const { programId, memberIds, from, to, manualMode } = window;
   const days = dayTotals(

@@ -5,14 +5,17 @@ import type { CommentRow, WrittenComment } from './journals.types.ts';
 const fields = (looking: Looking) => sql`c.id, c.journal_id, c.author_id, c.text, c.created_at, c.edited_at,
   c.moderated_at, m.first_name, m.last_name, m.username,
   m.image, m.profile_hidden as hidden, m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend`;
-/** Who blocked each other read nothing of each other, and what was hidden its author alone; admins read all, to moderate. */
+/**
+ * Members who block each other read nothing of each other. Hidden comments are visible to their author. Admins read
+ * everything.
+ */
 export const isRead = (looking: Looking) =>
   looking.seesAll
     ? sql`true`
     : sql`(c.author_id = ${looking.viewerId} or (c.moderated_at is null and not ${isBlockedFrom(looking, 'c.authorId')}))`;
 const author = sql`join member m on m.program_id = c.program_id and m.id = c.author_id`;
 
-/** The newest comments of each of these entries, the oldest of them first. */
+/** The newest comments of each entry, oldest first. */
 export async function listNewestComments(
   db: Db,
   looking: Looking,

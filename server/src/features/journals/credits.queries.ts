@@ -21,7 +21,7 @@ export async function readDayState(tx: Db, { programId, memberId, day }: DayOfMe
   return rows[0]!;
 }
 
-/** Since when the day has what it has now, under the member's lock; what stands already stays as it is. */
+/** Notes since when a day has an entry or a photo, under the member's lock. An earlier moment stays. */
 export async function beginCredits(
   tx: Db,
   { programId, memberId, day }: DayOfMember,
@@ -33,7 +33,7 @@ export async function beginCredits(
     on conflict do nothing`.execute(tx);
 }
 
-/** Until when it had what it no longer has; what came and went in one moment was never there. */
+/** Notes until when a day had an entry or a photo. What came and went in one moment is not stored. */
 export async function endCredits(
   tx: Db,
   { programId, memberId, day }: DayOfMember,

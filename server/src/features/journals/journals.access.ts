@@ -6,12 +6,12 @@ import { isOwn, mayDeleteComment, mayEditComment, maySee, mayTakeDown } from './
 import { findEntry } from './journals.queries.ts';
 import type { Whose, WrittenComment, WrittenEntry } from './journals.types.ts';
 
-/** Staff who work here from elsewhere are no members: they have no journal here and do not comment. */
+/** Platform staff from elsewhere are not members: they have no journal here and cannot comment. */
 export function accessAsMember({ actor, programId }: Context): void {
   if (programId !== actor.homeProgramId) throw forbidden();
 }
 
-/** An entry that the actor may read; any other does not exist (404). */
+/** An entry that the actor may read. Others do not exist (404). */
 export async function accessEntry(context: Context, id: string): Promise<WrittenEntry> {
   const entry = await findEntry(context.db, lookingOf(context), id);
   if (!entry || !maySee(context.actor, entry)) throw notFound();
@@ -31,20 +31,20 @@ export async function accessEntryToComment(context: Context, id: string): Promis
   accessAsMember(context);
 }
 
-/** Whether the actor sees the photos of an entry: who reads it, and who moderates what was reported. */
+/** Whether the actor sees the photos of an entry: its readers and moderators of a report do. */
 export const maySeePhotos = async (context: Context, id: string): Promise<boolean> => {
   const entry = await findEntry(context.db, lookingOf(context), id);
   if (!entry) return false;
   return maySee(context.actor, entry) || (entry.reported && context.actor.rank > 0);
 };
 
-/** Whose entry it is, if the actor may read it. */
+/** The owner of an entry that the actor may read. */
 export async function authorOfEntry(context: Context, id: string): Promise<string | null> {
   const entry = await findEntry(context.db, lookingOf(context), id);
   return entry && maySee(context.actor, entry) ? entry.memberId : null;
 }
 
-/** Whose comment it is, if the actor may read it. */
+/** The author of a comment that the actor may read. */
 export async function authorOfComment(context: Context, id: string): Promise<string | null> {
   const comment = await findComment(context.db, lookingOf(context), id);
   return comment && (await authorOfEntry(context, comment.journalId)) ? comment.authorId : null;
@@ -55,7 +55,10 @@ interface SeenComment {
   entry: WrittenEntry;
 }
 
-/** A comment on an entry that the actor may read: with the entry it goes out of sight, also of its author. */
+/**
+ * A comment on an entry that the actor may read. If the entry is not visible, neither is the comment, even to its
+ * author.
+ */
 export async function accessComment(context: Context, id: string): Promise<SeenComment> {
   const comment = await findComment(context.db, lookingOf(context), id);
   if (!comment) throw notFound();
@@ -72,14 +75,14 @@ export async function accessCommentToDelete(context: Context, id: string): Promi
   if (!mayDeleteComment(context.actor, comment, entry)) throw forbidden();
 }
 
-/** Whose journal may be looked into; what of it is there to see is another matter. */
+/** The member whose journal is requested. Which entries are visible is decided separately. */
 export async function accessJournalOf(context: Context, id: string): Promise<Whose> {
   const { member, own, friends } = await accessSeenMember(context, id);
   if (own) return { memberId: member.id, ofFriends: false, readable: ['me', 'friends', 'program'] };
   return { memberId: member.id, ofFriends: false, readable: friends ? ['friends', 'program'] : ['program'] };
 }
 
-/** What the friends of a member let them read: for that member alone. */
+/** Only members themselves can list what their friends let them read. */
 export async function accessJournalsOfFriends(context: Context, id: string): Promise<Whose> {
   const { id: memberId } = await accessSelf(context, id);
   return { memberId, ofFriends: true, readable: ['friends', 'program'] };

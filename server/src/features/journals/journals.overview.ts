@@ -48,13 +48,13 @@ async function entriesOf(
   });
 }
 
-/** One entry as it stands, to whoever may read it. */
+/** One entry, for those who may read it. */
 export async function entryOf(context: Context, id: string): Promise<JournalEntry> {
   const [entry] = await entriesOf(context, [await accessEntry(context, id)], true);
   return entry!;
 }
 
-/** One comment as it stands. */
+/** One comment. */
 export async function commentOf(context: Context, id: string): Promise<JournalComment> {
   const { comment, entry } = await accessComment(context, id);
   return commentFor(context, comment, entry);
@@ -90,7 +90,7 @@ function placeIn(token: string | undefined) {
 
 type FeedQuery = QueryOf<typeof listProgramJournals>;
 
-/** The feed of a program. One entry more than a page is read: it says whether there is another page. */
+/** The feed of a program. One entry more than a page is read to know whether there is another page. */
 export async function feedOf(
   context: Context,
   query: FeedQuery,

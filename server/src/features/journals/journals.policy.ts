@@ -6,10 +6,10 @@ interface Viewer {
 interface Entry {
   memberId: string;
   privacy: 'me' | 'friends' | 'program';
-  /** The profile of its owner. */
+  /** The owner's profile. */
   hidden: boolean;
   erased: boolean;
-  /** Its owner and the viewer are friends. */
+  /** The owner and the viewer are friends. */
   friend: boolean;
   blocked: boolean;
 }
@@ -17,9 +17,9 @@ interface Entry {
 export const isOwn = (viewer: Viewer, entry: Pick<Entry, 'memberId'>) => entry.memberId === viewer.memberId;
 
 /**
- * A private entry is its owner's alone, admins included (docs/domain.md#privacy-of-health-data); one for friends is
- * theirs, admins not included either; one for the program is the program's to read, that of a hidden profile only
- * friends' and admins'. Who blocked each other read nothing of each other; admins do, to moderate.
+ * Private entries are visible to their owner only, entries for friends to friends, and neither to admins
+ * (docs/domain.md#privacy-of-health-data). Entries for the program are visible to the program; those of a hidden
+ * profile to friends and admins. Members who block each other read nothing of each other, except admins, who moderate.
  */
 export function maySee(viewer: Viewer, entry: Entry): boolean {
   if (isOwn(viewer, entry)) return true;
@@ -29,14 +29,14 @@ export function maySee(viewer: Viewer, entry: Entry): boolean {
   return viewer.rank > 0 || (!entry.hidden && !entry.blocked);
 }
 
-/** Admins, what others let the program read; for their own they change its privacy. */
+/** Admins take down entries of others. For their own they change the privacy. */
 export const mayTakeDown = (viewer: Viewer, entry: Entry) =>
   viewer.rank > 0 && !isOwn(viewer, entry) && entry.privacy === 'program';
 
 export const mayEditComment = (viewer: Viewer, comment: { authorId: string }) =>
   comment.authorId === viewer.memberId;
 
-/** Its author, whoever's entry it is, and admins. */
+/** The author, the owner of the entry, and admins. */
 export const mayDeleteComment = (
   viewer: Viewer,
   comment: { authorId: string },

@@ -6,7 +6,7 @@ interface Viewer {
   rank: number;
 }
 
-/** Whoever hides their profile is nameless to others than friends, as on the board. */
+/** Authors with a hidden profile are nameless except to friends, as on leaderboards. */
 function presentWriter(id: string, writer: WriterFields, viewer: Viewer): JournalEntry['author'] {
   const { firstName, lastName, username, image, hidden, erased, friend } = writer;
   const isVisible = !erased && (!hidden || friend || id === viewer.memberId || viewer.rank > 0);

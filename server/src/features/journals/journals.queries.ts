@@ -4,7 +4,7 @@ import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
 const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at, j.privacy_before`;
-/** What of entries is sent; `source` is the entries themselves. */
+/** The columns of entries that are sent. `source` is the set of entries. */
 const writtenOf = (
   looking: Looking,
   source: RawBuilder<unknown>,
@@ -33,7 +33,7 @@ export interface OfMember {
   to: string | null;
 }
 
-/** Friends who were deactivated keep their place; the erased have no friends. */
+/** Deactivated friends are included. Erased members have no friends. */
 const friendsOf = (programId: string, memberId: string) =>
   sql`select friend_id from friendship where program_id = ${programId} and member_id = ${memberId}`;
 
@@ -53,7 +53,7 @@ export async function listOfMember(
   limit: number,
   offset: number,
 ): Promise<WrittenEntry[]> {
-  // Only the entries of the page are looked at closely, however many stand before them.
+  // Only the entries of the page are joined, however many come before them.
   const page = sql`(select j.* from journal j where ${ofMember(filter)} ${newest} limit ${limit} offset ${offset})`;
   const { rows } = await sql<WrittenEntry>`select ${writtenOf(filter.looking, page)} ${newest}`.execute(db);
   return rows;
@@ -86,7 +86,7 @@ export async function countMeta(db: Db, filter: OfMember): Promise<MetaCounts> {
 
 interface Feed {
   looking: Looking;
-  /** Of the viewer's friends alone, what is for friends included. */
+  /** Entries of the viewer's friends only, including those for friends. */
   ofFriends: boolean;
   photosOnly: boolean;
   from: string;
@@ -94,8 +94,8 @@ interface Feed {
 }
 
 /**
- * Entries that the program, or friends, may read, newest day first, from a place on: by the index alone, whatever lies
- * behind, and of each friend no more than the page is read.
+ * Entries that the viewer may read as a member of the program or a friend, newest day first, from a position on. It
+ * reads the index only as far as the page, and at most one page for each friend.
  */
 export async function listFeed(
   db: Db,
@@ -115,7 +115,7 @@ export async function listFeed(
     const sharedBy = (friend: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`(
       select j.id, j.day, j.created_at from journal j where ${within} and j.member_id = ${friend}
         and j.privacy in ('friends', 'program') ${newest} ${rows})`;
-    // So many newest entries are of so many friends at most, and of those who wrote last.
+    // A page has entries of at most that many friends, and they are among those who wrote last.
     const page = sql`(select j.* from (select each.* from (select f.friend_id from (${friendsOf(programId, viewerId)}) f
           cross join lateral ${sharedBy(sql`f.friend_id`, rowsOf(1, 0))} j ${newest} ${most}) f
         cross join lateral ${sharedBy(sql`f.friend_id`, most)} each
@@ -132,14 +132,14 @@ export async function listFeed(
   return rows;
 }
 
-/** Holds the entry until the transaction ends: its photos are counted and changed by one at a time. */
+/** Locks the entry until the transaction ends, so that its photos are counted and changed by one call at a time. */
 export async function lockEntry(tx: Db, programId: string, id: string): Promise<JournalRow | undefined> {
   const { rows } = await sql<JournalRow>`select ${columns} from journal j
     where j.program_id = ${programId} and j.id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
 
-/** Keeps the entry as it is, and as private as it is, until the transaction ends; several may at once. */
+/** Holds the entry and its privacy unchanged until the transaction ends. Several calls may do so at once. */
 export async function holdEntry(tx: Db, programId: string, id: string): Promise<void> {
   await sql`select 1 from journal where program_id = ${programId} and id = ${id} for share`.execute(tx);
 }

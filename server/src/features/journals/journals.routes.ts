@@ -62,7 +62,7 @@ export const journalRoutes = [
 
   route(destroyJournalImage, async ({ context, params, body }) => {
     await accessOwnEntry(context, params.id);
-    // As the database writes it; a body may have it in capitals.
+    // Ids are lowercase in the database, but a body may have them in capitals.
     await destroyImage(context, params.id, body.photoId.toLowerCase());
     return entryOf(context, params.id);
   }),

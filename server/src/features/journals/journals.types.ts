@@ -10,11 +10,11 @@ export interface JournalRow {
   createdAt: Date;
   editedAt: Date | null;
   takenDownAt: Date | null;
-  /** Of one that was taken down. */
+  /** For an entry that was taken down. */
   privacyBefore: 'friends' | 'program' | null;
 }
 
-/** Who wrote something. */
+/** The author. */
 export interface WriterFields {
   firstName: string;
   lastName: string;
@@ -27,11 +27,11 @@ export interface WriterFields {
 }
 
 export interface WrittenEntry extends JournalRow, WriterFields {
-  /** As far as the viewer sees them. */
+  /** The comments that the viewer can see. */
   commentCount: number;
   /** One of the two blocked the other. */
   blocked: boolean;
-  /** Those who moderate have it before them. */
+  /** The viewer moderates a report about it. */
   reported: boolean;
 }
 
@@ -62,10 +62,10 @@ export interface FeedPlace {
   id: string;
 }
 
-/** Whose entries, and which of them the viewer may read. */
+/** Whose entries to read, and which of them the viewer may see. */
 export interface Whose {
   memberId: string;
-  /** Those of the member's friends. */
+  /** Entries of the member's friends. */
   ofFriends: boolean;
   readable: readonly Privacy[];
 }

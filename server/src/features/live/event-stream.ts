@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { liveEnd, liveResync, LiveTopic } from '#contract/realtime.ts';
 
-/** A browser that has not taken this much is gone or too slow: it is cut off, and comes back by itself. */
+/** A browser that has not read this much is gone or too slow. It is disconnected and reconnects by itself. */
 const mostWaitingBytes = 64 * 1024;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Some proxies keep an answer back until it is whole.
+  // Without this, some proxies hold the answer back until it is complete.
   'x-accel-buffering': 'no',
 } as const;
 
@@ -17,7 +17,7 @@ type Out = Pick<
 
 export interface EventStream {
   send(event: LiveTopic | typeof liveResync | typeof liveEnd, data: object): void;
-  /** A line that no browser shows: keeps proxies from closing the connection, and finds out that nobody is there. */
+  /** A comment that browsers ignore. It keeps proxies from closing the connection and detects clients that are gone. */
   comment(text: string): void;
   close(): void;
 }

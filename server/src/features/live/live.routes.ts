@@ -9,10 +9,10 @@ import { openEventStream } from './event-stream.ts';
 import { createVisibility, type Listening } from './visibility.ts';
 
 const commentEveryMs = 25_000;
-/** Session, role and what one may see are looked up anew this often. */
+/** How often session, role and visibility are checked again. */
 const checkEveryMs = 60_000;
 
-/** Why the token no longer listens; null while it does, or while nobody can say (the database is away). */
+/** Why the token may no longer listen. Null while it may, or while the database is away. */
 function endFor(error: unknown): LiveEnd | null {
   if (!(error instanceof AppError)) return null;
   return error.code === 'session_ended' ? 'session_ended' : 'not_signed_in';
@@ -33,7 +33,7 @@ function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): v
     try {
       if (await visibility.mayHear(at, message)) stream.send(message.topic, { id: message.id });
     } catch (error) {
-      // Unheard is worse than reconnecting: after it the browser reads anew.
+      // A missed message would be worse than reconnecting: the browser reads everything again.
       deps.log.warn({ err: error }, 'live message could not be judged');
       end('unavailable');
     }

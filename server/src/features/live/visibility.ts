@@ -4,7 +4,7 @@ import type { Actor, WorkContext } from '../../platform/context/context.ts';
 
 export type Listening = WorkContext & { actor: Actor };
 
-/** What one listener may hear, remembered until it is forgotten; bounded. */
+/** What one listener may hear, cached until it is cleared, with a limit. */
 export function createVisibility(rules: readonly LiveRule[], most = 1000) {
   const known = new Map<string, Promise<boolean>>();
   function ask(context: Listening, { topic, id }: LiveMessage): Promise<boolean> {

@@ -5,5 +5,5 @@ import { mapRoutes } from './maps.routes.ts';
 
 export { shipMaps } from './services/ship-maps.ts';
 
-/** Maps to make challenges on, and the making of them. */
+/** Maps for challenges, and the map editor. */
 export const maps: Manifest = { routes: [...mapRoutes, ...makingRoutes, ...mapPictureRoutes] };

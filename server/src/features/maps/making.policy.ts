@@ -6,15 +6,18 @@ interface Actor {
 
 const isStaff = ({ rank }: Actor) => rank >= roleRanks['WT Admin'];
 
-/** A program's own are its admins'; those for every program are for platform staff, but for what is written in the code. */
+/**
+ * A program's maps belong to its admins. Maps for every program belong to platform staff, except those in the code,
+ * which nobody changes.
+ */
 export const mayChange = (
   actor: Actor,
   { shared, shipped }: { shared: boolean; shipped: boolean },
 ): boolean => (shared ? isStaff(actor) && !shipped : actor.rank > 0);
 
-/** Who may begin one, or copy one: what a program made stays with it. */
+/** Who may create or copy a map. Maps of a program stay in the program. */
 export const mayMake = (actor: Actor, { shared }: { shared: boolean }, from?: { shared: boolean }): boolean =>
   mayChange(actor, { shared, shipped: false }) && (!shared || !from || from.shared);
 
-/** Half-made ones for every program are before those alone who make them. */
+/** Drafts of maps for every program are visible to platform staff only. */
 export const seesSharedDrafts = isStaff;

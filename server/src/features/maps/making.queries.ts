@@ -10,7 +10,7 @@ export interface MakingFilter {
   kinds: readonly MapKind[];
   status: MapStatus | null;
   shared: boolean | null;
-  /** Whether half-made ones for every program are among them. */
+  /** Whether drafts of maps for every program are included. */
   sharedDrafts: boolean;
   /** Pattern of LIKE, or null. */
   search: string | null;
@@ -18,7 +18,7 @@ export interface MakingFilter {
 
 const columns = sql.raw('id, kind, ground, picture, name, about, length_metres, preview, status, updated_at');
 
-/** Templates that the program's makers have before them. */
+/** Templates that makers of maps in this program can see. */
 const before = ({ programId, sharedDrafts }: Pick<MakingFilter, 'programId' | 'sharedDrafts'>) =>
   sql`(select ${columns}, false as shared, false as shipped from map
       where program_id = ${programId} and challenge_id is null
@@ -70,7 +70,7 @@ export async function listMade(
   return rows;
 }
 
-/** Enough of a map to say who may do what with it. */
+/** What is needed to decide who may do what with a map. */
 export type Head = Pick<MadeRow, 'id' | 'kind' | 'status' | 'shared' | 'shipped'>;
 
 /** A template of the program, or one for every program. */
@@ -82,7 +82,7 @@ export async function findHead(db: Db, programId: string, id: string): Promise<H
 
 const whole = sql.raw('route, length_given, picture_id');
 
-/** The same with all that it holds. */
+/** The template with its route and milestones. */
 export async function findWhole(db: Db, programId: string, id: string): Promise<WholeRow | undefined> {
   const [maps, places] = await Promise.all([
     sql<Omit<WholeRow, 'places'>>`select m.*, ${counts(programId)},

@@ -37,7 +37,7 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listMadeMa
   return pageOf(items, total, at, 'maps', { ...query });
 }
 
-/** As its makers see it. */
+/** As makers of maps see it. */
 export async function presentMaking({ db, programId, actor }: Context, id: string): Promise<MapInMaking> {
   const row = await findWhole(db, programId, id);
   if (!row) throw notFound();

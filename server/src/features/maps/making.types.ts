@@ -3,10 +3,10 @@ import type { Photo } from '#contract/features/photos.ts';
 import type { Point } from '#contract/features/maps.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
 
-/** A map in the list of who makes them. */
+/** A map in the list of the map editor. */
 export interface MadeRow extends MapRow {
   status: MapStatus;
-  /** Written in the code. */
+  /** Part of the code. */
   shipped: boolean;
   /** Of the program. */
   challenges: number;

@@ -1,8 +1,8 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /**
- * Whether a picture lies with the program (whatever of its maps refers to it) or with everybody's maps; of those, half-made
- * ones are before their makers alone.
+ * Whether the viewer may see a picture: one that a map of the program uses, or a map for every program. Pictures of
+ * drafts are visible to the makers only.
  */
 export async function findPictureBefore(
   db: Db,

@@ -15,7 +15,7 @@ async function keyToChange(context: Context, mapId: string): Promise<MapKey> {
   return { programId: context.programId, id, shared };
 }
 
-/** Where the one picture of a form lies. */
+/** Where the uploaded picture is. */
 function pathOf(value: unknown, field: string): string {
   const [path, ...more] = uploadedPaths([value].flat(), field);
   if (!path || more.length) throw new AppError('bad_input', { fields: { [field]: ['maxItems'] } });
@@ -49,7 +49,7 @@ export const mapPictureRoutes = [
       place &&
       (place === 'program' ? await openMapPicture(context, id) : await openSharedMapPicture(deps, id));
     if (!picture) throw notFound();
-    // For this person alone, and asked for anew each time: who may see it can change.
+    // For this person only, and checked again each time, because access can change.
     http.describe({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
     return picture;
   }),

@@ -3,7 +3,7 @@ import type { MapGround } from '#contract/features/maps.ts';
 import type { MapValues, MilestoneValues } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** A map by where it lies: among the program's own templates, or those for every program. */
+/** Where a map is stored: among the program's templates, or those for every program. */
 export interface MapKey {
   programId: string;
   id: string;
@@ -28,7 +28,7 @@ export interface LockedMap {
   places: { id: string; drawing: string | null }[];
 }
 
-/** The map, for whoever changes it to the end of their transaction; with what its milestones keep of themselves. */
+/** Locks a map until the transaction ends, with what its milestones already have. */
 export async function lockMap(tx: Db, key: MapKey): Promise<LockedMap | undefined> {
   const maps = await sql<Omit<LockedMap, 'places'>>`select status, ground, picture, picture_id, updated_at
     from ${mapAt(key)} for update`.execute(tx);
@@ -77,7 +77,7 @@ export async function deleteMapRow(tx: Db, key: MapKey): Promise<boolean> {
   return Boolean(numAffectedRows);
 }
 
-/** The milestones of a map as they are sent, those that are there by their ids; the others go. Photos stay. */
+/** Replaces the milestones of a map. Those with a known id are updated and keep their photos, others are deleted. */
 export async function putMilestones(
   tx: Db,
   key: MapKey,
@@ -100,9 +100,9 @@ export async function putMilestones(
   );
 }
 
-/** Hangs a picture on the ground of the map, or takes it away. */
+/** Sets or removes the picture under the route. */
 export async function setGroundPicture(tx: Db, key: MapKey, pictureId: string): Promise<void> {
-  // An uploaded picture takes the place of a drawn one.
+  // An uploaded picture replaces a drawn one.
   const set = sql`picture_id = ${pictureId}, picture = null`;
   await (
     key.shared

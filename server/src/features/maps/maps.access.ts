@@ -12,7 +12,7 @@ const needs = {
   preventative: 'preventativeChallenges',
 } as const;
 
-/** The kinds of maps that the program may have: its tier decides. */
+/** The kinds of maps that the program's tier includes. */
 export async function accessKinds({ db, programId }: Context): Promise<MapKind[]> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
@@ -24,11 +24,11 @@ const featureOff = (kind: MapKind, kinds: readonly MapKind[]) => {
   if (!kinds.includes(kind)) throw new AppError('feature_off', { fields: { kind: ['feature_off'] } });
 };
 
-/** Refuses a kind that the program’s tier has not. */
+/** Refuses a kind that the program's tier does not include. */
 export const accessKind = async (context: Context, kind: MapKind): Promise<void> =>
   featureOff(kind, await accessKinds(context));
 
-/** A map that the actor has before them: the program's own, or one for every program; any other does not exist. */
+/** A map of the program, or one for every program. Others do not exist. */
 export async function accessMadeMap(context: Context, id: string): Promise<Head> {
   const kinds = await accessKinds(context);
   const row = await findHead(context.db, context.programId, id);

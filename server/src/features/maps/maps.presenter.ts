@@ -18,7 +18,7 @@ export const presentMap = (row: MapRow): MapSummary => ({
   preview: row.preview,
 });
 
-/** Whoever walks on a map is to find it out on the way: what its milestones say is told to admins alone. */
+/** The texts of milestones are sent to admins only, because members discover them on the way. */
 export function presentTemplateMilestone(row: MilestoneRow, told: boolean): MapMilestone {
   const { id, position, fraction, place, sourceLabel, sourceUrl } = row;
   const where = { id, position, fraction, place };

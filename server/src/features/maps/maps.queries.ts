@@ -11,7 +11,7 @@ export interface MapFilter {
   id: string | null;
 }
 
-/** Published templates of the program and of everybody, without their routes. */
+/** Published templates of the program and of all programs, without their routes. */
 const choosable = ({ programId, kinds, search, id }: MapFilter) => {
   const fits = sql`status = 'published' and kind = any(${kinds}::text[])
     ${search === null ? sql`` : sql`and lower(name) like ${search}`}

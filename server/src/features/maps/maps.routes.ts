@@ -23,7 +23,7 @@ interface Asked {
   id?: string;
 }
 
-/** What the program may have of what is asked for. */
+/** The requested kinds that the program may have. */
 async function kindsFor(context: Context, asked: Asked): Promise<MapKind[]> {
   const wanted: readonly MapKind[] = asked.kind
     ? [asked.kind]

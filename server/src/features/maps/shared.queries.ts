@@ -2,7 +2,7 @@ import type { MapValues, MilestoneValues } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
-/** A shipped map, made or brought up to date; answers its id. */
+/** Inserts or updates a shipped map and returns its id. */
 export async function putSharedMap(tx: Db, key: string, map: MapValues, now: Date): Promise<string> {
   const values = {
     ...map,
@@ -33,7 +33,7 @@ export async function putSharedMilestone(
     .execute();
 }
 
-/** Those that the journey has no more. */
+/** Milestones that the journey no longer has. */
 export async function dropMilestones(tx: Db, mapId: string, keys: readonly string[]): Promise<void> {
   await sql`delete from shared_milestone where map_id = ${mapId} and key <> all(${keys}::text[])`.execute(tx);
 }

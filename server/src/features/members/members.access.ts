@@ -10,7 +10,7 @@ export function viewerOf({ actor }: Context) {
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-/** A member of the session's program whom the actor may see; anybody else does not exist (404). */
+/** A member of the session's program whom the actor can see. Others do not exist (404). */
 export async function accessMember(context: Context, id: string): Promise<MemberRow> {
   return (await accessSeenMember(context, id)).member;
 }
@@ -21,11 +21,11 @@ export async function accessMemberToUpdate(context: Context, id: string): Promis
   return member;
 }
 
-/** The member themselves, if the actor may see them: whoever they are, they are who is reported. */
+/** The member who is reported, if the actor can see them. */
 export const authorOfProfile = async (context: Context, memberId: string): Promise<string | null> =>
   (await maySeePortrait(context, memberId)) ? memberId : null;
 
-/** Their picture is seen by whoever may see the member, friends and blocks counted in (docs/decisions/190). */
+/** A portrait is visible to everyone who can see the member (docs/decisions/190). */
 export async function maySeePortrait(context: Context, memberId: string): Promise<boolean> {
   try {
     await accessSeenMember(context, memberId);

@@ -10,7 +10,7 @@ interface Subject {
 export const isSelf = (viewer: Viewer, subject: { id: string }) =>
   viewer.ownProgram && viewer.memberId === subject.id;
 
-/** E-mail, time zone, goal and stride: the owner and admins. */
+/** Email, time zone, goal and stride are for the member and admins. */
 export const maySeePrivate = (viewer: Viewer, subject: Subject) => isSelf(viewer, subject) || viewer.rank > 0;
 
 export const mayUpdate = (viewer: Viewer, subject: Subject, scope: 'own' | 'team' | 'program' | 'any') =>

@@ -31,7 +31,7 @@ interface Fields {
 const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
   ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
-/** What a viewer is sent of a member: the private fields are null for everybody but the owner and admins. */
+/** What a viewer gets about a member. Private fields are null except for the member and admins. */
 export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
   const {
     id,

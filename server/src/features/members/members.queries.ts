@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
   search: string | null;
-  /** Left out are those in this challenge, if `asked` may know who is in it. */
+  /** Leaves out members of this challenge, if the viewer may know who is in it. */
   notInChallenge: { id: string; asked: Looking } | null;
   notInTeamId: string | null;
   withoutTeam: boolean;
@@ -28,7 +28,7 @@ function filtered(db: Db, programId: string, filter: MemberFilter) {
   if (filter.notInChallenge) {
     const { id, asked } = filter.notInChallenge;
     query = query.where(
-      // Who is in a private challenge is told to nobody but its maker and admins, not even by leaving them out.
+      // Who is in a private challenge is known to its creator and admins only, so the filter does nothing for others.
       sql<boolean>`not exists (select from challenge_member cm
         join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
         where cm.program_id = member.program_id and cm.challenge_id = ${id} and cm.member_id = member.id
@@ -45,12 +45,12 @@ const sortColumns = {
 } as const;
 export type MemberSort = { column: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
-/** How many of them the viewer sees. */
+/** How many of them the viewer can see. */
 export const countMembers = countsOfSeen<MemberFilter>((db, programId, filter) =>
   filtered(db, programId, filter).select(['id', 'moderatedAt', 'profileHidden']),
 );
 
-/** A page of members; only of those on it the team is looked up. */
+/** A page of members. Teams are looked up for the page only. */
 export async function listMembers(
   db: Db,
   looking: Looking,

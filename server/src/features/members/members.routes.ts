@@ -67,7 +67,7 @@ export const memberRoutes = [
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallenge: null,
       notInTeamId: query.teamId ?? null,
-      // Who may be on several teams can come onto this one from another.
+      // A member who may be on several teams can also join from another team.
       withoutTeam: !(several && query.teamId),
     };
     const sort = { column: 'name', order: 'asc' } as const;

@@ -3,7 +3,7 @@ import { messageListeners } from './listeners/messages.listeners.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messagePersonalData } from './messages.personal-data.ts';
 
-/** Messages and invitations; what is answered and invited to, the features carry out that know it. */
+/** Messages and invitations. The features that know the subject carry out the answers. */
 export const messagesFrom = (answerers: readonly Answerer[], inviters: readonly Inviter[]): Manifest => ({
   routes: messageRoutes(answerers, inviters),
   listeners: messageListeners,

@@ -4,6 +4,6 @@ interface Answerable {
   recipientId: string;
 }
 
-/** Who got an invitation or a request that is open answers it; a note only tells. */
+/** The recipient of an open invitation or request can answer it. Notes only inform. */
 export const mayAnswer = (memberId: string, message: Answerable): boolean =>
   message.recipientId === memberId && message.type !== 'note' && message.state === 'open';

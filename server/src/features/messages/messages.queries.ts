@@ -6,12 +6,12 @@ import type { MessageRow } from './messages.types.ts';
 export interface MessageFilter {
   programId: string;
   memberId: string;
-  /** What the member sent; else what they got. */
+  /** Messages that the member sent, otherwise those they received. */
   sent: boolean;
   type: MessageType | null;
-  /** Only invitations that wait for an answer; null: all messages. */
+  /** Only invitations that wait for an answer. Null: all messages. */
   openInvites: { kind: InviteKind | null } | null;
-  /** A pattern, and who looks: a name that is hidden from them finds nothing. */
+  /** A search pattern and the reader, who cannot find names that are hidden from them. */
   search: { like: string; looking: Looking } | null;
 }
 
@@ -74,7 +74,7 @@ export async function listMessages(
   return rows;
 }
 
-/** A message that the reader got. */
+/** A message that the reader received. */
 export async function findMessageTo(db: Db, looking: Looking, id: string): Promise<MessageRow | undefined> {
   const { programId, viewerId } = looking;
   const { rows } = await sql<MessageRow>`select ${columns(looking)} from message m ${people}
@@ -88,7 +88,10 @@ export async function countUnread(db: Db, programId: string, memberId: string): 
   return rows[0]!.count;
 }
 
-/** Marks the message, or (id null) all of the member, as read; answers whether any was not. Locks in the order of ids. */
+/**
+ * Marks the message, or all of the member's if id is null, as read. Returns whether any was unread. Locks in the order
+ * of ids.
+ */
 export async function markRead(
   tx: Db,
   programId: string,

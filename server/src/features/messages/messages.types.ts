@@ -1,6 +1,6 @@
 import type { MessageState, MessageSubject, MessageType } from '#contract/features/messages.ts';
 
-/** What a message says, whoever gets it. */
+/** The content of a message, the same for every recipient. */
 export interface MessageContent {
   type: MessageType;
   subject: MessageSubject;
@@ -13,7 +13,7 @@ export interface MessageContent {
   milestoneName?: string | null;
 }
 
-/** A message with the people it goes between. */
+/** A message with its sender and recipient. */
 export interface MessageRow extends MessageContent {
   id: string;
   state: MessageState;
@@ -23,7 +23,7 @@ export interface MessageRow extends MessageContent {
   /** Null: a former member. */
   senderName: string | null;
   senderUsername: string | null;
-  /** Null also where the reader may not see them. */
+  /** Null also if the reader may not see them. */
   senderImage: string | null;
   recipientId: string;
   recipientUsername: string | null;

@@ -19,8 +19,8 @@ const column = <K extends keyof NewMessage>(rows: readonly NewMessage[], key: K)
   rows.map((row) => row[key] ?? null);
 
 /**
- * Writes messages, however many, in one statement; what is open already is not told again. Answers who got one.
- * Recipients who are no members any more are left out.
+ * Writes any number of messages in one statement, except those that are open already and those for people who are no
+ * longer members. Returns who got one.
  */
 export async function insertMessages(
   tx: Db,
@@ -45,7 +45,7 @@ export async function insertMessages(
   return told.map((row) => row.recipientId);
 }
 
-/** Which open messages: those that fit all that is named. */
+/** Selects open messages by everything that is given. */
 export interface Waiting {
   subject?: MessageSubject;
   subjectIds?: readonly string[];
@@ -53,10 +53,7 @@ export interface Waiting {
   teamIds?: readonly string[];
 }
 
-/**
- * Closes open messages: nobody has to look at them any more, so they count as read. Locks in the order of ids. Answers
- * whose they were.
- */
+/** Closes open messages, so that they count as read. Locks in the order of ids. Returns their recipients. */
 export async function closeMessages(
   tx: Db,
   programId: string,

@@ -3,7 +3,7 @@ import { takenDownListeners } from './listeners/taken-down.listeners.ts';
 import { moderationPersonalData } from './moderation.personal-data.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 
-/** Reports of whatever the other features let people report, and what becomes of them. */
+/** Reports about content of other features, and the decisions on them. */
 export const moderationFrom = (reportables: readonly Reportable[]): Manifest => ({
   routes: moderationRoutes(reportables),
   listeners: takenDownListeners,

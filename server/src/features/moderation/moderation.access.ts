@@ -12,8 +12,8 @@ export function reportableOf(reportables: readonly Reportable[], kind: ReportKin
 }
 
 /**
- * Something that the actor sees and that is somebody else's; what one may not see does not exist (404). Staff who work
- * here from elsewhere moderate and report nothing.
+ * Something of someone else that the actor can see. What they cannot see does not exist (404). Platform staff from
+ * elsewhere moderate but do not report.
  */
 export async function accessToReport(context: Context, reportable: Reportable, id: string): Promise<void> {
   const authorId = await reportable.authorOf(context, id);
@@ -22,7 +22,7 @@ export async function accessToReport(context: Context, reportable: Reportable, i
   if (authorId === actor.memberId || programId !== actor.homeProgramId) throw forbidden();
 }
 
-/** A case about something of somebody else: nobody judges what they wrote themselves. */
+/** A case about someone else's content. Nobody decides about their own. */
 export async function accessCase({ db, programId, actor }: Context, id: string): Promise<CaseRow> {
   const found = await findCase(db, programId, actor.memberId, id);
   if (!found) throw notFound();

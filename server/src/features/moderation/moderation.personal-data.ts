@@ -4,14 +4,15 @@ export const moderationPersonalData: PersonalData = {
   area: 'reports',
   tables: [
     {
-      // What one reported, in one's own words. Nameless and wordless afterwards: the thing is still to be looked at.
+      // The member's reports in their own words. After erasure they are nameless and empty, because the content still
+      // needs a decision.
       table: 'moderation_report',
       subjectColumns: ['reporter_id'],
       exported: ['reason', 'words', 'created_at'],
       erase: { set: { words: '', reporter_id: null } },
     },
     {
-      // That one's profile was reported; who did so is theirs. Cases of what one wrote go with that.
+      // That the member's profile was reported, without the reporter. Cases about their content are deleted with it.
       table: 'moderation_case',
       subjectColumns: ['member_id'],
       exported: ['kind', 'state', 'reported_at', 'decided_at'],

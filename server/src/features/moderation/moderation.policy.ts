@@ -1,13 +1,13 @@
 import type { CaseDecision, CaseState } from '#contract/features/moderation.ts';
 
-/** What a decision makes of a case. */
+/** The state of a case after a decision. */
 export const stateAfter: Record<CaseDecision, CaseState> = {
   hide: 'hidden',
   dismiss: 'dismissed',
   restore: 'dismissed',
 };
 
-/** What can be decided of a case as it stands: also later that something has to be hidden after all. */
+/** The possible decisions in each state. A dismissed case can still be hidden. */
 export const abilitiesOf = (state: CaseState) => ({
   hide: state !== 'hidden',
   dismiss: state === 'open',

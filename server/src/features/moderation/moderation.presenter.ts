@@ -1,7 +1,7 @@
 import type { ModerationCase } from '#contract/features/moderation.ts';
 import type { CaseRow, PhotoOfCase, ReportRow } from './moderation.types.ts';
 
-/** A case as those who moderate see it. Who reported it is not in it. */
+/** A case as moderators see it, without the reporters. */
 export const presentCase = (
   row: CaseRow,
   reports: readonly ReportRow[],

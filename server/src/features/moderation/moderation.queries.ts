@@ -4,7 +4,7 @@ import type { CaseRow, ReportRow } from './moderation.types.ts';
 
 export interface CaseFilter {
   programId: string;
-  /** Whose own things are not theirs to judge. */
+  /** Excludes cases about the viewer's own content. */
   viewerId: string;
   state: CaseState | null;
   kind: ReportKind | null;
@@ -14,7 +14,7 @@ export interface CaseFilter {
 const subject = sql`coalesce(c.journal_id, c.comment_id, c.post_id, c.member_id)`;
 const said = sql`coalesce(j.text, jc.text, p.text, m.about)`;
 
-/** Cases with what they are about; those of erased people go with what they wrote. */
+/** Cases with their content. Cases of erased members are deleted with it. */
 const about = sql`from moderation_case c
   left join journal j on j.program_id = c.program_id and j.id = c.journal_id
   left join journal_comment jc on jc.program_id = c.program_id and jc.id = c.comment_id
@@ -25,7 +25,7 @@ const about = sql`from moderation_case c
   join member m on m.program_id = c.program_id and m.id = coalesce(j.member_id, jc.author_id, p.author_id, c.member_id)
     and m.status <> 'erased'`;
 
-/** How much of a text is shown: a journal entry may be longer. */
+/** How much of a text is shown. Journal entries can be longer. */
 const mostShown = 2000;
 const columns = sql`c.id, c.kind, c.state, ${subject} as subject_id, m.id as author_id, m.first_name, m.last_name,
   m.username, m.image, left(${said}, ${mostShown}) as text, coalesce(j.day, e.day) as day, o.username as journal_of,
@@ -72,7 +72,7 @@ export async function listCases(
   return rows;
 }
 
-/** A case of somebody else. */
+/** A case about someone else. */
 export async function findCase(
   db: Db,
   programId: string,
@@ -84,7 +84,7 @@ export async function findCase(
   return rows[0];
 }
 
-/** The newest reports of each of these cases. */
+/** The newest reports of each case. */
 export async function listReportsOf(
   db: Db,
   programId: string,
@@ -100,7 +100,7 @@ export async function listReportsOf(
   return rows;
 }
 
-/** Holds the case until the transaction ends; its state. */
+/** Locks the case until the transaction ends, and returns its state. */
 export async function lockCase(tx: Db, programId: string, id: string): Promise<CaseState | undefined> {
   const row = await tx
     .selectFrom('moderationCase')
@@ -129,8 +129,8 @@ interface NewCase {
 }
 
 /**
- * Opens a case for a thing, or takes the one there is: what was dismissed is open again, what is hidden stays so. Held
- * until the transaction ends; its id.
+ * Opens a case, or finds the existing one and locks it until the transaction ends. A dismissed case is opened again, a
+ * hidden one stays hidden. Returns its id.
  */
 export async function openCase(
   tx: Db,
@@ -156,7 +156,7 @@ interface NewReport {
   createdAt: Date;
 }
 
-/** Writes a report and counts it; false when this person reported this before. */
+/** Writes and counts a report. False if this person reported it before. */
 export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
   const { rows } = await sql`with told as (
       insert into moderation_report (program_id, id, case_id, reporter_id, reason, words, created_at)

@@ -9,7 +9,7 @@ import { reportContent } from './services/report-content.ts';
 export const moderationRoutes = (reportables: readonly Reportable[]) => [
   route(reportEndpoint, async ({ context, body }) => {
     const { kind, id, reason, words = '' } = body;
-    // As the database writes it; a body may have it in capitals.
+    // Ids are lowercase in the database, but a body may have them in capitals.
     const report = { kind, id: id.toLowerCase(), reason, words: words.trim() };
     await reportContent(context, reportableOf(reportables, kind), report);
     return { done: true } as const;

@@ -4,7 +4,7 @@ export interface CaseRow {
   id: string;
   kind: ReportKind;
   state: CaseState;
-  /** What it is about: an entry, a comment, a post, a member. */
+  /** The content: an entry, a comment, a post or a member. */
   subjectId: string;
   authorId: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface CaseRow {
   image: string | null;
   text: string;
   day: string | null;
-  /** The username of whose journal a comment stands in. */
+  /** The username of the journal's owner, for a comment. */
   journalOf: string | null;
   challengeId: string | null;
   teamId: string | null;

@@ -2,5 +2,5 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { noticePersonalData } from './notices.personal-data.ts';
 import { noticeRoutes } from './notices.routes.ts';
 
-/** What admins tell everybody, or an organization, for some days. */
+/** Announcements of admins to everyone or to an organization, for some days. */
 export const notices: Manifest = { routes: noticeRoutes, personalData: [noticePersonalData] };

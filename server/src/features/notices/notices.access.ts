@@ -6,14 +6,14 @@ import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { findNotice, isForMember, isInOrganization, organizationExists } from './notices.queries.ts';
 import type { NoticeRow } from './notices.types.ts';
 
-/** The day it is in the program's zone. */
+/** Today in the program's time zone. */
 export async function todayOf({ db, programId, now }: Context): Promise<string> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   return dayIn(program.timeZone, now);
 }
 
-/** A notice to be changed by an admin, of the kind the call is about; `any` for both. */
+/** A notice for an admin to change, of the kind that the call is about. `any` allows both. */
 export async function accessNotice(
   { db, programId }: Context,
   id: string,
@@ -25,7 +25,7 @@ export async function accessNotice(
   return notice;
 }
 
-/** A notice that is for the actor; one for others does not exist. */
+/** A notice that is for the actor. Others do not exist. */
 export async function accessOwnNotice(context: Context, id: string): Promise<NoticeRow> {
   const { db, actor } = context;
   const notice = await accessNotice(context, id, 'any');
@@ -33,7 +33,7 @@ export async function accessOwnNotice(context: Context, id: string): Promise<Not
   return notice;
 }
 
-/** An organization whose notices the actor may read: one's own, any for admins. */
+/** An organization whose notices the actor may read: their own, or any for admins. */
 export async function accessNoticeBoard(context: Context, organizationId: string): Promise<void> {
   const { db, programId, actor } = context;
   const program = await findProgram(db, programId);

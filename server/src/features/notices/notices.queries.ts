@@ -12,9 +12,9 @@ export async function findNotice(tx: Db, programId: string, id: string): Promise
 
 export interface NoticeFilter {
   programId: string;
-  /** Null: those for the whole program. */
+  /** Null: notices for the whole program. */
   organizationId: string | null;
-  /** Only those shown on this day; null: all. */
+  /** Only notices shown on this day. Null: all. */
   on: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function countNotices(db: Db, filter: NoticeFilter): Promise<number
 const inOrganization = (programId: string, memberId: string) => sql`exists (select from organization_member o
   where o.program_id = ${programId} and o.organization_id = n.organization_id and o.member_id = ${memberId} and o.left_on is null)`;
 
-/** What a member sees today and has not dismissed: for the whole program, or for the organization they are in. */
+/** What a member sees today and has not dismissed: notices for the whole program or for their organization. */
 export async function listUndismissed(
   db: Db,
   programId: string,
@@ -58,7 +58,7 @@ export async function listUndismissed(
   return rows;
 }
 
-/** Whether a notice is for this member: for everybody, or for the organization they are in. */
+/** Whether a notice is for this member: for everyone, or for their organization. */
 export async function isForMember(db: Db, { programId, id }: NoticeRow, memberId: string): Promise<boolean> {
   const { rows } = await sql`select from notice n where n.program_id = ${programId} and n.id = ${id}
     and (n.organization_id is null or ${inOrganization(programId, memberId)})`.execute(db);

@@ -30,7 +30,7 @@ export async function countMembers(db: Db, filter: MemberFilter): Promise<number
   return row.count;
 }
 
-/** Who is in an organization now, by name. */
+/** Current members of an organization, by name. */
 export async function listMembers(
   db: Db,
   filter: MemberFilter,
@@ -61,8 +61,8 @@ export async function findComers(tx: Db, programId: string, ids: readonly string
 }
 
 /**
- * Holds the organizations of these members until the transaction ends: somebody who joins two at once does so one
- * after the other. A lock of its own and not of the member's row, which scores lock in another order.
+ * Locks the organizations of these members until the transaction ends, so that joining two at once happens one after
+ * the other. It is a lock of its own, because scores lock members' rows in another order.
  */
 export async function holdMemberships(
   tx: Db,
@@ -82,7 +82,7 @@ export interface OpenMembership {
   timeZone: string;
 }
 
-/** Where these members are now, or who is in one organization; locked in one order for all. */
+/** The open memberships of these members, or of one organization, locked in one order for all callers. */
 export async function lockMemberships(
   tx: Db,
   programId: string,
@@ -106,7 +106,7 @@ export interface Coming {
   joinedOn: string;
 }
 
-/** Who left this organization on the day they come back: that stretch goes on. Answers whose did. */
+/** Continues the interval of members who left this organization on the same day. Returns who they were. */
 export async function reopenStretches(
   tx: Db,
   programId: string,
@@ -137,7 +137,7 @@ export async function insertStretches(
     .execute();
 }
 
-/** Ends stretches; each on the member's own day, which still counts for the organization. */
+/** Ends intervals on each member's own day, which still counts for the organization. */
 export async function closeStretches(
   tx: Db,
   programId: string,

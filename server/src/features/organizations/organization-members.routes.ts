@@ -17,7 +17,7 @@ import { overviewOf } from './organizations.overview.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { takeOutMember } from './services/take-out-member.ts';
 
-/** Moves people once per key; the answer is kept with it: a repeat is told what the first call was told. */
+/** Moves people once per key and stores the answer with it, so that a repeat gets the same answer. */
 const move = (context: Context, id: string, work: (within: Context) => Promise<void>) =>
   once(context, async (tx) => {
     const within = { ...context, db: tx };

@@ -11,7 +11,7 @@ export function viewerOf({ actor }: Context): Viewer {
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-/** Organizations are a matter of programs on the pro tier that have them on; elsewhere there are none (feature_off). */
+/** Organizations need the pro tier and have to be switched on (feature_off). */
 export async function accessOrganizations({ db, programId }: Context): Promise<void> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
@@ -19,7 +19,7 @@ export async function accessOrganizations({ db, programId }: Context): Promise<v
     throw new AppError('feature_off');
 }
 
-/** A living organization of the session's program, by id or by name; everybody in the program may see it. */
+/** An organization of the session's program, by id or name. Everyone in the program can see it. */
 export async function accessOrganization(
   context: Context,
   by: { id: string } | { name: string },

@@ -9,7 +9,7 @@ import { presentMember, presentOrganization } from './organizations.presenter.ts
 import { listTeamsUnder } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
 
-/** Teams that an organization's page names at most: as many as can be put under it at once. */
+/** The most teams an organization's page names, and the most that can belong to it in one call. */
 const namedTeams = 1000;
 
 interface MemberPage {
@@ -18,7 +18,7 @@ interface MemberPage {
   search?: string;
 }
 
-/** An organization with its teams, a page of its members and what the actor can do with it now. */
+/** An organization with its teams, a page of its members and what the actor can do. */
 export async function overviewOf(
   context: Context,
   organization: SeenOrganization,

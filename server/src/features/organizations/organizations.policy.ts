@@ -6,10 +6,10 @@ export interface Viewer {
   ownProgram: boolean;
 }
 
-/** Admins run every organization of their program; nobody else runs any (docs/decisions/160). */
+/** Only admins manage the organizations of their program (docs/decisions/160). */
 export const mayManage = (viewer: Viewer): boolean => viewer.rank > 0;
 
-/** Whoever visits a program from elsewhere is no member of it. */
+/** Platform staff from elsewhere are not members. */
 export const mayJoin = (viewer: Viewer): boolean => viewer.ownProgram;
 
 export const mayTakeOut = (viewer: Viewer, memberId: string): boolean =>

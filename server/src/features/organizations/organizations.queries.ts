@@ -5,12 +5,15 @@ export interface OrganizationFilter {
   programId: string;
   viewerId: string;
   search: string | null;
-  /** Leaves out those of this challenge, where the viewer may know them: a public one, their own, or as an admin. */
+  /**
+   * Leaves out organizations of this challenge, if the viewer may know them: a public challenge, their own, or as an
+   * admin.
+   */
   notInChallengeId: string | null;
   seesAll: boolean;
 }
 
-/** Organizations of `source` with what stands in them, each counted by an index alone; `joined_on` is the viewer's. */
+/** Organizations of `source` with their counts, each from an index only. `joined_on` is the viewer's. */
 const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql<SeenOrganization>`
   select o.id, o.program_id, o.name,
     (select count(*) from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
@@ -50,7 +53,7 @@ export async function listOrganizations(
   return (await seen(filter.viewerId, page).execute(db)).rows;
 }
 
-/** A living organization, by id or by name whatever its case. */
+/** An organization by id, or by name ignoring case. */
 export async function findOrganization(
   db: Db,
   programId: string,
@@ -63,7 +66,7 @@ export async function findOrganization(
   return (await seen(viewerId, one).execute(db)).rows[0];
 }
 
-/** The living teams under an organization, by name. */
+/** The teams of an organization, by name. */
 export async function listTeamsUnder(
   db: Db,
   programId: string,
@@ -79,8 +82,8 @@ export async function listTeamsUnder(
 }
 
 /**
- * Whether a living organization has the name, whatever its case. Holds the name until the transaction ends, so that two
- * at once cannot both get it.
+ * Whether an organization has the name, ignoring case. Locks the name until the transaction ends, so that two calls
+ * cannot both get it.
  */
 export async function isOrganizationNameTaken(
   tx: Db,
@@ -119,8 +122,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Locks a living organization: who comes and goes holds it against being deleted (share), who renames or deletes it
- * does so alone (update). Always the first lock of a transaction.
+ * Locks an organization: shared for members who join or leave, exclusively for renaming and deleting. It is always the
+ * first lock of a transaction.
  */
 export async function lockOrganization(
   tx: Db,
@@ -137,7 +140,7 @@ export async function lockOrganization(
   return (mode === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
 }
 
-/** Whether a challenge whose results can still change counts this organization. */
+/** Whether a challenge that is not final yet counts this organization. */
 export async function isCounted(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`select from challenge_team ct
     join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
@@ -146,7 +149,7 @@ export async function isCounted(tx: Db, programId: string, id: string, now: Date
   return rows.length > 0;
 }
 
-/** Puts exactly these living teams under an organization; answers how many of them there are. */
+/** Sets exactly these teams for an organization, and returns how many there are. */
 export async function putTeamsUnder(
   tx: Db,
   programId: string,

@@ -48,7 +48,7 @@ async function list(context: Context, query: ListQuery, path: string) {
   return pageOf(rows.map(presentSummary), total, at, path, { ...query });
 }
 
-/** The one of the two that was given. */
+/** Whichever of the two was given. */
 function named({ id, name }: { id?: string; name?: string }): { id: string } | { name: string } {
   if (id !== undefined && name !== undefined)
     throw new AppError('bad_input', { fields: { name: ['one_of'] } });

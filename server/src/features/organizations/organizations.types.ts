@@ -5,7 +5,7 @@ export interface SeenOrganization {
   name: string;
   memberCount: number;
   teamCount: number;
-  /** The viewer's own day on which they came into it, or null. */
+  /** The day on which the viewer joined, or null. */
   joinedOn: string | null;
 }
 

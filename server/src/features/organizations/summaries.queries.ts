@@ -2,14 +2,14 @@ import { dayTotals } from '../../core/activity/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSummary, SummaryOf, TeamSummary } from './summaries.types.ts';
 
-/** What people walked within the time; `who` says of whom. */
+/** Steps in a period. `who` selects the people. */
 const walkedBy = ({ programId, from, to, manualMode }: SummaryOf, who: RawBuilder<unknown>) =>
   dayTotals(
     sql`program_id = ${programId} and member_id in (${who}) and day between ${from}::date and ${to}::date`,
     manualMode,
   );
 
-/** Who is in it now, by name, with the days since they came in. */
+/** Current members by name, with the days since they joined. */
 export function memberSummaries(of: SummaryOf): RawBuilder<MemberSummary> {
   const { programId, organizationId, from } = of;
   const walked = walkedBy(of, sql`select member_id from inside`);
@@ -29,7 +29,7 @@ export function memberSummaries(of: SummaryOf): RawBuilder<MemberSummary> {
     order by m.sort_name, m.id`;
 }
 
-/** The living teams under it, by name, with what people walked while they were on them. */
+/** Teams by name, with the steps of people while they were on them. */
 export function teamSummaries(of: SummaryOf): RawBuilder<TeamSummary> {
   const { programId, organizationId, from, to } = of;
   const walked = walkedBy(of, sql`select member_id from spent`);

@@ -18,14 +18,14 @@ import { memberSummaries, teamSummaries } from './summaries.queries.ts';
 import type { Row, SummaryOf } from './summaries.types.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-/** Days unless told otherwise. */
+/** The default period in days. */
 const usualDays = 30;
 
 type Asked = QueryOf<typeof downloadOrganizationMembers>;
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** An organization that the actor manages, and the days asked for. */
+/** An organization that the actor manages, and the requested period. */
 async function accessSummary(context: Context, id: string, query: Asked) {
   const { name } = await accessOrganizationToManage(context, id);
   const { db, programId, now } = context;
@@ -43,7 +43,7 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
   for await (const rows of chunks) yield rows.map(present);
 }
 
-/** A file about people by name: that it was taken is written down (docs/domain.md#privacy-of-health-data). */
+/** A file with names, so the download is audited (docs/domain.md#privacy-of-health-data). */
 async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
   const { headers, body } = await openReport(context, report);
   await writeAudit(context.db, context, { action, subjectType: 'organization', subjectId: id }).catch(

@@ -2,7 +2,7 @@ import type { ManualMode } from '../../core/activity/public.ts';
 
 export type { Row } from '../../core/reports/public.ts';
 
-/** Whose days of which time. */
+/** Whose days, in which period. */
 export interface SummaryOf {
   programId: string;
   organizationId: string;
@@ -27,7 +27,7 @@ export interface TeamSummary {
   leaders: string | null;
   members: number;
   steps: number;
-  /** Days of people on the team, inactive ones included. */
+  /** Days of people on the team, with or without entries. */
   memberDays: number;
   days: number;
 }

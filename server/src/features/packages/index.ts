@@ -3,5 +3,5 @@ import { packageRoutes } from './packages.routes.ts';
 
 export { shipPackages } from './services/ship-packages.ts';
 
-/** `drafts` say whether a challenge could be made of what a package sets: they know the rules. */
+/** `drafts` check whether a challenge could be created from a package: challenges know the rules. */
 export const packagesFrom = (drafts: readonly DraftRule[]): Manifest => ({ routes: packageRoutes(drafts) });

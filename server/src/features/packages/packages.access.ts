@@ -6,7 +6,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayChange } from './packages.policy.ts';
 import type { PackageRow } from './packages.types.ts';
 
-/** The program, when it has packages (plus) and the actor may make challenges in it. */
+/** The program, if it has packages (plus tier) and the actor may create challenges. */
 export async function accessPackages(context: Context): Promise<ProgramRow> {
   const program = await findProgram(context.db, context.programId);
   if (!program) throw notFound();
@@ -15,7 +15,7 @@ export async function accessPackages(context: Context): Promise<ProgramRow> {
   return program;
 }
 
-/** A package before the program; another program's does not exist, nor what the actor could not use. */
+/** A package that the program can see. Packages of other programs, and those the actor could not use, do not exist. */
 export async function accessPackage(context: Context, id: string): Promise<PackageRow> {
   const row = await findPackage(context.db, context.programId, id);
   if (!row || !mayUsePackage(context.actor, row)) throw notFound();

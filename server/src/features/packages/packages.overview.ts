@@ -15,7 +15,7 @@ const hasOf = ({ settings, tier }: ProgramRow): Has => ({
   incentives: settings.incentiveIntegrationOn,
 });
 
-/** A package as somebody of the program sees it. */
+/** A package as members of the program see it. */
 export function overviewOf(actor: { rank: number }, program: ProgramRow, row: PackageRow): ChallengePackage {
   const changes = mayChange(actor, row);
   return presentPackage(row, {

@@ -7,21 +7,21 @@ interface Subject {
   kind: PackageKind;
   betweenWhom: Between;
   defaults: PackageDefaults;
-  /** The map it leads along, while there is one. */
+  /** The map of the package, while it exists. */
   map: object | null;
 }
 
-/** A program's own are its admins'; those of the platform are for platform staff. */
+/** A program's packages belong to its admins, those of the platform to platform staff. */
 export const mayChange = (actor: { rank: number }, { shared }: Pick<Subject, 'shared'>): boolean =>
   shared ? actor.rank >= roleRanks['WT Admin'] : actor.rank > 0;
 
 const isPro = ({ betweenWhom, defaults }: Subject) =>
   betweenWhom === 'organization' || defaults.incentivizeChallenge === 1;
 
-/** The lowest tier with all that it takes. */
+/** The lowest tier that includes everything the package needs. */
 export const tierOf = (row: Subject): 'plus' | 'pro' => (isPro(row) ? 'pro' : 'plus');
 
-/** What of the program is on. */
+/** The program's features that are on. */
 export interface Has {
   isPro: boolean;
   teams: boolean;
@@ -32,7 +32,7 @@ export interface Has {
   incentives: boolean;
 }
 
-/** What a program lacks to run a challenge made from it. */
+/** What the program lacks to run a challenge from this package. */
 export function missingIn(has: Has, row: Subject): PackageNeed[] {
   const { kind, betweenWhom, defaults, map } = row;
   if (isPro(row) && !has.isPro) return ['tier'];

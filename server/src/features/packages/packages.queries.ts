@@ -6,13 +6,13 @@ import type { PackageContent, PackageRow } from './packages.types.ts';
 export interface PackageFilter {
   programId: string;
   featured: boolean | null;
-  /** `map`: whatever its kind, on a map. */
+  /** `map`: any kind, with a map. */
   kind: PackageKind | 'map' | null;
   length: 'week' | 'month' | 'longer' | null;
   shared: boolean | null;
   /** Pattern of LIKE, or null. */
   search: string | null;
-  /** Leaves out what members cannot make (core/packages, mayUsePackage). */
+  /** Leaves out packages that members cannot use (core/packages, mayUsePackage). */
   membersOnly: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function listPackages(
   return rows;
 }
 
-/** Whether another package of the program, or of the platform, bears the name. */
+/** Whether another package of the program, or of the platform, has the name. */
 export async function isPackageNameTaken(
   db: Db,
   of: { programId: string; shared: boolean },
@@ -111,7 +111,7 @@ export async function updatePackageRow(
   now: Date,
 ): Promise<void> {
   const set = stored(change);
-  // What staff only featured still follows what is shipped.
+  // A package that staff only featured is still updated.
   const edits = Object.keys(change).some((field) => field !== 'featured');
   await (
     shared
@@ -123,7 +123,7 @@ export async function updatePackageRow(
   ).execute();
 }
 
-/** One of the platform leaves its row, so that it is not shipped again. */
+/** A package of the platform keeps its row, so that it is not shipped again. */
 export async function deletePackageRow(
   tx: Db,
   programId: string,
@@ -153,8 +153,8 @@ export interface Shipped extends PackageContent {
 }
 
 /**
- * Brings a shipped package up to date, in one statement: new ones come, those whose content has changed since they were
- * shipped are changed, but for those that staff edited or deleted. Featured is staff's to say from the first day on.
+ * Inserts or updates a shipped package in one statement, unless staff edited or deleted it. Staff decide about
+ * featured from the first day on.
  */
 export async function shipPackage(db: Db, { hash, ...row }: Shipped, now: Date): Promise<void> {
   const content = { ...row, defaults: JSON.stringify(row.defaults), shippedHash: hash };

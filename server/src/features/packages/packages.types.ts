@@ -1,5 +1,5 @@
 import type * as kept from '../../core/packages/public.ts';
 
-/** As they are kept; presenters, which are pure, know rows by this name alone. */
+/** Stored packages. Presenters, which are pure, know rows by this type only. */
 export type PackageRow = kept.PackageRow;
 export type PackageContent = kept.PackageContent;

@@ -6,12 +6,12 @@ import { accessPhoto } from './photos.access.ts';
 
 export const photoRoutes = (rules: readonly PhotoRule[]) => [
   route(getPhoto, async ({ context, params, http }) => {
-    // As the file store writes it; an address may have it in capitals.
+    // Ids are lowercase in the file store, but an address may have them in capitals.
     const id = params.id.toLowerCase();
     await accessPhoto(context, rules, id);
     const picture = await context.deps.files.read({ programId: context.programId, id });
     if (!picture) throw notFound();
-    // For this person alone, and asked for anew each time: who may see it can change.
+    // For this person only, and checked again each time, because access can change.
     http.describe({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
     return picture;
   }),

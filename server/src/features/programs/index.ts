@@ -4,5 +4,5 @@ import { programRoutes } from './programs.routes.ts';
 
 export const programs: Manifest = { routes: programRoutes };
 
-/** Made of what the other features know of names. */
+/** Built from what the other features know about names. */
 export const namesFrom = (rules: readonly NameRule[]): Manifest => ({ routes: nameRoutes(rules) });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
 
-/** The program of the session and no other: for everybody else's it does not exist (404). */
+/** The session's own program. Others do not exist (404). */
 export async function accessProgram({ programId, db }: Context, id: string): Promise<ProgramRow> {
   const program = id === programId ? await findProgram(db, id) : undefined;
   if (!program) throw notFound();

@@ -2,5 +2,5 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { questionPersonalData } from './questions.personal-data.ts';
 import { questionRoutes } from './questions.routes.ts';
 
-/** Questions that a program asks its members. */
+/** Questions of a program to its members. */
 export const questions: Manifest = { routes: questionRoutes, personalData: [questionPersonalData] };

@@ -23,10 +23,10 @@ export function presentQuestion(row: QuestionRow): ProgramQuestion {
   };
 }
 
-/** Answers of fewer people are told nobody; others to the next five, so that two files cannot be taken from one another. */
+/** Counts below ten are hidden. Others are rounded to five, so that two files cannot be subtracted from each other. */
 const fewest = 10;
 const grain = 5;
 
-/** How many people, as far as others may know; null: too few. */
+/** A rounded count, or null if it is too small to show. */
 export const roughly = (people: number): number | null =>
   people < fewest ? null : Math.round(people / grain) * grain;

@@ -3,9 +3,9 @@ import type { QuestionRow } from './questions.types.ts';
 
 export interface QuestionFilter {
   programId: string;
-  /** Whose answers come with them. */
+  /** The member whose answers are included. */
   memberId: string;
-  /** Drafts and disabled ones, too. */
+  /** Includes drafts and disabled questions. */
   all: boolean;
   answered?: boolean | undefined;
   required?: boolean | undefined;
@@ -37,7 +37,10 @@ export async function countQuestions(db: Db, filter: QuestionFilter): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** The program's questions as a whole: whoever makes, moves or takes one away waits for the others. */
+/**
+ * Locks the program's questions as a whole, because creating, moving and deleting them changes the positions of
+ * others.
+ */
 export async function lockQuestions(tx: Db, programId: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('questions ' || ${programId}, 0))`.execute(tx);
   const { rows } = await sql<{ id: string }>`select id from question where program_id = ${programId}
@@ -72,7 +75,7 @@ export async function updateQuestionRow(tx: Db, row: QuestionValues): Promise<vo
     .execute();
 }
 
-/** Places by the order of the ids, from 1 on. */
+/** Sets positions by the order of the ids, starting at 1. */
 export async function placeQuestions(tx: Db, programId: string, ids: readonly string[]): Promise<void> {
   await sql`update question q set position = o.place from unnest(${ids}::uuid[]) with ordinality as o (id, place)
     where q.program_id = ${programId} and q.id = o.id and q.position <> o.place`.execute(tx);
@@ -104,7 +107,7 @@ export async function putAnswers(
         answered_at = excluded.answered_at where question_answer.answer <> excluded.answer`.execute(tx);
 }
 
-/** How often each answer was given to a question. */
+/** How often each answer to a question was given. */
 export async function countAnswers(
   db: Db,
   programId: string,

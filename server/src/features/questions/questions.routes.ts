@@ -26,7 +26,7 @@ import { changeQuestion, createQuestionOf } from './services/save-question.ts';
 import { statsOf } from './stats.overview.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-/** The program of the session; another one does not exist. */
+/** The session's program. Others do not exist. */
 function accessProgram({ programId }: Context, id: string): void {
   if (id !== programId) throw notFound();
 }

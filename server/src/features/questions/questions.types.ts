@@ -5,7 +5,7 @@ export interface Option {
   label: string;
 }
 
-/** What a question asks: it stays once somebody has answered. */
+/** What a question asks. It cannot change once someone has answered. */
 export interface Asked {
   type: QuestionType;
   options: Option[];
@@ -23,7 +23,7 @@ export interface QuestionRow extends Asked {
   draft: boolean;
   active: boolean;
   position: number;
-  /** Of whoever looks. */
+  /** Of the viewer. */
   answer: string | null;
   day: string | null;
 }

@@ -12,7 +12,7 @@ function rowsOf(question: QuestionRow, answers: Counted, t: Translate): Row[] {
   const { question: text, type, options } = question;
   const all = answers.reduce((sum, { people }) => sum + people, 0);
   const head: Row = [text, t('question-stats:all'), told(all)];
-  // Nothing of a few people, and never what they wrote.
+  // Small counts and texts are left out.
   if (type === 'text' || roughly(all) === null) return [head];
   if (type === 'range') {
     const sum = answers.reduce((total, { answer, people }) => total + Number(answer) * people, 0);
@@ -25,7 +25,7 @@ function rowsOf(question: QuestionRow, answers: Counted, t: Translate): Row[] {
   return [head, ...options.map(({ value, label }): Row => [text, label, told(chosen(value))])];
 }
 
-/** How questions were answered: nobody by name, counts from ten people on, to the next five (docs/decisions/200). */
+/** How questions were answered: without names, counts from ten people on, rounded to five (docs/decisions/200). */
 export async function* statsOf(
   tx: Db,
   programId: string,

@@ -4,7 +4,7 @@ import { findProgram, findProgramByName, type ProgramRow } from '../../core/prog
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 
-/** The caller's own member, at home wherever they work now. */
+/** The caller's own member in their own program, wherever they work now. */
 export async function accessSelf({ deps, actor }: Context): Promise<MemberRow> {
   const home = actor.homeProgramId;
   const member = await findMember(deps.gateway.forProgram(home), home, actor.memberId);
@@ -18,7 +18,7 @@ export async function accessAnyProgram({ db }: Context, id: string): Promise<Pro
   return program;
 }
 
-/** A program as everybody may find it to register: by slug or name, or by the id its page got. */
+/** A program for its public registration page, by slug, name or id. */
 export async function accessRegistration(
   deps: Deps,
   by: { name: string } | { id: string },
@@ -29,7 +29,7 @@ export async function accessRegistration(
   return program;
 }
 
-/** Whether somebody holds an invitation to the program that is still good. */
+/** Whether someone has a valid invitation to the program. */
 export async function isInvited(deps: Deps, programId: string, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const db = deps.gateway.forProgram(programId);

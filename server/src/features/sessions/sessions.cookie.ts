@@ -2,7 +2,7 @@ import type { HttpSide } from '../../platform/http/bind.ts';
 import type { OpenSession } from './services/start-session.ts';
 
 const name = 'goodstride_refresh';
-/** The browser sends it with the renewal alone, and with nothing else. */
+/** The browser sends this cookie with renewals only. */
 const path = '/api/refresh';
 
 export const readRefreshCookie = (http: HttpSide): string | undefined => http.cookie(name);

@@ -6,10 +6,7 @@ import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
 const day = 86_400_000;
 
-/**
- * Removes what has had its day: ended sessions, links and invitations after a week, throttles after two days, changes of
- * access after six hours.
- */
+/** Deletes what has expired: ended sessions, links and invitations after a week, throttles after two days. */
 export const cleanUpSessions: RecurringJob = {
   name: 'sessions.cleanUp',
   everySeconds: 3600,

@@ -95,7 +95,7 @@ interface RegistrationFields {
   settings: { programLogo: string | null; allowRegistration: boolean };
 }
 
-/** Who is invited finds a closed program open, and needs no code. */
+/** An invited person finds a closed program open and needs no code. */
 export function presentRegistration(
   { id, name, slug, timeZone, registrationCodeHash, settings }: RegistrationFields,
   invited: boolean,

@@ -9,7 +9,7 @@ export interface OwnTeam {
   isTeamLeader: boolean;
 }
 
-/** The teams a member is on now, the one joined first first. */
+/** A member's current teams, the one joined first at the top. */
 export async function findOwnTeams(db: Db, programId: string, memberId: string): Promise<OwnTeam[]> {
   const { rows } = await sql<OwnTeam>`
     select t.id, t.program_id, t.name, t.image, m.is_leader as is_team_leader,
@@ -31,7 +31,7 @@ export async function findActingUntil(db: Db, sessionId: string): Promise<Date |
   return row?.actingUntil ?? null;
 }
 
-/** Messages that a member has not read; nobody's in a program where they are no member. */
+/** Unread messages of a member. Visitors from elsewhere have none. */
 export async function countUnread(db: Db, programId: string, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('message')
@@ -43,7 +43,7 @@ export async function countUnread(db: Db, programId: string, memberId: string): 
   return row.count;
 }
 
-/** One setup at a time, until its transaction ends. */
+/** Allows one setup at a time, until its transaction ends. */
 export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74013)`.execute(tx);
 }

@@ -55,7 +55,7 @@ const signIn = [
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    // No form and no picture of another site can send a header of its own.
+    // Forms and images of other sites cannot send a header of their own.
     if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
     try {
       return hand(http, await refreshSession(deps, readRefreshCookie(http)));

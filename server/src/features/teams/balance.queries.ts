@@ -7,20 +7,20 @@ export interface CandidateRow {
   lastName: string;
   username: string;
   organizationId: string | null;
-  /** Average steps of the days with an entry; null without one. */
+  /** Average steps of the days with an entry, or null. */
   baseline: number | null;
 }
 
 interface Candidates {
   programId: string;
-  /** Null: everybody who is on no team. */
+  /** Null: everyone without a team. */
   memberIds: readonly string[] | null;
   from: string;
   to: string;
   manualMode: ManualMode;
 }
 
-/** Active members with what they walk, at most `limit` of them. */
+/** Active members with their averages, at most `limit`. */
 export async function readCandidates(
   db: Db,
   { programId, memberIds, from, to, manualMode }: Candidates,
@@ -44,7 +44,7 @@ export async function readCandidates(
   return rows;
 }
 
-/** What deleting every team would take with it. */
+/** What deleting every team would affect. */
 export async function countTeamsWhole(
   db: Db,
   programId: string,
@@ -59,7 +59,7 @@ export async function countTeamsWhole(
   return rows[0]!;
 }
 
-/** Living teams in the order in which they are locked. */
+/** Teams in the order in which they are locked. */
 export async function listTeamIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('team')

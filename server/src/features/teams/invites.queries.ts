@@ -8,7 +8,7 @@ interface NewInvites {
   now: Date;
 }
 
-/** Writes invitations down; answers whose are new. */
+/** Writes invitations and returns who was not invited before. */
 export async function insertInvites(tx: Db, invites: NewInvites): Promise<string[]> {
   const { programId, teamId, memberIds, invitedBy, now } = invites;
   const { rows } = await sql<{ memberId: string }>`
@@ -19,7 +19,7 @@ export async function insertInvites(tx: Db, invites: NewInvites): Promise<string
   return rows.map((row) => row.memberId);
 }
 
-/** Takes invitations away; answers whose there were. */
+/** Deletes invitations and returns whose they were. */
 export async function deleteInvites(
   tx: Db,
   programId: string,

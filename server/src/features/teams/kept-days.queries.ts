@@ -1,7 +1,7 @@
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Adds what a member walked for each of their teams, while they were on it, to what is kept of nobody by name. */
+/** Adds a member's steps for each of their teams to a nameless total, before the member is erased. */
 export async function keepDays(
   tx: Db,
   { programId, memberId, manualMode }: { programId: string; memberId: string; manualMode: ManualMode },

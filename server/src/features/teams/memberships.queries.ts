@@ -15,7 +15,7 @@ export interface TeamMemberFilter {
   programId: string;
   teamId: string;
   search: string | null;
-  /** Whoever leads the team sees all of it, as admins do. */
+  /** Leaders and admins see everyone on the team. */
   looking: Looking;
   leadersOnly?: boolean;
 }
@@ -42,7 +42,7 @@ export async function countTeamMembers(db: Db, filter: TeamMemberFilter): Promis
   return row.count;
 }
 
-/** Who is on a team now, by username. */
+/** Current members of a team, by username. */
 export async function listTeamMembers(
   db: Db,
   filter: TeamMemberFilter,
@@ -63,7 +63,7 @@ export interface Newcomer {
   timeZone: string;
 }
 
-/** Those of the list whom the viewer may put on a team: active members whom they may see. */
+/** The members of the list whom the viewer may add to a team: active and visible to them. */
 export async function findNewcomers(tx: Db, looking: Looking, ids: readonly string[]): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`select m.id, m.time_zone from member m
     where m.program_id = ${looking.programId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
@@ -72,8 +72,8 @@ export async function findNewcomers(tx: Db, looking: Looking, ids: readonly stri
 }
 
 /**
- * Holds the teams of these members until the transaction ends: somebody who joins two teams at once does so one after
- * the other. A lock of its own and not of the member's row, which scores lock in another order.
+ * Locks the teams of these members until the transaction ends, so that joining two teams at once happens one after the
+ * other. It is a lock of its own, because scores lock members' rows in another order.
  */
 export async function holdMemberships(
   tx: Db,
@@ -86,7 +86,7 @@ export async function holdMemberships(
     );
 }
 
-/** Those of the list who are on a team now: on this one, or (teamId null) on any. */
+/** The members of the list who are on this team, or on any team if teamId is null. */
 export async function findTaken(
   tx: Db,
   programId: string,
@@ -106,7 +106,7 @@ export interface OpenMembership {
   timeZone: string;
 }
 
-/** The teams somebody is on now. */
+/** The current teams of a member. */
 export async function findTeamsOf(tx: Db, programId: string, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('teamMembership')
@@ -119,7 +119,7 @@ export async function findTeamsOf(tx: Db, programId: string, memberId: string): 
   return rows.map(({ teamId }) => teamId);
 }
 
-/** Who is on a team now. */
+/** Current members of a team. */
 export async function readMemberships(tx: Db, programId: string, teamId: string): Promise<OpenMembership[]> {
   const { rows } = await sql<OpenMembership>`select tm.member_id, tm.is_leader, tm.joined_on, m.time_zone
     from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
@@ -136,7 +136,7 @@ export interface Joining {
   isLeader: boolean;
 }
 
-/** Who left this team on the day they come back: that stretch goes on. Answers whose did. */
+/** Continues the interval of members who left this team on the same day. Returns who they were. */
 export async function reopenStretches(
   tx: Db,
   programId: string,
@@ -168,7 +168,7 @@ export async function insertStretches(
     .execute();
 }
 
-/** Ends stretches; each on the member's own day, which still counts for the team. */
+/** Ends intervals on each member's own day, which still counts for the team. */
 export async function closeStretches(
   tx: Db,
   programId: string,

@@ -8,7 +8,7 @@ export interface NewTeamRequest {
   createdAt: Date;
 }
 
-/** False: this member has asked already. */
+/** False if this member has asked already. */
 export async function insertRequest(tx: Db, row: NewTeamRequest): Promise<boolean> {
   const rows = await tx
     .insertInto('teamRequest')
@@ -38,7 +38,7 @@ export async function findRequest(
     .executeTakeFirst();
 }
 
-/** Answers an open request; of two at once the second finds it answered. */
+/** Answers an open request. The second of two answers at once finds it answered. */
 export async function takeRequest(
   tx: Db,
   programId: string,
@@ -58,12 +58,12 @@ export async function takeRequest(
 
 interface RequestsOf {
   teamId?: string;
-  /** On every team but this one. */
+  /** On every team except this one. */
   exceptTeamId?: string;
   memberIds?: readonly string[];
 }
 
-/** Closes open requests that fit all that is named, in the order of their ids; answers which. */
+/** Closes open requests that match everything given, in the order of their ids. Returns which. */
 export async function closeRequests(
   tx: Db,
   programId: string,
@@ -83,7 +83,7 @@ export async function closeRequests(
   return rows.map((row) => row.id);
 }
 
-/** Who waits for an answer of this team, the longest first. */
+/** Members who wait for an answer of this team, the longest first. */
 export async function readOpenRequests(tx: Db, programId: string, teamId: string): Promise<TeamRequestRow[]> {
   return tx
     .selectFrom('teamRequest')
@@ -95,7 +95,7 @@ export async function readOpenRequests(tx: Db, programId: string, teamId: string
     .execute();
 }
 
-/** Active admins (of these roles): they answer for a team that nobody leads. */
+/** Active admins with these roles, who answer for a team without leaders. */
 export async function readAdmins(
   tx: Db,
   programId: string,

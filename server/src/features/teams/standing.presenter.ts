@@ -4,11 +4,11 @@ import type { TeamBoardRowFound, TeamSize, TeamTotals, WalkerDays, WalkerRow } f
 
 interface Viewer {
   memberId: string;
-  /** Sees who hides their profile: admins, and those who lead the team. */
+  /** Can see hidden profiles: admins and the team's leaders. */
   seesHidden: boolean;
 }
 
-/** A hidden profile is nameless to others; its number stands. */
+/** Members with a hidden profile are nameless to others; their steps are included. */
 function walker(row: WalkerRow, viewer: Viewer) {
   const isMe = row.id === viewer.memberId;
   const named = !row.hidden || isMe || viewer.seesHidden;

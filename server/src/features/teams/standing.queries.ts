@@ -2,7 +2,7 @@ import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamBoardRowFound, TeamDay, TeamSize, TeamTotals, WalkerDays } from './standing.types.ts';
 
-/** The days of a team that are reckoned over. */
+/** The period of the team's numbers. */
 export interface TeamWindow {
   programId: string;
   teamId: string;
@@ -11,7 +11,7 @@ export interface TeamWindow {
   manualMode: ManualMode;
 }
 
-/** Whose days are looked at, where it is not everybody's. */
+/** Limits the result to some members. */
 type Only = { memberIds: readonly string[] } | 'former' | null;
 
 const isOn = ({ programId, teamId }: TeamWindow) => sql`select o.member_id from team_membership o
@@ -25,9 +25,9 @@ function stretchesOf(window: TeamWindow, only: Only): RawBuilder<unknown> {
 }
 
 /**
- * What each day of each stretch on the team was worth (`walked`), what is kept of people who were erased (`kept`), and the
- * stretches themselves (`spent`). Who came from
- * another team that day counts here from the next (docs/decisions/003).
+ * The steps of each day of each interval on the team (`walked`), nameless totals of erased members (`kept`), and the
+ * intervals themselves (`spent`). Members who came from another team on a day count here from the next
+ * (docs/decisions/003).
  */
 function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
   const { programId, teamId, from, to, manualMode } = window;
@@ -60,7 +60,7 @@ function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
 
 const people = sql`p.member_id as id, p.first_name, p.last_name, p.username, p.image, p.profile_hidden as hidden, p.is_leader`;
 
-/** Who is on the team by steps, or by username; a rank is that by steps either way. */
+/** The members of the team by steps or by username. Ranks follow steps either way. */
 export async function readTeamBoard(
   db: Db,
   window: TeamWindow,
@@ -78,7 +78,7 @@ export async function readTeamBoard(
   return rows;
 }
 
-/** A team in a few numbers; of former members those are counted who were on it within the window. */
+/** A team in numbers. Former members are counted if they were on the team within the period. */
 export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTotals> {
   const { rows } = await sql<TeamTotals>`with ${walked(window)}, best as (
       select day, sum(steps)::bigint as steps from (select day, steps from walked union all select day, steps from kept) w
@@ -95,7 +95,7 @@ export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTo
   return rows[0]!;
 }
 
-/** How many are on the team, and what those brought who were on it within the window and are no more. */
+/** How many members the team has, and what former members added within the period. */
 export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize> {
   const { rows } = await sql<TeamSize>`with ${walked(window, 'former')}
     select (select count(*) from present) as members, (select count(distinct member_id) from spent) as former_members,
@@ -105,7 +105,7 @@ export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize
   return rows[0]!;
 }
 
-/** Every day of the window, newest first; an empty one too. */
+/** Every day of the period, newest first, including empty ones. */
 export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with ${walked(window)}
     select d.day::date as day, (coalesce(sum(w.steps), 0) + coalesce(max(k.steps), 0))::bigint as steps,
@@ -117,7 +117,7 @@ export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[
   return rows;
 }
 
-/** A page of who is on the team, by username, each with their days: of nobody else days are read. */
+/** A page of members by username with their days. Days of others are not read. */
 export async function readMembersDays(
   db: Db,
   window: TeamWindow,
@@ -139,7 +139,7 @@ export async function readMembersDays(
   return rows;
 }
 
-/** The first day that somebody was on the team; null when nobody ever was. */
+/** The first day on which anyone was on the team, or null. */
 export async function readFirstDay(db: Db, programId: string, teamId: string): Promise<string | null> {
   const row = await db
     .selectFrom('teamMembership')

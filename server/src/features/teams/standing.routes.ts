@@ -30,12 +30,12 @@ interface Between {
   endDate?: string;
 }
 
-/** Nobody walked before; what is asked of earlier days is a mistake. */
+/** Nobody has earlier days, so such a request is a mistake. */
 const longAgo = '1900-01-01';
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** The last seven days of the viewer's calendar, or what was asked for, up to a year of it. */
+/** The last seven days of the viewer's calendar, or the requested period of up to a year. */
 async function windowOf(context: Context, team: SeenTeam, query: Between): Promise<TeamWindow> {
   const { db, programId, actor, now } = context;
   const to = query.endDate ?? dayIn(actor.timeZone, now);
@@ -47,7 +47,7 @@ async function windowOf(context: Context, team: SeenTeam, query: Between): Promi
   return { programId, teamId: team.id, from, to, manualMode: program.settings.manualMode };
 }
 
-/** The days of the team from its first to today, those of one page at once. */
+/** The team's days from the first to today, one page at a time. */
 async function pageOfDays(
   context: Context,
   team: SeenTeam,

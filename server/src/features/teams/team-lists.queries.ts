@@ -5,10 +5,10 @@ export interface TeamFilter {
   programId: string;
   viewerId: string;
   search: string | null;
-  /** Leaves out the teams of this challenge, where the viewer may know them: a public one, their own, or as an admin. */
+  /** Leaves out teams of this challenge, if the viewer may know them: a public challenge, their own, or as an admin. */
   notInChallengeId: string | null;
   seesAll: boolean;
-  /** Only those that this member leads. */
+  /** Only teams that this member leads. */
   ledBy: string | null;
 }
 
@@ -38,7 +38,7 @@ export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** People on each team, counted once for all of them: by it the list is sorted where that is asked for. */
+/** Members of each team, counted once for all teams, because the list may be sorted by it. */
 const seats = (programId: string) => sql`left join (select m.team_id, count(*) as taken from team_membership m
   where m.program_id = ${programId} and m.left_on is null group by m.team_id) seats on seats.team_id = t.id`;
 const sorted = {
@@ -48,7 +48,7 @@ const sorted = {
 } as const;
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** A page of teams; `isTeamLeader` is the viewer's. Only those of the page are looked at closely. */
+/** A page of teams. `isTeamLeader` is the viewer's. Details are read for the page only. */
 export async function listTeams(
   db: Db,
   filter: TeamFilter,
@@ -73,7 +73,7 @@ export async function listTeams(
   return rows;
 }
 
-/** On how many teams a member is now. */
+/** On how many teams a member is. */
 export async function countTeamsOf(db: Db, programId: string, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from team_membership m
     join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
@@ -81,7 +81,7 @@ export async function countTeamsOf(db: Db, programId: string, memberId: string):
   return rows[0]?.count ?? 0;
 }
 
-/** The teams a member is on now, the one joined first first; `isTeamLeader` is that member's. */
+/** A member's current teams, the one joined first at the top. `isTeamLeader` is that member's. */
 export async function listTeamsOf(
   db: Db,
   programId: string,

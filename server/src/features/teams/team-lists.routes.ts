@@ -20,7 +20,7 @@ import {
 import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
 import { presentListedTeam } from './teams.presenter.ts';
 
-/** The longest page there is; `all` asks for it. */
+/** The longest possible page, which `all` requests. */
 const longestPage = 100;
 
 interface Asked {

@@ -42,7 +42,7 @@ export const teamMemberRoutes = [
   route(addTeamMembers, async ({ context, params, body }) => {
     const team = await accessTeamToMove(context, params.id, body.memberIds);
     const byHand = mayManage(viewerOf(context), team);
-    // The answer is kept with the key: a repeat is told what the first call was told.
+    // The answer is stored with the key, so that a repeat gets the same answer.
     return once(context, async (tx) => {
       const within = { ...context, db: tx };
       await addMembers(within, params.id, body.memberIds, byHand);

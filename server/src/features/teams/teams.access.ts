@@ -11,13 +11,13 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-/** The actor as who looks at the people of a team: whoever leads it sees all of them, as admins do. */
+/** The actor as a viewer of the team's members. Leaders and admins see all of them. */
 export function lookingAt(context: Context, team: SeenTeam): Looking {
   const looking = lookingOf(context);
   return { ...looking, seesAll: looking.seesAll || seesHidden(viewerOf(context), team) };
 }
 
-/** A living team of the session's program; everybody in the program may see it. */
+/** A team of the session's program. Everyone in the program can see it. */
 export async function accessTeam(context: Context, id: string): Promise<SeenTeam> {
   const team = await findTeam(context.db, context.programId, id, context.actor.memberId);
   if (!team) throw notFound();
@@ -30,7 +30,7 @@ export async function accessTeamToManage(context: Context, id: string): Promise<
   return team;
 }
 
-/** Whoever works here from elsewhere is nobody who could come onto a team. */
+/** Platform staff from elsewhere cannot join a team. */
 export async function accessTeamToAsk(context: Context, id: string): Promise<SeenTeam> {
   const team = await accessTeam(context, id);
   if (!viewerOf(context).ownProgram) throw forbidden();
@@ -47,19 +47,19 @@ export async function accessTeamToMove(
   return team;
 }
 
-/** A member whose teams the actor may see: whoever sees the member. */
+/** A member whose teams are visible to everyone who can see the member. */
 export async function accessMemberOfTeams(context: Context, id: string): Promise<MemberRow> {
   return (await accessSeenMember(context, id)).member;
 }
 
-/** A member whose teams the actor may run in their place: oneself, and for admins anybody. */
+/** A member whose teams the actor may manage: themselves, or anyone for admins. */
 export async function accessManagerOfTeams(context: Context, id: string): Promise<MemberRow> {
   const member = await accessMemberOfTeams(context, id);
   if (member.id !== context.actor.memberId && context.actor.rank === 0) throw forbidden();
   return member;
 }
 
-/** Those on a team write to each other; for everybody else in the program there is nothing to read. */
+/** Only members of the team can read and write its discussion. */
 export const topicsOfTeams: TopicRule = {
   kind: 'team',
   async rightsIn(context, id) {
@@ -70,7 +70,7 @@ export const topicsOfTeams: TopicRule = {
   },
 };
 
-/** The picture of a team is seen by whoever sees the team. */
+/** A team's picture is visible to everyone who can see the team. */
 export async function maySeePicture({ db, programId, actor }: Context, id: string): Promise<boolean> {
   return (await findTeam(db, programId, id, actor.memberId)) !== undefined;
 }

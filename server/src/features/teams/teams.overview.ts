@@ -8,10 +8,10 @@ import { abilitiesOf } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import type { SeenTeam } from './teams.queries.ts';
 
-/** Leaders that a team's page names at most. */
+/** The most leaders a team's page names. */
 const namedLeaders = 20;
 
-/** A team with its leaders and what the actor can do with it now. */
+/** A team with its leaders and what the actor can do. */
 export async function overviewOf(context: Context, team: SeenTeam): Promise<Team> {
   const { db, programId } = context;
   const viewer = viewerOf(context);

@@ -8,7 +8,7 @@ export const teamPersonalData: PersonalData = {
     {
       table: 'team',
       subjectColumns: ['created_by'],
-      // What it says is the team’s.
+      // The text belongs to the team.
       exported: ['id', 'name', 'description', 'image', 'created_at'],
       erase: { set: { created_by: null } },
     },

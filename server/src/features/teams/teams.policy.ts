@@ -6,7 +6,7 @@ export interface Viewer {
   ownProgram: boolean;
 }
 
-/** A team as the viewer stands to it. */
+/** A team in relation to the viewer. */
 interface Led {
   isTeamLeader: boolean;
 }
@@ -17,7 +17,7 @@ interface Subject extends Led {
   memberCount: number;
   leaderCount: number;
   isMember: boolean;
-  /** The viewer is on this or another team of the program. */
+  /** The viewer is on this team, or on another team of the program. */
   isOnATeam: boolean;
   /** The viewer waits for an answer. */
   requestedAt: Date | null;
@@ -28,21 +28,21 @@ interface Rules {
   severalTeams: boolean;
 }
 
-/** Leaders run their own team, admins every team of their program. */
+/** Leaders manage their own team, admins every team of their program. */
 export const mayManage = (viewer: Viewer, team: Led) => viewer.rank > 0 || team.isTeamLeader;
 
-/** Those who run the team put anybody on it and take anybody off; everybody else comes and goes by themselves. */
+/** People who manage the team add and remove anyone. Everyone else joins and leaves by themselves. */
 export const mayMove = (viewer: Viewer, team: Led, memberIds: readonly string[]) =>
   mayManage(viewer, team) || (viewer.ownProgram && memberIds.every((id) => id === viewer.memberId));
 
-/** A hidden profile is seen by its owner and by admins; on a team also by those who lead it (docs/decisions/131). */
+/** A hidden profile is visible to its owner and admins, and on a team to its leaders (docs/decisions/131). */
 export const seesHidden = (viewer: Viewer, team: Led) => mayManage(viewer, team);
 
-/** Those on the team write to each other; admins look after it. Others do not see it. */
+/** Members of the team write to each other and admins moderate. Others cannot see it. */
 export const mayDiscuss = (viewer: Viewer, team: { isMember: boolean }) =>
   viewer.rank > 0 || (viewer.ownProgram && team.isMember);
 
-/** The last leader stays while others are on the team; who is alone on it may go (docs/decisions/130). */
+/** The last leader stays while others are on the team. The only member may leave (docs/decisions/130). */
 export const leavesNoLeader = (before: { leaders: number }, after: { leaders: number; members: number }) =>
   before.leaders > 0 && after.leaders === 0 && after.members > 0;
 

@@ -20,12 +20,12 @@ export interface SeenTeam extends TeamListRow {
   isOnATeam: boolean;
 }
 
-/** How many challenges are not over in which teams take part. */
+/** How many unfinished challenges have teams in them. */
 const challengesOf = (teams: RawBuilder<unknown>) => sql`(select count(distinct c.id) from challenge_team ct
   join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id and c.archived_at is null and c.closed_at is null
   where ct.program_id = t.program_id and ${teams} and ct.state = 'joined')`;
 
-/** A living team as one member sees it. */
+/** A team as one member sees it. */
 export async function findTeam(
   db: Db,
   programId: string,
@@ -50,7 +50,10 @@ export async function findTeam(
   return rows[0];
 }
 
-/** Whether a living team has the name, whatever its case. Holds the name until the transaction ends, so that two at once cannot both get it. */
+/**
+ * Whether a team has the name, ignoring case. Locks the name until the transaction ends, so that two calls cannot both
+ * get it.
+ */
 export async function isTeamNameTaken(
   tx: Db,
   programId: string,
@@ -105,7 +108,7 @@ export interface LockedTeam {
   maxSize: number | null;
 }
 
-/** Locks a living team: whoever changes it or who is on it comes one after another. */
+/** Locks a team, so that changes of it and of its members happen one after the other. */
 export async function lockTeam(tx: Db, programId: string, id: string): Promise<LockedTeam | undefined> {
   return tx
     .selectFrom('team')
@@ -117,7 +120,7 @@ export async function lockTeam(tx: Db, programId: string, id: string): Promise<L
     .executeTakeFirst();
 }
 
-/** Teams whose picture this member uploaded show none from then on: it is deleted with what is theirs. */
+/** Removes pictures of teams that this member uploaded, because they are deleted with the member's data. */
 export async function clearPicturesOf(tx: Db, programId: string, memberId: string): Promise<void> {
   await sql`update team set image = null from photo p where team.program_id = ${programId} and p.program_id = team.program_id
     and p.team_id = team.id and p.member_id = ${memberId}`.execute(tx);

@@ -1,5 +1,5 @@
 import type { Manifest, TodaySection } from '../../core/manifest/public.ts';
 import { todayRoutes } from './today.routes.ts';
 
-/** The dashboard, made of what other features give it. */
+/** The dashboard, composed of what other features provide. */
 export const todayFrom = (sections: readonly TodaySection[]): Manifest => ({ routes: todayRoutes(sections) });

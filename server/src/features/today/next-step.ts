@@ -2,14 +2,14 @@ import type { Today } from '#contract/features/today.ts';
 
 interface Situation {
   hasAny: boolean;
-  /** Steps of today, null without an entry. */
+  /** Steps of today, or null without an entry. */
   stepsToday: number | null;
   dailyStepGoal: number;
   runningTotal: number;
   canJoin: boolean;
 }
 
-/** The one thing to do next: enter something, then enter today, then join in, then reach the goal, then rest. */
+/** The most useful thing to do next: enter something, enter today, join a challenge, reach the goal, or rest. */
 export function nextStep(at: Situation): Today['nextStep'] {
   if (!at.hasAny) return 'log_first';
   if (at.stepsToday === null) return 'log_today';

@@ -5,7 +5,7 @@ interface Parts extends Pick<Today, 'day' | 'week' | 'running' | 'runningTotal' 
   member: { firstName: string; dailyStepGoal: number };
 }
 
-/** `goalDays`: entered days of the week whose total reached the goal. */
+/** `goalDays`: days of the week whose total reached the goal. */
 export function presentToday(parts: Parts): Today {
   const { today, member, day, week, running, runningTotal, nextStep, suggested } = parts;
   const { firstName, dailyStepGoal } = member;

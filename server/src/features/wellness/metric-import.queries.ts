@@ -18,10 +18,7 @@ export async function stageRows(tx: Db, rows: readonly MetricImportRow[]): Promi
       as r (line, person, day, metric, value, diastolic, precedence, unusual)`.execute(tx);
 }
 
-/**
- * Finds the rows of one person, day and metric of which another counts. Where no rule says which, a different value is
- * a bad row.
- */
+/** Finds duplicates of one person, day and metric. If no rule says which one counts, a different value is a bad row. */
 export async function findDuplicates(tx: Db, rule: DuplicateRule): Promise<void> {
   await sql`insert into import_duplicate
     select line, counted, (value, diastolic) is not distinct from (counted_value, counted_diastolic) from (
@@ -36,7 +33,7 @@ export async function findDuplicates(tx: Db, rule: DuplicateRule): Promise<void>
     insert into import_bad select line, 'another_value', counted_line::text from different`.execute(tx);
 }
 
-/** The rows that count: neither bad nor a duplicate. */
+/** The rows that count: neither bad nor duplicates. */
 const counting = sql`from import_row r join import_person p using (key)
   where not exists (select from import_bad b where b.line = r.line)
     and not exists (select from import_duplicate d where d.line = r.line)`;
@@ -80,9 +77,9 @@ export async function listUnusual(tx: Db, limit: number): Promise<ToldRow[]> {
 }
 
 /**
- * Writes what the file says where it differs, and keeps what a file had said before (docs/decisions/004). What members
- * entered themselves stands, and what they took away stays away: only they do that, and it leaves a revision without
- * a day. Answers the members something was written for.
+ * Writes the file's values where they differ, keeping earlier values of files (docs/decisions/004). Entries of members
+ * stay, and what they removed stays removed; a removal by a member is a revision without a day. Returns the members
+ * who were changed.
  */
 export async function writeImported(tx: Db, programId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`with input as (

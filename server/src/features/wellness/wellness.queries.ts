@@ -9,7 +9,7 @@ interface MetricWindow {
   to: string | null;
 }
 
-/** A page of what a member entered, newest day first. */
+/** A page of a member's entries, newest day first. */
 export async function listMetricDays(
   db: Db,
   programId: string,
@@ -28,7 +28,7 @@ export async function listMetricDays(
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a member entered of a metric on these days. */
+/** A member's entries of a metric on these days. */
 export async function findMetricDays(
   tx: Db,
   programId: string,
@@ -43,7 +43,7 @@ export async function findMetricDays(
   return rows;
 }
 
-/** Keeps what stands on days that are about to change or go (docs/decisions/004). */
+/** Keeps the stored values of days that are about to change or be removed (docs/decisions/004). */
 export async function keepMetricDays(
   tx: Db,
   programId: string,
@@ -60,7 +60,7 @@ export async function keepMetricDays(
     where (d.value, d.diastolic) is distinct from (s.value, s.diastolic)`.execute(tx);
 }
 
-/** Writes days of one metric in one statement; the same value again changes nothing. */
+/** Writes days of one metric in one statement. An unchanged value changes nothing. */
 export async function putMetricDays(
   tx: Db,
   programId: string,

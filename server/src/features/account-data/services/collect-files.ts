@@ -12,14 +12,14 @@ import type { Translate } from '../../../platform/words/translate.types.ts';
 const encoder = new TextEncoder();
 const text = (content: string) => [encoder.encode(content)];
 
-/** Tables that people open in a spreadsheet, besides the JSON that holds all. */
+/** CSV tables for spreadsheets, beside the JSON that holds everything. */
 const asSheets: Readonly<Record<string, string>> = {
   step_day: 'steps.csv',
   metric_day: 'metrics.csv',
   converter_entry: 'activities.csv',
 };
 
-/** A value as a cell: it is quoted where it has to be, and never a formula. */
+/** A value as a CSV cell: quoted where necessary, and never a formula. */
 function cellOf(value: unknown): string {
   const plain = value instanceof Date ? value.toISOString() : String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
@@ -33,7 +33,9 @@ function csvOf(columns: readonly string[], rows: readonly HeldRow[]): string {
 
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of the download, one after another: what each feature holds, the pictures, a page that says what is what. */
+/**
+ * Yields the files of the download one by one: the data of each feature, the pictures, and a page that explains them.
+ */
 export async function* collectFiles(
   { deps, db, programId }: WorkContext,
   personalData: readonly PersonalData[],

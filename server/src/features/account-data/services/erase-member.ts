@@ -18,7 +18,9 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 
-/** Nobody is left to care for the program, or for the platform. */
+/**
+ * Refuses to erase the last admin of a program or the last owner of the platform, because nobody could manage it then.
+ */
 async function refuseLast(tx: Db, { programId, memberId, loginId }: DataSubject, roleName: string) {
   if (roleName !== 'NonAdmin' && !(await countOtherAdmins(tx, programId, memberId)))
     throw new AppError('last_admin');
@@ -43,9 +45,9 @@ async function eraseRows(
 }
 
 /**
- * Erases all that is a member's: rows, pictures, mails that wait, sessions, and the login when no other member has it. What
- * stays is a row without a name, so that totals and places of others stand (docs/decisions/215). One transaction; the
- * pictures go after it, and what a crash leaves of them the sweep finds.
+ * Erases everything of a member in one transaction: rows, pictures, queued emails, sessions, and the login if no other
+ * member uses it. A row without a name stays, so that totals and ranks of others do not change (docs/decisions/215).
+ * Files are deleted after the transaction; the sweep finds what a crash leaves behind.
  */
 export async function eraseMember(
   context: Context,

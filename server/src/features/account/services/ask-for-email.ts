@@ -34,7 +34,7 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   await queueMail(tx, { ...mail, cause, now });
 }
 
-/** Mails a link to the new address, which counts when the link is followed; the old one is told that it was asked for. */
+/** Emails a link to the new address, which counts once the link is followed. The old address is informed. */
 export async function askForEmail(context: Context, input: string): Promise<void> {
   await requireFreshProof(context);
   const { deps, now, actor } = context;

@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * A change of the caller's own login: what `work` writes, its audit entry and the mail that tells of it, in one
- * transaction in their own program, wherever they work now. Where `work` answers null nothing was changed.
+ * Changes the caller's own login: the writes of `work`, the audit entry and the email about it, in one transaction in
+ * their own program, wherever they work now. If `work` returns null, nothing changed.
  */
 export async function changeAtHome<R>(
   context: Context,

@@ -20,7 +20,7 @@ import { changeAtHome } from './change-at-home.ts';
 
 const most = 20;
 
-/** What to ask the browser for, to make a passkey for the caller. */
+/** The options that the browser needs to create a passkey for the caller. */
 export async function beginPasskey(context: Context) {
   await requireFreshProof(context);
   const { deps, actor } = context;
@@ -32,7 +32,10 @@ export async function beginPasskey(context: Context) {
   return registrationOptions(deps, deps.gateway.global(), { id: login.id, email: login.email, name });
 }
 
-/** Keeps what the browser made; with the first factor come ten recovery codes, told this once. */
+/**
+ * Stores the passkey that the browser created. With the first factor come ten recovery codes, which are shown only
+ * once.
+ */
 export async function addPasskey(
   context: Context,
   name: string,
@@ -59,7 +62,7 @@ export async function nameAnew(context: Context, id: string, name: string): Prom
   });
 }
 
-/** Forgets a passkey; without any factor left the recovery codes go too. */
+/** Removes a passkey. Recovery codes go with the last factor. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   await requireFreshProof(context);
   const { loginId } = context.actor;

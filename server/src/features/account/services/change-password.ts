@@ -23,8 +23,8 @@ async function ownWords({ deps, actor }: Context, email: string): Promise<string
 }
 
 /**
- * A new password; the old one is the proof that is asked, and with a second factor on a fresh proof besides. Every other
- * session of the login and every reset link end.
+ * Sets a new password. It needs the old one, and with a second factor also a fresh proof. Every other session and
+ * every reset link of the login ends.
  */
 export async function changePassword(
   context: Context,

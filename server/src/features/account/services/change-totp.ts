@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';
 
-/** A secret for an authenticator app; nothing changes until a code of it was sent. */
+/** A secret for an authenticator app. Nothing changes until a code from it arrives. */
 export async function beginTotp(context: Context) {
   await requireFreshProof(context);
   const { deps, actor } = context;
@@ -24,7 +24,7 @@ export async function beginTotp(context: Context) {
   return begun;
 }
 
-/** Switches the app on; with the first factor come ten recovery codes, told this once. */
+/** Switches the app on. With the first factor come ten recovery codes, which are shown only once. */
 export async function confirmTotp(context: Context, code: string): Promise<string[] | null> {
   await requireFreshProof(context);
   const { deps, now, actor } = context;
@@ -43,7 +43,7 @@ export async function confirmTotp(context: Context, code: string): Promise<strin
   return codes;
 }
 
-/** Switches the app off; without any factor left the recovery codes go too. Doing it again changes nothing. */
+/** Switches the app off. Recovery codes go with the last factor. A repeat changes nothing. */
 export async function removeTotp(context: Context): Promise<void> {
   await requireFreshProof(context);
   const { loginId } = context.actor;
@@ -55,7 +55,7 @@ export async function removeTotp(context: Context): Promise<void> {
   });
 }
 
-/** Ten new codes in the place of those before. */
+/** Replaces the recovery codes by ten new ones. */
 export async function renewRecoveryCodes(context: Context): Promise<string[]> {
   await requireFreshProof(context);
   const { loginId } = context.actor;

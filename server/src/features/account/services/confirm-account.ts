@@ -22,7 +22,7 @@ async function checkCode(context: Context, code: string): Promise<void> {
   });
 }
 
-/** Proves who holds this session; answers until when the proof stands. */
+/** Proves who holds this session, and returns until when the proof is valid. */
 export async function confirmAccount(context: Context, proof: Proof): Promise<Date> {
   const { deps, actor } = context;
   const db = deps.gateway.global();

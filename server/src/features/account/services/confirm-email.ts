@@ -15,15 +15,15 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 
-/** Two who take one address at the same moment: the index says which came second. */
+/** When two people take the same address at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
   if ((error as { code?: string }).code === '23505') throw new AppError('email_taken');
   throw error;
 }
 
 /**
- * The login and its members in every program take the address that the link was mailed to, in one transaction; the old
- * address is told. Links to set a new password that were mailed to the old one end.
+ * Gives the login and its members in every program the address that the link was sent to, in one transaction, and
+ * informs the old address. Reset links that were sent to the old address end.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   const global = deps.gateway.global();

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';
 
-/** Signs out everywhere but here; answers how many sessions ended. */
+/** Ends all other sessions of the caller, and returns how many there were. */
 export async function endOthers(context: Context): Promise<number> {
   await requireFreshProof(context);
   const { loginId, sessionId } = context.actor;
@@ -17,7 +17,7 @@ export async function endOthers(context: Context): Promise<number> {
   );
 }
 
-/** Signs out in one place; somebody else's session is none (404). */
+/** Ends one session of the caller. A session of someone else does not exist (404). */
 export async function endOne(context: Context, id: string): Promise<void> {
   await requireFreshProof(context);
   const { loginId } = context.actor;

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
 const timeoutMs = 10_000;
-/** A month of a person is some thousand bytes. */
+/** A month of data has only a few thousand bytes. */
 const mostBytes = 4 * 1024 * 1024;
 
 export interface Tokens {
@@ -12,11 +12,11 @@ export interface Tokens {
   accountId: string;
 }
 
-/** What Fitbit answered: a refusal is an answer, silence is device_unreachable. */
+/** Calls Fitbit. A refusal is a result; no answer is device_unreachable. */
 export interface Answer {
   status: number;
   body: unknown;
-  /** Of 429, in seconds. */
+  /** The Retry-After of a 429, in seconds. */
   retryAfter: number;
 }
 
@@ -45,12 +45,12 @@ const waitIn = (header: string | null) =>
 
 async function ask(deps: Deps, url: string, init: RequestInit): Promise<Answer> {
   try {
-    // Where it is led elsewhere, nothing of ours goes along.
+    // Redirects are not followed, because they could send our credentials elsewhere.
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const body = parsed(await textOf(answer));
     return { status: answer.status, body, retryAfter: waitIn(answer.headers.get('retry-after')) };
   } catch (error) {
-    // The address may name a person: only what happened is written down.
+    // The address can identify a person, so only the outcome is logged.
     deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Fitbit could not be reached');
     throw new AppError('device_unreachable');
   }
@@ -74,7 +74,7 @@ async function askWithSecret(deps: Deps, path: string, fields: Record<string, st
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 4000;
 
-/** Null: it was refused, or is no answer of Fitbit's. */
+/** Null if Fitbit refused, or if the answer is not in its format. */
 function tokensIn({ status, body }: Answer): Tokens | null {
   if (status !== 200 || typeof body !== 'object' || body === null) return null;
   const said = body as Record<string, unknown>;
@@ -85,13 +85,13 @@ function tokensIn({ status, body }: Answer): Tokens | null {
   return { accessToken, refreshToken, accountId, expiresInSeconds };
 }
 
-/** 5xx and 429 say nothing of the tokens. */
+/** A 5xx or 429 says nothing about the tokens. */
 function refuseBusy({ status, retryAfter }: Answer): void {
   if (status === 429) throw new AppError('too_many_requests', { retryAfter });
   if (status >= 500) throw new AppError('device_unreachable');
 }
 
-/** The first tokens, for what somebody came back with; null: Fitbit does not know it. */
+/** Exchanges an authorization code for the first tokens. Null if Fitbit does not accept it. */
 export async function exchangeCode(
   deps: Deps,
   sent: { code: string; verifier: string; redirectUri: string },
@@ -107,7 +107,7 @@ export async function exchangeCode(
   return tokensIn(answer);
 }
 
-/** New tokens for old ones, which are worth nothing from then on; null: Fitbit no longer lets us in. */
+/** Exchanges old tokens for new ones; the old ones are invalid afterwards. Null if Fitbit revoked our access. */
 export async function refreshTokens(deps: Deps, refreshToken: string): Promise<Tokens | null> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const answer = await askWithSecret(deps, '/oauth2/token', fields);
@@ -115,7 +115,7 @@ export async function refreshTokens(deps: Deps, refreshToken: string): Promise<T
   return tokensIn(answer);
 }
 
-/** Takes back what Fitbit gave; answers whether it is done. */
+/** Revokes our access at Fitbit, and returns whether that worked. */
 export async function revokeToken(deps: Deps, token: string): Promise<boolean> {
   const { status } = await askWithSecret(deps, '/oauth2/revoke', { token });
   return status === 200;
@@ -123,7 +123,7 @@ export async function revokeToken(deps: Deps, token: string): Promise<boolean> {
 
 const scope = 'activity sleep weight';
 
-/** Where somebody agrees that we may read. */
+/** The address where the member grants access. */
 export function addressToAgree(
   deps: Deps,
   sent: { state: string; challenge: string; redirectUri: string },
@@ -148,7 +148,7 @@ const calls = {
 } as const;
 export type Call = keyof typeof calls;
 
-/** One kind of data between two days, thirty at most. */
+/** One kind of data for at most thirty days. */
 export async function readData(
   deps: Deps,
   accessToken: string,

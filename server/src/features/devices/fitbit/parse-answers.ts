@@ -15,7 +15,7 @@ const numberOf = (value: unknown) =>
       ? Number(value)
       : NaN;
 
-/** What was asked for: no day outside of it is taken, whatever is answered. */
+/** The requested days. Other days in the answer are ignored. */
 export interface Asked {
   from: string;
   to: string;
@@ -57,10 +57,7 @@ function toldIn({ steps, sleep, weight }: Answers): Told[] {
   ];
 }
 
-/**
- * What Fitbit's answers say of the days that were asked for; what cannot be is passed over. A day without a step is one
- * on which the device lay in a drawer: it says nothing.
- */
+/** The days in Fitbit's answers, without impossible values. A day with 0 steps is left out: the device was not worn. */
 export function daysIn(answers: Answers, { from, to }: Asked): Said[] {
   const into = collector(to);
   for (const { metric, day, value } of toldIn(answers)) {

@@ -3,7 +3,7 @@ import { deleteOldPreviews } from '../own-imports.queries.ts';
 
 const keptMs = 24 * 3_600_000;
 
-/** Looks at files that nobody took further hold health data: they go after a day. */
+/** Deletes previews that nobody imported within a day, because they hold health data. */
 export const forgetPreviewsJob: RecurringJob = {
   name: 'devices.forgetPreviews',
   everySeconds: 3600,

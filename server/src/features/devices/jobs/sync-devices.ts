@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { listDue } from '../connections.queries.ts';
 import { syncDevice } from '../services/sync-device.ts';
 
-/** Of one run: the next one goes on. */
+/** Limits one run; the next one continues. */
 const chunk = 20;
 
-/** Syncs those whose hour is over, one after another; what goes wrong with one concerns it alone. */
+/** Syncs the members whose hour is over, one by one. A failure affects only that member. */
 async function run(deps: Deps): Promise<void> {
   if (!deps.env.fitbit) return;
   const now = deps.clock.now();

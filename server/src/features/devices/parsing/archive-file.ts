@@ -4,7 +4,7 @@ import type { Collector } from './values.ts';
 
 const kgInPound = 0.45359237;
 
-/** The files of an archive that are read: their kind and their day, wherever they lie. */
+/** The kinds of files in an archive that are read, with their day, in any folder. */
 export const wantedName = /(?:^|\/)((steps|sleep|weight|resting_heart_rate)-\d{4}-\d{2}-\d{2}\.json)$/;
 
 export interface ArchiveRules {
@@ -19,7 +19,7 @@ const numberOf = (value: unknown) =>
 
 type Rows = readonly unknown[];
 
-/** Naps count: all that was slept by the day on which one woke. */
+/** Naps count: all sleep belongs to the day of waking. */
 function readSleep(source: string, rows: Rows, into: Collector): void {
   const minutes = new Map<string, number>();
   for (const row of rows) {
@@ -46,13 +46,13 @@ function readHeart(source: string, rows: Rows, into: Collector): void {
     const said = isRecord(row) && isRecord(row['value']) ? row['value'] : null;
     const day = said ? dayOf(said['date']) : null;
     const value = said ? numberOf(said['value']) : NaN;
-    // Days without a measurement are written as 0.
+    // Fitbit writes days without a measurement as 0.
     if (!day || !(value > 0)) continue;
     into.sayLast({ metric: 'restingHeartRate', day, value, source, line: null });
   }
 }
 
-/** Steps of minutes, summed up by local day; a minute that stands in two files counts once. */
+/** Adds up steps per minute by local day. A minute that is in two files counts once. */
 function stepsReader(timeZone: string, into: Collector) {
   const dayAt = localDays(timeZone);
   const steps = new Map<string, number>();
@@ -90,7 +90,7 @@ function rowsIn(text: string): Rows | null {
   }
 }
 
-/** Reads the files of one archive, in the order of their names: minutes of steps stand in files that may overlap. */
+/** Reads the files of one archive in the order of their names, because files of steps may overlap. */
 export function archiveReader({ timeZone, weightUnit }: ArchiveRules, into: Collector) {
   const steps = stepsReader(timeZone, into);
   const factor = weightUnit === 'lb' ? kgInPound : 1;
@@ -106,7 +106,7 @@ export function archiveReader({ timeZone, weightUnit }: ArchiveRules, into: Coll
       if (rows) readers[kind]?.(name, rows);
       else into.pass({ source: name, line: null }, 'not_json');
     },
-    /** Steps are whole days only when all files are read. */
+    /** The steps of a day are complete only when all files have been read. */
     end: steps.end,
   };
 }

@@ -1,11 +1,11 @@
 import { isDay } from '../../../platform/clock/days.ts';
 
-/** How a file writes its days. */
+/** The date format of a file. */
 export type DateOrder = 'month' | 'day' | 'unclear';
 
 const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** Whether days are written 1/31/2024 or 31/1/2024: one day of the file after the 12th says it for all. */
+/** Decides whether days are written 1/31/2024 or 31/1/2024: one day after the 12th is enough. */
 export function dateOrder(texts: readonly string[]): DateOrder {
   const found = texts.flatMap((text) => {
     const [, first = '', second = ''] = parts.exec(text) ?? [];
@@ -17,7 +17,7 @@ export function dateOrder(texts: readonly string[]): DateOrder {
   return dayFirst ? 'day' : 'month';
 }
 
-/** A day of a file; `date`: it is none, `date_unclear`: it could be two. */
+/** Parses a day of a file. `date`: not a date, `date_unclear`: two dates are possible. */
 export function dayFrom(
   text: string,
   order: DateOrder,

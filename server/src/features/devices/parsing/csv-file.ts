@@ -10,14 +10,14 @@ export interface CsvLine {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Metrics that are one number a day. */
+/** Metrics with one number for each day. */
 const generic = new Map<string, ImportedMetric>(
   (['steps', ...metricNames] as ImportedMetric[])
     .filter((name) => name !== 'bloodPressure')
     .map((name) => [plain(name), name]),
 );
 
-/** The parts of Fitbit's own CSV, and which of their columns are read; times asleep are minutes. */
+/** The sections of Fitbit's own CSV, and the columns that are read. Sleep is in minutes. */
 const sections: Record<string, Record<string, ImportedMetric>> = {
   activities: { steps: 'steps' },
   body: { weight: 'weight' },
@@ -90,7 +90,7 @@ function readRow(part: Part, { cells, line }: CsvLine, order: DateOrder, into: C
   }
 }
 
-/** Reads the lines of a CSV file; null: it has no column that anything is known of. */
+/** Reads the lines of a CSV file. Null if no column is known. */
 export function readCsv(
   lines: readonly CsvLine[],
   weightUnit: 'kg' | 'lb',

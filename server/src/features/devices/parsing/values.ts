@@ -3,10 +3,10 @@ import { mostImportYears, type ImportedMetric } from '#contract/features/own-imp
 import { monthsBefore } from '../../../platform/clock/days.ts';
 import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
 
-/** Steps of a day are taken up to this (docs/domain.md#limits-of-a-day). */
+/** The most steps of one day (docs/domain.md#limits-of-a-day). */
 const mostSteps = 100_000;
 
-/** A number as files write it: 1234, 1,234 or 12.5; null: none. */
+/** Parses a number such as 1234, 1,234 or 12.5, or returns null. */
 export function numberIn(text: string): number | null {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
   if (!/^\d+(\.\d+)?$/.test(plain)) return null;
@@ -15,7 +15,7 @@ export function numberIn(text: string): number | null {
 
 const inSteps = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(2));
 
-/** The value as it is kept, in the steps of its metric; null: it cannot be. */
+/** The value rounded to the steps of its metric, or null if it is out of range. */
 function valueOf(metric: ImportedMetric, value: number): number | null {
   if (metric === 'steps') return Number.isInteger(value) && value >= 0 && value <= mostSteps ? value : null;
   const { accept, step } = metrics[metric];
@@ -26,15 +26,15 @@ function valueOf(metric: ImportedMetric, value: number): number | null {
 type Where = Pick<Said, 'source' | 'line'>;
 
 export interface Collector {
-  /** One value of one day; the first one of a day counts, whatever comes after it is a duplicate. */
+  /** Adds one value of a day. The first one counts, later ones are duplicates. */
   say(said: Said): void;
-  /** The same where the last one of a day counts. */
+  /** Does the same, but the last value of a day counts. */
   sayLast(said: Said): void;
   pass(where: Where, reason: Reason, more?: Partial<PassedOver>): void;
   findings(format: Findings['format']): Findings;
 }
 
-/** Gathers what a file says, by the rules of days and values. `today`: the member's own date. */
+/** Collects what a file has, checking days and values. `today` is the member's own date. */
 export function collector(today: string): Collector {
   const earliest = monthsBefore(today, 12 * mostImportYears);
   const said = new Map<string, Said>();

@@ -8,7 +8,7 @@ import { keyOf, verdictOf } from '../scoring/verdicts.ts';
 import { readStanding } from '../standing.queries.ts';
 import { writeDays } from './write-days.ts';
 
-/** Whether what stands now is what stood when it was looked at. */
+/** Whether the stored value is still the one in the preview. */
 async function refuseOutdated(context: Context, tx: Db, head: ImportHead, rows: readonly ImportRow[]) {
   const { from, to } = head;
   if (!from || !to) return;
@@ -21,7 +21,7 @@ async function refuseOutdated(context: Context, tx: Db, head: ImportHead, rows: 
   }
 }
 
-/** Writes what was looked at, in one transaction; what has been written before stays so. */
+/** Writes exactly what the preview showed, in one transaction. */
 export async function applyImport(context: Context, head: ImportHead): Promise<void> {
   const { db, programId, now } = context;
   const { id, memberId } = head;

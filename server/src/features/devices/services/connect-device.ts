@@ -8,12 +8,12 @@ import { putConnection, putVisit, setHasDevice, takeVisit } from '../connections
 import { addressToAgree, exchangeCode } from '../fitbit/client.ts';
 import { sealedAt } from '../sealed-at.ts';
 
-/** So long somebody may take to agree. */
+/** How long a member may take to grant access. */
 const visitMs = 15 * 60_000;
 
 const redirectUri = ({ deps }: Context) => `${deps.env.publicUrl}/member-settings/device`;
 
-/** Sends somebody to Fitbit to agree: authorization code with PKCE, and a state that only they bring back. */
+/** Sends the member to Fitbit to grant access: authorization code with PKCE, and a state that only they bring back. */
 export async function beginConnecting(context: Context, memberId: string): Promise<string> {
   const { deps, db, programId, now } = context;
   const [state, verifier] = [newSecret(), newSecret()];
@@ -29,7 +29,9 @@ export async function beginConnecting(context: Context, memberId: string): Promi
   return url;
 }
 
-/** Takes what Fitbit gave somebody along. A state that is not theirs, not the last one or too old ends nothing. */
+/**
+ * Finishes connecting with the code from Fitbit. Refuses a state that is not the member's, not the latest or too old.
+ */
 export async function finishConnecting(
   context: Context,
   memberId: string,

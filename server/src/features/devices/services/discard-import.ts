@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { deleteImport, lockImport } from '../own-imports.queries.ts';
 
-/** Throws a look away; what was written stays in the history. */
+/** Deletes a preview. A finished import stays in the history. */
 export async function discardImport({ db, programId }: Context, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const state = await lockImport(tx, programId, id);

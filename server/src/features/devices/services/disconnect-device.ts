@@ -11,12 +11,12 @@ async function revoke({ deps }: Context, memberId: string, sealed: string | null
     const token = deps.secrets.open(sealed, sealedAt(memberId, 'refresh'));
     if (!(await revokeToken(deps, token))) deps.log.warn({ memberId }, 'Fitbit did not take tokens back');
   } catch {
-    // Whoever wants to go is let go: the tokens are forgotten here all the same.
+    // If Fitbit cannot be reached, the tokens are deleted here all the same.
     deps.log.warn({ memberId }, 'Tokens could not be taken back at Fitbit');
   }
 }
 
-/** Connects no longer; days that came in stay. Without a connection nothing changes. */
+/** Disconnects the device. Days that were received stay. Without a connection nothing changes. */
 export async function disconnectDevice(context: Context, memberId: string): Promise<void> {
   const { db, programId } = context;
   const connection = await findConnection(db, programId, memberId);

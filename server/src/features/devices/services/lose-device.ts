@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { findContact, setHasDevice, updateConnection } from '../connections.queries.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
-/** Fitbit no longer lets us in: notes it, counts days by hand again, and tells the member once. Days stay. */
+/** Notes that Fitbit revoked our access, lets the member log by hand again and informs them once. Days stay. */
 export async function loseDevice(context: WorkContext, memberId: string, since: Date): Promise<void> {
   const { db, deps, programId, now } = context;
   const program = await findProgram(db, programId);

@@ -3,19 +3,19 @@ import yauzl from 'yauzl';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { wantedName } from '../parsing/archive-file.ts';
 
-/** What an archive may hold, so that a small file cannot become a large one. */
+/** Limits of an archive, so that a small file cannot unpack into a huge one. */
 export const archiveLimits = {
   entries: 50_000,
   wanted: 2_000,
   fileBytes: 32 * 1024 * 1024,
   allBytes: 1024 * 1024 * 1024,
-  /** Times as large as it is packed; minutes of steps pack to about a thirtieth. */
+  /** The most an entry may grow when unpacked. Minutes of steps grow about thirtyfold. */
   ratio: 200,
 } as const;
 
 const refused = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
-/** A file of the archive that is read, by its name alone: where it says it lies is of no account. */
+/** An entry of the archive that is read. Its folder does not matter. */
 interface Wanted {
   name: string;
   kind: string;
@@ -24,7 +24,7 @@ interface Wanted {
 
 const open = (path: string) =>
   new Promise<yauzl.ZipFile>((done, fail) => {
-    // Sizes that are not what the archive says end the reading (validateEntrySize).
+    // Reading ends if an entry is larger than the archive says (validateEntrySize).
     const options = { lazyEntries: true, autoClose: false, validateEntrySize: true, decodeStrings: true };
     yauzl.open(path, options, (error, zip) => (error ? fail(error) : done(zip)));
   });
@@ -37,7 +37,7 @@ function check(entry: yauzl.Entry): void {
     throw refused('archive_too_large');
 }
 
-/** The files that are wanted, in the order of their names. */
+/** The wanted entries, in the order of their names. */
 function list(zip: yauzl.ZipFile): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   let [entries, bytes] = [0, 0];
@@ -79,7 +79,7 @@ async function textOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Hands on each file of an archive that is wanted. What is no archive, or too large a one, is refused as a whole. */
+/** Yields each wanted entry of an archive. Refuses a file that is not an archive or too large. */
 export async function readArchive(
   path: string,
   take: (name: string, kind: string, text: string) => void,

@@ -13,9 +13,9 @@ import { keyOf, verdictOf } from '../scoring/verdicts.ts';
 import { readStanding } from '../standing.queries.ts';
 import { readOwnFile } from './read-file.ts';
 
-/** Of one person (docs/domain.md#uploads-and-texts). */
+/** Uploads of one person (docs/domain.md#uploads-and-texts). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
-/** Rows passed over that are kept to be shown; all are counted. */
+/** How many skipped rows are stored to be shown. All are counted. */
 const mostPassedOver = 1_000;
 
 const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 };
@@ -38,7 +38,7 @@ async function judge(db: Db, said: readonly Said[], { programId, memberId, metri
   });
 }
 
-/** What is passed over, and then day by day what the file says; counted by what becomes of it. */
+/** The rows of the preview: skipped ones, then day by day, counted by what the import would do. */
 function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'place'>[]) {
   const shown = passedOver
     .slice(0, mostPassedOver)
@@ -49,10 +49,7 @@ function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'pl
   return { rows, counts };
 }
 
-/**
- * Looks at a file of one's own and keeps what it would do, until it is done or a day has passed. A new look takes the
- * place of the one before. Answers its id.
- */
+/** Reads a file and stores a preview for a day. A new preview replaces the last one. Returns its id. */
 export async function previewImport(
   context: Context,
   memberId: string,

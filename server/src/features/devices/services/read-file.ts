@@ -7,7 +7,7 @@ import { readCsv, type CsvLine } from '../parsing/csv-file.ts';
 import { collector } from '../parsing/values.ts';
 import { readArchive } from './open-archive.ts';
 
-/** Days of fifteen years, several times over. */
+/** Several times fifteen years of days. */
 const mostLines = 50_000;
 const longestRow = 65_536;
 
@@ -48,7 +48,7 @@ async function linesOf(path: string): Promise<CsvLine[]> {
   }
 }
 
-/** What a file of one's own says: Fitbit's archive, its CSV, or a CSV with a date and what is known by name. */
+/** Reads a member's file: Fitbit's archive, its CSV, or a CSV with a date and known columns. */
 export async function readOwnFile(
   path: string,
   { today, ...rules }: ArchiveRules & { today: string },

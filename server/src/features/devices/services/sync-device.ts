@@ -20,16 +20,16 @@ import { writeDays } from './write-days.ts';
 
 const claimMs = 2 * 60_000;
 const hourMs = 3_600_000;
-/** Fetched when a device is connected, and again each time: what a watch sends late. */
+/** Days that are fetched at first, and again each time for what a watch sends late. */
 const firstDays = 30;
 const againDays = 3;
-/** Days of one call. */
+/** Days in one call. */
 const chunkDays = 30;
 
-/** Fitbit refused our tokens, and new ones. */
+/** Fitbit refused our tokens and the attempt to renew them. */
 class LockedOut extends Error {}
 
-/** Tokens that are good for a while, renewed and kept before they are used: the old ones are worth nothing then. */
+/** Valid tokens. New ones are stored before they are used, because the old ones are invalid by then. */
 function session(context: WorkContext, connection: Connection) {
   const { deps, db, programId } = context;
   const { memberId } = connection;
@@ -58,7 +58,7 @@ function session(context: WorkContext, connection: Connection) {
   let renewed = false;
   return {
     begin: async () => (usable ? undefined : renew()),
-    /** Tried once more with new tokens; refused then, too, we are locked out. */
+    /** Tries once more with new tokens. If they are refused too, access is lost. */
     async read(call: Call, asked: Asked): Promise<unknown> {
       let answer: Answer = await readData(deps, access, call, asked);
       if (answer.status === 401 && !renewed) {
@@ -68,7 +68,7 @@ function session(context: WorkContext, connection: Connection) {
       }
       if (answer.status === 401) throw new LockedOut();
       if (answer.status === 429) throw new AppError('too_many_requests', { retryAfter: answer.retryAfter });
-      // Somebody who let us read steps alone: what we may not read says nothing.
+      // The member may have granted access to steps only, so a refusal for other data is ignored.
       if (answer.status === 403 && call !== 'steps') return null;
       if (answer.status !== 200) throw new AppError('device_unreachable');
       return answer.body;
@@ -110,7 +110,7 @@ async function write(context: WorkContext, { memberId }: Connection, to: string,
   const { db, programId, now } = context;
   await inTransaction(db, async (tx) => {
     if (!(await lockForEntries(tx, programId, [memberId])).length) throw notFound();
-    // Whoever disconnected meanwhile gets nothing more.
+    // The member disconnected meanwhile.
     if ((await findConnection(tx, programId, memberId))?.state !== 'connected') return;
     await writeDays(context, tx, memberId, 'device', said);
     await updateConnection(tx, programId, memberId, {
@@ -123,7 +123,7 @@ async function write(context: WorkContext, { memberId }: Connection, to: string,
   });
 }
 
-/** Waits as long as Fitbit asks, else longer each time, up to six hours. */
+/** Waits as long as Fitbit asks, otherwise longer each time, up to six hours. */
 function waitAfter(error: unknown, failures: number): number {
   const asked =
     error instanceof AppError && error.code === 'too_many_requests' ? error.info.retryAfter : null;
@@ -131,8 +131,8 @@ function waitAfter(error: unknown, failures: number): number {
 }
 
 /**
- * Fetches what the device has counted since the last time, by the local dates that Fitbit gives, and writes it as of the
- * device. Nothing is held while Fitbit is asked: the connection is claimed for a while instead (in_flight).
+ * Fetches what the device counted since the last time, by the local dates that Fitbit gives, and writes it with source
+ * device. No transaction is open while Fitbit is called: the connection is claimed instead (in_flight).
  */
 export async function syncDevice(context: WorkContext, memberId: string): Promise<void> {
   const { db, programId, now } = context;

@@ -11,7 +11,7 @@ import { writeDays, type DayToWrite } from './write-days.ts';
 
 interface Undone {
   undone: number;
-  /** Changed since: they stay as they are. */
+  /** Changed since the import, so these days stay as they are. */
   left: { metric: ImportedMetric; day: string }[];
 }
 
@@ -27,7 +27,7 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
   for (const { verdict, metric, day, value, before } of rows) {
     if ((verdict !== 'added' && verdict !== 'changed') || !metric || !day) continue;
     const now = standing.get(keyOf({ metric, day }));
-    // Only what still stands as this import wrote it is taken back.
+    // Restores only values that are still as this import wrote them.
     if (now && !now.typed && now.value === value) days.push({ metric, day, value: before });
     else left.push({ metric, day });
   }
@@ -35,7 +35,7 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
   return { undone: days.length, left };
 }
 
-/** Takes an import back, in one transaction: what stood before stands again. */
+/** Undoes an import in one transaction, restoring the earlier values. */
 export async function undoImport(context: Context, head: ImportHead): Promise<Undone> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {

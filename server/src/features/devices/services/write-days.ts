@@ -8,11 +8,11 @@ import type { Db } from '../../../platform/db/handle.ts';
 export interface DayToWrite {
   metric: string;
   day: string;
-  /** null takes it away. */
+  /** Null removes the entry. */
   value: number | null;
 }
 
-/** Writes days of one member under their lock, and tells of it once: scores and the ledger follow. */
+/** Writes days of one member under their lock and emits one event, so that scores and points follow. */
 export async function writeDays(
   context: WorkContext,
   tx: Db,

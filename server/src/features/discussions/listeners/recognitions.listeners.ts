@@ -3,7 +3,7 @@ import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { insertPosts } from '../discussions.queries.ts';
 import { holdTopic } from '../topics.queries.ts';
 
-/** A post in the name of whoever earned an incentive; who declines takes it away like any post of theirs. */
+/** Posts recognition in the name of members who earned an incentive. They can delete it like any other post. */
 export const recognitionListeners = [
   listen(
     'challenge.recognised',

@@ -10,11 +10,11 @@ import { holdTopic, insertSubscription } from '../topics.queries.ts';
 interface NewPost {
   topicId: string;
   text: string;
-  /** Where the uploaded photos lie. */
+  /** Where the uploaded photos are. */
   photos: readonly string[];
 }
 
-/** Writes to a topic; who writes is subscribed to it. Answers the id of the post. */
+/** Writes a post and subscribes its author to the topic. Returns the id of the post. */
 export async function createPost(context: Context, { topicId, text, photos }: NewPost): Promise<string> {
   const { programId, actor, now } = context;
   if (!text && !photos.length) throw invalid('text', 'text_or_photo');

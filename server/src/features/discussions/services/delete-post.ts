@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { deletePostRow, lockPost } from '../discussions.queries.ts';
 
-/** Deletes a post with its photos; their files are swept. Deleting what an admin did not write is on record. */
+/** Deletes a post with its photos, whose files are swept later. Deletions by admins are audited. */
 export async function deletePost(context: Context, id: string): Promise<void> {
   const { programId, actor } = context;
   await inTransaction(context.db, async (tx) => {

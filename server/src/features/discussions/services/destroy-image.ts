@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { lockPost, updatePostRow } from '../discussions.queries.ts';
 
-/** Takes a photo off a post; without text and another photo nothing would be left of it. */
+/** Removes a photo from a post, unless nothing would be left of the post. */
 export async function destroyImage(context: Context, id: string, photoId: string): Promise<void> {
   const { programId, actor, now } = context;
   await inTransaction(context.db, async (tx) => {

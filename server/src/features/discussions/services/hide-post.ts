@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { lockPost, updatePostRow } from '../discussions.queries.ts';
 
-/** Takes a post out of others' sight, or gives it back. */
+/** Hides a post from others, or shows it again. */
 export async function hidePost(context: Context, tx: Db, id: string, hidden: boolean): Promise<void> {
   const { programId, now } = context;
   const post = await lockPost(tx, programId, id);

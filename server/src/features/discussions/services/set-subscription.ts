@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { deleteSubscription, holdTopic, insertSubscription } from '../topics.queries.ts';
 
-/** Subscribes the actor to a topic, or no longer; what is so already stays so. */
+/** Subscribes the actor to a topic, or unsubscribes them. A repeat changes nothing. */
 export async function setSubscription(context: Context, topicId: string, subscribe: boolean): Promise<void> {
   const { programId, actor, now } = context;
   const topic = { programId, topicId };

@@ -7,9 +7,9 @@ import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { lockPost, updatePostRow } from '../discussions.queries.ts';
 
 interface Change {
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   text: string | undefined;
-  /** Where the uploaded photos lie that come on top. */
+  /** Where the additional photos are. */
   photos: readonly string[];
 }
 

@@ -6,11 +6,11 @@ import { findOnTeam, insertFeedItems } from '../feed-items.queries.ts';
 
 const valueOf = (badge: string) => (isBadge(badge) ? badgeOf(badge).value : 0);
 
-/** Of several badges that came at once the one that is worth most is told: friends hear of the day, not of a list. */
+/** Of several badges at once, friends see the most valuable one. */
 const mostOf = (badges: readonly string[]): string =>
   badges.reduce((most, badge) => (valueOf(badge) > valueOf(most) ? badge : most));
 
-/** What happens elsewhere and is told to friends, in the transaction in which it happens. */
+/** Writes feed items for events of other features, in their transaction. */
 export const feedListeners = [
   listen('badge.awarded', { stage: 'note' }, ({ programId, now }, unit, { awards }) =>
     insertFeedItems(
@@ -52,7 +52,7 @@ export const feedListeners = [
     ),
   ),
 
-  // Told of who came, not of who left.
+  // Only members who joined get an item.
   listen(
     'team.membershipChanged',
     { stage: 'note' },
@@ -68,7 +68,7 @@ export const feedListeners = [
     },
   ),
 
-  // The goal of a day, once, when it is reached; days that are long over are no news.
+  // The goal of a day, once, when it is reached. Days long past are not news.
   listen('activity.recorded', { stage: 'note' }, ({ programId, now }, unit, { changes }) => {
     const yesterday = addDays(dayIn('UTC', now), -1);
     const reached = changes.filter(

@@ -3,7 +3,7 @@ import { deleteFeedItemsBefore } from '../feed-items.queries.ts';
 
 const keptMs = 90 * 86_400_000;
 
-/** Forgets what is older than 90 days, with its kudos. */
+/** Deletes feed items older than 90 days with their kudos. */
 export const sweepFeed = (deps: Deps): Promise<void> =>
   deleteFeedItemsBefore(
     deps.gateway.forPlatform('forget old feed items'),

@@ -3,7 +3,7 @@ interface Walked<P> {
   steps: number;
 }
 
-/** Most steps first; equal steps share a rank (1, 1, 3) and stand in the order they came in. */
+/** Most steps first. Equal steps share a rank (1, 1, 3) and keep their order. */
 export function rankBySteps<P>(people: readonly Walked<P>[]): (Walked<P> & { rank: number })[] {
   const inOrder = people.toSorted((a, b) => b.steps - a.steps);
   let rank = 0;

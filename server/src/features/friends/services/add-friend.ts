@@ -7,13 +7,13 @@ import { askMembers } from './ask-members.ts';
 
 interface Wish {
   friendId: string;
-  /** The invitation to accept; any of theirs unless named. */
+  /** The invitation to accept. Without it, any from this member. */
   inviteId: string | undefined;
-  /** Asks them when they did not ask. */
+  /** Whether to ask them if they did not ask. */
   mayAsk: boolean;
 }
 
-/** Becomes a friend of who asked the actor, or asks them. Done once more it changes nothing. */
+/** Accepts the other member's invitation, or asks them. A repeat changes nothing. */
 export async function addFriend(context: Context, { friendId, inviteId, mayAsk }: Wish): Promise<void> {
   const { programId, actor, db } = context;
   const { memberId } = actor;

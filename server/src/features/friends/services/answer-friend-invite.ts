@@ -7,7 +7,7 @@ import { holdFriendships } from '../friendships.queries.ts';
 import { closeInvite, findInviteTo } from '../invites.queries.ts';
 import { makeFriends } from './make-friends.ts';
 
-/** Becomes a friend of who asked, or declines. */
+/** Accepts or declines an invitation. */
 export async function answerFriendInvite(
   context: Context,
   tx: Db,

@@ -10,7 +10,7 @@ import { countSent, findAskable, findAsked, findAsking, insertFriendInvites } fr
 import { makeFriends } from './make-friends.ts';
 
 const dayMs = 86_400_000;
-/** Who declined is asked again after a week, who was asked and then not, after a day (docs/decisions/191). */
+/** Waiting times: a week after a decline, a day after a withdrawal (docs/decisions/191). */
 const restMs = { declined: 7 * dayMs, withdrawn: dayMs };
 
 async function ask(context: Context, tx: Db, ids: readonly string[]): Promise<void> {
@@ -34,8 +34,8 @@ async function ask(context: Context, tx: Db, ids: readonly string[]): Promise<vo
 }
 
 /**
- * Asks these members to be friends. Who asked the actor already becomes a friend at once; who is one, or is asked
- * already, is left as they are. Somebody whom the actor may not see refuses them all.
+ * Asks these members to be friends. Members who asked the actor become friends at once; friends and members already
+ * asked are skipped. If the actor cannot see one of them, none is asked.
  */
 export async function askMembers(
   context: Context,

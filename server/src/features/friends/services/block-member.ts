@@ -5,8 +5,8 @@ import { deleteFriendship, holdFriendships, insertBlock } from '../friendships.q
 import { closeInvite } from '../invites.queries.ts';
 
 /**
- * Hides the two from each other: friends no more, and what they asked each other is withdrawn. Nobody is told. What was
- * declined stays so: blocking and unblocking is no way to ask again at once.
+ * Hides two members from each other: they are no longer friends and their open invitations are withdrawn. Nobody is
+ * informed. Declined invitations stay declined, so that blocking is no way to ask again sooner.
  */
 export async function blockMember(context: Context, blockedId: string): Promise<void> {
   const { programId, actor, db, now } = context;

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { askMembers } from './ask-members.ts';
 
-/** Asks people of the program to be friends. Into a challenge one invites by `competitions`, friends or not. */
+/** Asks members of the program to be friends. Invitations to challenges use `competitions`. */
 export async function inviteFriends(context: Context, { recipientIds }: InviteInput): Promise<void> {
   await accessSelf(context, context.actor.memberId);
   if (!recipientIds) throw invalid('recipientIds', 'minItems');

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { countMostFriends, insertFriendship } from '../friendships.queries.ts';
 import { deleteInvitesBetween } from '../invites.queries.ts';
 
-/** Makes two friends who both said so, and closes what they asked each other. Both are held already. */
+/** Makes two members friends and closes their invitations. The caller holds their lock. */
 export async function makeFriends(context: Context, tx: Db, pair: [string, string]): Promise<void> {
   const { programId, now } = context;
   if ((await countMostFriends(tx, programId, pair)) >= mostFriends) throw new AppError('too_many_friends');

@@ -17,8 +17,7 @@ async function close(
 }
 
 /**
- * Ends a friendship, takes the actor's invitation back, declines theirs: whichever there is. Answers whether there was
- * any.
+ * Ends a friendship, withdraws the actor's invitation or declines theirs, whichever exists. Returns whether one did.
  */
 export async function removeFriend(context: Context, friendId: string): Promise<boolean> {
   const { programId, actor, db } = context;

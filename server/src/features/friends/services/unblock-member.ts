@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { deleteBlock, holdFriendships } from '../friendships.queries.ts';
 
-/** Takes one's own block back; whom one did not block is none of one's business (404). */
+/** Removes the actor's own block. A member they did not block is 404. */
 export async function unblockMember(context: Context, blockedId: string): Promise<void> {
   const { programId, actor, db } = context;
   await inTransaction(db, async (tx) => {

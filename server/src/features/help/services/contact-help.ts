@@ -7,17 +7,17 @@ import { throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
-/** Of one person: more is no question any more. */
+/** Questions of one person. */
 const most = 5;
 const windowMs = 3_600_000;
 
-/** Sends a question to support by mail, with who asks and how to answer them. */
+/** Emails a question to support, with the sender and their address. */
 export async function contactHelp(
   context: Context,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
   const { deps, programId, actor, now } = context;
-  // Before the transaction: a refused one must be counted, too.
+  // This runs before the transaction, because a refused question must be counted too.
   await useUp(context.db, [{ key: throttleKey('help', actor.loginId), most, windowMs }], now);
   const [login, member, program] = await Promise.all([
     findLogin(deps.gateway.global(), actor.loginId),
@@ -27,7 +27,7 @@ export async function contactHelp(
   await once(context, async (tx) => {
     const id = newId();
     await queueMail(tx, {
-      // Whoever reads it works for the platform.
+      // Platform staff read these emails.
       language: 'en',
       ...composeUnsigned('en', 'help', {
         name: member ? `${member.firstName} ${member.lastName}`.trim() : '',

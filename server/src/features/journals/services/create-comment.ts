@@ -7,7 +7,7 @@ import { accessEntry } from '../journals.access.ts';
 import { holdEntry } from '../journals.queries.ts';
 import { lockWriter } from './lock-writer.ts';
 
-/** Comments on an entry that is still to be read when the comment is written. Answers the id. */
+/** Comments on an entry that is still visible when the comment is written. Returns the id. */
 export async function createComment(context: Context, journalId: string, text: string): Promise<string> {
   const { programId, actor, now } = context;
   return once(context, async (tx) => {

@@ -13,14 +13,14 @@ interface NewEntry {
   /** Null: today. */
   date: string | null;
   text: string;
-  /** Where the uploaded photos lie. */
+  /** Where the uploaded photos are. */
   photos: readonly string[];
   privacy: Privacy;
 }
 
 /**
- * Writes into the actor's journal, for a day as far back as entries reach (docs/domain.md#back-entry); several entries a
- * day are welcome. Answers the id.
+ * Writes into the actor's journal, for any day that can still be entered (docs/domain.md#back-entry). A day can have
+ * several entries. Returns the id.
  */
 export async function createJournal(context: Context, entry: NewEntry): Promise<string> {
   const { programId, actor, now } = context;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { deleteCommentRow, findComment } from '../comments.queries.ts';
 import { findEntry } from '../journals.queries.ts';
 
-/** Deletes a comment; what an admin deletes of others, on the entry of another, is on record. */
+/** Deletes a comment. Deletions by admins on entries of others are audited. */
 export async function deleteComment(context: Context, id: string): Promise<void> {
   const { programId, actor } = context;
   await inTransaction(context.db, async (tx) => {

@@ -4,7 +4,7 @@ import { deleteEntryRow, lockEntry } from '../journals.queries.ts';
 import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
 
-/** Deletes one's own entry with its photos and comments; their files are swept. */
+/** Deletes the actor's own entry with its photos and comments. Files are swept later. */
 export async function deleteJournal(context: Context, id: string): Promise<void> {
   const { programId, actor } = context;
   await inTransaction(context.db, async (tx) => {

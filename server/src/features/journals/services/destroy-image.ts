@@ -6,7 +6,7 @@ import { lockEntry, updateEntryRow } from '../journals.queries.ts';
 import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
 
-/** Takes a photo off one's own entry; without text and another photo nothing would be left of it. */
+/** Removes a photo from the actor's own entry, unless nothing would be left of it. */
 export async function destroyImage(context: Context, id: string, photoId: string): Promise<void> {
   const { programId, actor, now } = context;
   await inTransaction(context.db, async (tx) => {

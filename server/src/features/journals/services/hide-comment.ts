@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { updateCommentRow } from '../comments.queries.ts';
 
-/** Takes a comment out of others' sight, or gives it back. */
+/** Hides a comment from others, or shows it again. */
 export const hideComment = (
   { programId, now }: Context,
   tx: Db,

@@ -4,8 +4,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { lockEntry, updateEntryRow } from '../journals.queries.ts';
 
 /**
- * Takes an entry away from others' sight, or gives it back as it was. It stays its owner's, who cannot show it again
- * meanwhile; what it earned stays.
+ * Hides an entry from others, or restores its privacy. Its owner keeps it and cannot share it meanwhile. Points stay.
  */
 export async function hideJournal(context: Context, tx: Db, id: string, hidden: boolean): Promise<void> {
   const { programId, now } = context;
@@ -18,7 +17,7 @@ export async function hideJournal(context: Context, tx: Db, id: string, hidden: 
       takenDownAt: now,
     });
   } else if (hidden) {
-    // Its owner made it private meanwhile: so it comes back, too.
+    // Its owner made it private meanwhile, so it stays private.
     await updateEntryRow(tx, programId, id, { takenDownAt: now });
   } else if (entry.takenDownAt) {
     const privacy = entry.privacyBefore ?? 'me';

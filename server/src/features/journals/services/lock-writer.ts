@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 
-/** Locks the actor as whoever records does, and answers what days they may write to. */
+/** Takes the same lock on the actor as recording does, and returns which days they may write to. */
 export async function lockWriter({ programId, actor, now }: Context, tx: Db) {
   const { members, settings } = await lockRecorders(tx, programId, [actor.memberId]);
   const writer = members.get(actor.memberId);

@@ -7,8 +7,8 @@ import { lockEntry } from '../journals.queries.ts';
 import { hideJournal } from './hide-journal.ts';
 
 /**
- * Takes an entry away from the program's sight without anybody having reported it. On record, and before those who
- * moderate, who can give it back.
+ * Takes an entry down without a report. It is audited and appears among the hidden things, from where it can be
+ * restored.
  */
 export async function takeDownJournal(context: Context, id: string): Promise<void> {
   const { programId } = context;

@@ -11,21 +11,21 @@ import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
 
 interface Change {
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   text: string | undefined;
   privacy: Privacy | undefined;
-  /** Where the uploaded photos lie that come on top. */
+  /** Where the additional photos are. */
   photos: readonly string[];
 }
 
-/** What the change makes of the entry; refuses what cannot be, each beside its field. */
+/** The entry after the change. Refuses what is impossible, each beside its field. */
 async function changedEntry(context: Context, tx: Db, id: string, change: Change) {
   const { programId, now } = context;
   const { text, privacy, photos } = change;
   const rules = await lockWriter(context, tx);
   const before = await lockEntry(tx, programId, id);
   if (!before) throw notFound();
-  // Photos pay on their day: it must be one that may still be written to.
+  // Photos pay points on their day, so that day must still be open.
   const problem = photos.length ? dateProblem(before.day, 'photos', rules) : null;
   if (problem) throw refusal([problem])!;
   if (before.takenDownAt && privacy && privacy !== 'me')
@@ -42,7 +42,7 @@ async function changedEntry(context: Context, tx: Db, id: string, change: Change
   return { day: before.day, fields };
 }
 
-/** Changes text and privacy of one's own entry and adds photos, up to four in all. */
+/** Changes text and privacy of the actor's own entry and adds photos, up to four in all. */
 export async function updateJournal(context: Context, id: string, change: Change): Promise<void> {
   const { programId, actor } = context;
   await withPictures(context, { paths: change.photos, field: 'photos' }, (hang) =>

@@ -4,7 +4,7 @@ const marks: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // Without a mark: how `<?` or `{"` begin.
+  // Without a byte order mark: how `<?` or `{"` begin.
   ['utf-16le', [0x3c, 0x00]],
   ['utf-16be', [0x00, 0x3c]],
   ['utf-16le', [0x7b, 0x00]],
@@ -16,7 +16,7 @@ const archives: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf],
   [0x52, 0x61, 0x72, 0x21],
 ];
-/** What XML may say of itself; whatever else it may be is not guessed at. */
+/** The encodings that XML may declare. Others are not guessed. */
 const declared = new Set(['utf-8', 'us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']);
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): string {
   return said;
 }
 
-/** The text of a file that is one, without its byte order mark. */
+/** The text of a file, without its byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   if (!bytes.length) throw new FileProblem('empty_file');
   if (archives.some((start) => beginsWith(bytes, start))) throw new FileProblem('route_archive');

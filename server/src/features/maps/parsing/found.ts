@@ -8,29 +8,29 @@ export interface Spot {
   text: string;
 }
 
-/** What a file holds, as it stands there. */
+/** What a file has, unchanged. */
 export interface Found {
   name: string | null;
-  /** Ways in their order; those without a point are left out. */
+  /** Routes in their order, without empty ones. */
   segments: Point[][];
   spots: Spot[];
-  /** There were more places than were looked at. */
+  /** The file had more places than were read. */
   hasMore: boolean;
-  /** Other things than ways and places. */
+  /** The file had other things than routes and places. */
   hasOther: boolean;
 }
 
-/** So many are read at most: more is no trail. */
+/** The most points that are read. No real trail has more. */
 const mostPoints = 500_000;
-/** Ten times as many as a map has; the rest is not looked at. */
+/** Ten times as many places as a map can have. The rest is ignored. */
 const mostSpots = 2_000;
 const [mostTitle, mostText] = [100, 4_000];
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** [longitude, latitude] to a tenth of a metre; refused where that is no place on the world. */
+/** [longitude, latitude] to a tenth of a metre. Refuses coordinates that are not on Earth. */
 export function pointAt(longitude: number, latitude: number, line: number | null = null): Point {
-  // NaN is no place either.
+  // NaN is not a coordinate either.
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
     throw new FileProblem('route_bad_point', line);
   return [round(longitude), round(latitude)];
@@ -39,7 +39,7 @@ export function pointAt(longitude: number, latitude: number, line: number | null
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().trim();
 
-/** Takes what a file holds, piece by piece, within bounds. */
+/** Collects what a file has, piece by piece, within limits. */
 export function gathering() {
   const found: Found = { name: null, segments: [], spots: [], hasMore: false, hasOther: false };
   let count = 0;
@@ -51,7 +51,7 @@ export function gathering() {
       if (count > mostPoints) throw new FileProblem('route_too_many_points');
       found.segments.at(-1)?.push(point);
     },
-    /** A place without a name is none to tell of. */
+    /** A place without a name is ignored. */
     note(place: Point, title: string, text: string): void {
       const named = cut(oneLine(title), mostTitle);
       if (!named) return;
@@ -59,7 +59,7 @@ export function gathering() {
         found.spots.push({ place, title: named, text: cut(text, mostText) });
       else found.hasMore = true;
     },
-    /** The first name that says something. */
+    /** The first name that is not empty. */
     call(name: string): void {
       found.name ??= cut(oneLine(name), mostTitle) || null;
     },

@@ -1,10 +1,10 @@
 import { FileProblem } from './file-problem.ts';
 import { gathering, pointAt, type Found } from './found.ts';
 
-/** A collection of features with lines of points is seven deep. */
+/** A collection of features with lines of points is seven levels deep. */
 const deepest = 40;
 
-/** Refuses what is nested without an end, before it is made into a thing of as many parts. */
+/** Refuses deep nesting before the text is parsed. */
 function refuseDepth(text: string): void {
   let [depth, line] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {
@@ -43,7 +43,7 @@ const listOf = (value: unknown): unknown[] => {
 const wordsOf = (properties: Thing, keys: readonly string[]): string =>
   keys.map((key) => properties[key]).find((value): value is string => typeof value === 'string') ?? '';
 
-/** Beyond the 180th meridian: many programs write 181 for what RFC 7946 has as -179, so that a line is not cut. */
+/** Many programs write 181 where RFC 7946 has -179, so that a line that crosses the 180th meridian is not cut. */
 const turned = (longitude: number) =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 360
     ? longitude - 360 * Math.sign(longitude)
@@ -77,7 +77,7 @@ function take(into: Gathering, thing: unknown, properties: Thing): void {
     into.call(wordsOf(thing, ['name']));
     for (const feature of listOf(thing['features'])) take(into, feature, {});
   } else if (type === 'Feature') {
-    // A feature may be about nothing.
+    // A feature may have no geometry.
     if (thing['geometry'] !== null)
       take(into, thing['geometry'], isThing(thing['properties']) ? thing['properties'] : {});
   } else if (type === 'GeometryCollection') {
@@ -91,7 +91,7 @@ function take(into: Gathering, thing: unknown, properties: Thing): void {
   else throw new FileProblem('route_no_geojson');
 }
 
-/** GeoJSON (RFC 7946): lines are ways, named points are places; heights are left aside. */
+/** GeoJSON (RFC 7946): lines become routes, named points become places. Heights are ignored. */
 export function readGeoJson(text: string): Found {
   const into = gathering();
   take(into, parse(text), {});

@@ -3,12 +3,12 @@ import type { Point } from '#contract/features/maps.ts';
 import { FileProblem } from './file-problem.ts';
 import { gathering, pointAt, type Found } from './found.ts';
 
-/** GPX is six deep; extensions of devices a few more. */
+/** GPX is six levels deep, extensions of devices a few more. */
 const deepest = 40;
 const longestText = 20_000;
 const chunk = 65_536;
 
-/** Texts that are read, by where they stand. */
+/** The elements whose text is read, by their parent. */
 const names = new Set(['gpx/metadata/name', 'gpx/name', 'gpx/trk/name', 'gpx/rte/name']);
 const ofSpot = /^gpx\/(?:wpt|rte\/rtept)\/(name|desc|cmt)$/;
 const spots = new Set(['gpx/wpt', 'gpx/rte/rtept']);
@@ -16,13 +16,13 @@ const spots = new Set(['gpx/wpt', 'gpx/rte/rtept']);
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 const degrees = (text: string | undefined) => (text !== undefined && decimal.test(text) ? Number(text) : NaN);
 
-/** Where the reading stands in a document. */
+/** The position of the parser in a document. */
 interface Reader {
   path: string[];
-  /** What is written before the names of GPX itself, `gpx:` perhaps; devices put other things beside them. */
+  /** The prefix of GPX elements, perhaps `gpx:`. Devices add elements of other namespaces. */
   prefix: string;
   said: Record<string, string>;
-  /** What is read at the moment: where it goes, and what there is of it. */
+  /** The element that is being read, and what is known of it. */
   reading: { key: string; text: string } | null;
   place: Point | null;
 }
@@ -36,7 +36,7 @@ function localName({ prefix, path }: Reader, name: string): string {
 
 type Gathering = ReturnType<typeof gathering>;
 
-/** Tracks and routes are gathered apart: a file that has both tells the same way twice. */
+/** Tracks and routes are collected separately, because files with both often have the same path twice. */
 interface Ways {
   tracks: Gathering;
   routes: Gathering;
@@ -90,7 +90,7 @@ function parserFor(reader: Reader, ways: Ways): SaxesParser {
   parser.on('error', () => {
     throw new FileProblem('route_broken', parser.line);
   });
-  // No entity is ever looked up: what declares some means harm, or is read wrongly without them.
+  // Entities are never expanded. A document that declares some is refused.
   parser.on('doctype', () => {
     throw new FileProblem('route_entities', parser.line);
   });
@@ -103,7 +103,7 @@ function parserFor(reader: Reader, ways: Ways): SaxesParser {
 
 const hasPoints = ({ found }: Gathering) => found.segments.some((segment) => segment.length > 0);
 
-/** GPX 1.0 and 1.1: tracks, or, where there are none, routes; waypoints are places. */
+/** GPX 1.0 and 1.1: tracks, or routes if there are none. Waypoints become places. */
 export function readGpx(text: string): Found {
   const ways: Ways = { tracks: gathering(), routes: gathering() };
   const parser = parserFor(newReader(), ways);

@@ -3,12 +3,12 @@ import type { Point } from '#contract/features/maps.ts';
 const metresADegree = 111_195;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The shorter way round between two longitudes. */
+/** The shorter way around between two longitudes. */
 const turn = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
 /**
- * How far along a way on the world the point of it lies that is nearest to a place, and how many metres off; on a plane about
- * the place, which is right for what is near. Where nothing is within `most` metres, metres are endless.
+ * The fraction of the route at which it is nearest to a place, and the distance in metres. It calculates on a plane
+ * around the place, which is exact enough nearby. Beyond `most` metres the distance is infinite.
  */
 export function nearestOn(
   route: readonly Point[],
@@ -25,7 +25,7 @@ export function nearestOn(
     const b = route[i]!;
     const south = a[1]! - py;
     const north = b[1]! - py;
-    // Most legs of a long way lie far away: of them no more is reckoned.
+    // Most legs of a long route are far away and can be skipped.
     if ((south > band && north > band) || (south < -band && north < -band)) continue;
     const ax = turn(a[0]! - px) * wide;
     const ay = south * metresADegree;

@@ -8,11 +8,11 @@ import { readGeoJson } from './geo-json.ts';
 import { readGpx } from './gpx.ts';
 import { nearestOn } from './nearest.ts';
 
-/** Ends of ways that follow each other and lie farther apart leave a gap. */
+/** The largest distance in metres between two segments that are joined without a gap. */
 const gapMetres = 1_000;
-/** What lies farther off the way is no place on it. */
+/** Places farther from the route than this are left out. */
 const farMetres = 2_000;
-/** Of the whole way: two places nearer to each other stand at the same spot. */
+/** As a fraction of the route: two places nearer to each other count as the same. */
 const apart = 2e-6;
 
 type Note = RouteFromFile['notes'][number];
@@ -31,7 +31,7 @@ interface OnWay extends Omit<Spot, 'place'> {
   fraction: number;
 }
 
-/** The places at their fractions of the way, in the order of the file; and what was left out. */
+/** The places with their fractions of the route, in the order of the file, and what was left out. */
 function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places: OnWay[]; notes: Note[] } {
   const drawn = unwrapped('world', route);
   const fractions = fractionsOf('world', drawn);
@@ -48,7 +48,7 @@ function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places:
   return { places: places.toSorted((a, b) => a.fraction - b.fraction), notes: [...notes] };
 }
 
-/** The route and the places of a file, as the contract has them; throws a FileProblem. */
+/** The route and places of a file in the form of the contract. Throws a FileProblem. */
 export function routeOfFile(bytes: Uint8Array): RouteFromFile {
   const found = foundIn(textOf(bytes));
   const segments = found.segments.filter((segment) => segment.length > 0);

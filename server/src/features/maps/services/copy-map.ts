@@ -7,7 +7,7 @@ import { forbidden } from '../../../platform/errors/errors.ts';
 import { mayMake } from '../making.policy.ts';
 import { auditMap } from './write-map.ts';
 
-/** Makes a draft of one's own from a map. Answers its id. */
+/** Creates a draft as a copy of a map. Returns its id. */
 export async function copyMap(
   context: Context,
   from: { id: string; shared: boolean },

@@ -1,21 +1,21 @@
 import type { SentMilestone } from '#contract/features/map-making.ts';
 import type { MapGround, Point } from '#contract/features/maps.ts';
 
-/** What is wrong with a field, as keys of copy. */
+/** What is wrong with each field, as keys of the texts. */
 type Problems = Record<string, string[]>;
 
 interface Asked {
   ground: MapGround;
-  /** A drawn picture or an uploaded one. */
+  /** A drawn or an uploaded picture. */
   hasPicture: boolean;
   lengthMetres: number;
   route: readonly Point[];
   places: readonly SentMilestone[];
 }
 
-/** Two and a half times around the world. */
+/** Two and a half times around Earth. */
 const mostMetres = 100_000_000;
-/** Two milestones nearer to each other than this, of the whole way, stand at the same place. */
+/** As a fraction of the route: two milestones nearer to each other are refused. */
 const apart = 1e-6;
 
 const isOn: Record<MapGround, (x: number, y: number) => boolean> = {
@@ -23,7 +23,7 @@ const isOn: Record<MapGround, (x: number, y: number) => boolean> = {
   picture: (x, y) => x >= 0 && x <= 1 && y >= 0 && y <= 1,
 };
 
-/** What no map may have, be it half made. */
+/** What is refused even in a draft. */
 export function problemsOf({ ground, route, lengthMetres }: Asked): Problems {
   const off = route.findIndex(([x = NaN, y = NaN]) => !isOn[ground](x, y));
   if (off >= 0) return { [`route.${off}`]: [ground === 'world' ? 'point_off_world' : 'point_off_picture'] };
@@ -38,7 +38,7 @@ function sameSpots(places: readonly SentMilestone[]): Problems {
   return Object.fromEntries(same.map(({ index }) => [`places.${index}.fraction`, ['same_spot']]));
 }
 
-/** What keeps a map from being published. */
+/** What prevents a map from being published. */
 export function missingIn(asked: Asked): Problems {
   const { ground, route, places, hasPicture, lengthMetres } = asked;
   const [first] = route;
@@ -47,7 +47,7 @@ export function missingIn(asked: Asked): Problems {
     ...(isWay ? {} : { route: ['way_needs_points'] }),
     ...(places.length ? sameSpots(places) : { places: ['needs_milestone'] }),
     ...(ground === 'picture' && !hasPicture ? { picture: ['needs_picture'] } : {}),
-    // On the world a way has the length of its route.
+    // On the world, the length is that of the route.
     ...(lengthMetres > 0 || (ground === 'world' && !isWay) ? {} : { lengthMetres: ['needs_length'] }),
   };
 }

@@ -4,7 +4,7 @@ import { throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
-/** What a trail of half a million points needs, several times over. */
+/** Several times what half a million points need. */
 const longestMs = 20_000;
 const mostMegabytes = 768;
 const reads = { most: 60, windowMs: 10 * 60_000 };
@@ -39,10 +39,10 @@ function readInThread(path: string): Promise<RouteFromFile> {
   }).finally(() => worker.terminate());
 }
 
-/** One at a time: files are read with memory to spare. */
+/** One file at a time, because reading needs much memory. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads the way and the places of an uploaded file; nothing of it is kept. */
+/** Reads the route and places of an uploaded file. Nothing is stored. */
 export async function readRouteFile({ db, actor, now }: Context, path: string): Promise<RouteFromFile> {
   await useUp(db, [{ key: throttleKey('route-file', actor.loginId), ...reads }], now);
   const reading = last.then(() => readInThread(path));

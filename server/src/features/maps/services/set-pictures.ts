@@ -16,7 +16,7 @@ async function lockWith(tx: Db, key: MapKey, milestoneId: string): Promise<void>
   if (!places.some(({ id }) => id === milestoneId)) throw notFound();
 }
 
-/** The picture that the route lies on. What it had before goes when no copy shows it any more. */
+/** Sets the picture under the route. The previous one is deleted when no copy uses it. */
 export async function setPicture(context: Context, key: MapKey, path: string): Promise<void> {
   const upload = { path, field: 'picture', shared: key.shared };
   await withMapPicture(context, upload, (keep) =>

@@ -16,8 +16,8 @@ function milestonesOf(map: ShippedMap, words: JourneyWords) {
 }
 
 /**
- * Brings the shipped maps into the database, new ones and changed ones, found again by their keys. As often as one
- * likes; challenges keep the copy that they have.
+ * Writes shipped maps into the database, or updates them by their keys. It can run at any time; challenges keep their
+ * copies.
  */
 export async function shipMaps(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('ship maps');

@@ -28,13 +28,13 @@ const refuse = (fields: Record<string, string[]>) => {
   if (Object.keys(fields).length) throw new AppError('validation_failed', { fields });
 };
 
-/** What was told, else on the world what the route is long; a picture has no measure of its own. */
+/** The given length, otherwise the length of the route. A picture has no scale of its own. */
 function lengthOf(ground: MapGround, { lengthMetres, route }: Sent): number {
   if (lengthMetres) return lengthMetres;
   return ground === 'world' ? Math.round(metresOf(route)) : 0;
 }
 
-/** The map as it will be kept; refused beside the field where it cannot be. */
+/** The map as it will be stored. Refuses what is impossible, beside its field. */
 function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, sent: Sent): MapValues {
   const { ground, picture, pictureId } = before;
   const { name, about, kind, status, route, places } = sent;
@@ -46,7 +46,7 @@ function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, s
   return drawnMap({ kind, ground, picture, route, name, about, lengthMetres, lengthGiven, status });
 }
 
-/** Milestones with their places on the way; those that have an id are there already. */
+/** Milestones with their position on the route. Those with an id already exist. */
 function placesOf(ground: MapGround, { route, places }: Sent, there: LockedMap['places']) {
   const drawings = new Map(there.map(({ id, drawing }) => [id, drawing]));
   const known = new Set<string>();
@@ -70,7 +70,7 @@ function placesOf(ground: MapGround, { route, places }: Sent, there: LockedMap['
 export const auditMap = (tx: Db, context: Context, action: string, { id, shared }: MapKey) =>
   writeAudit(tx, context, { action, subjectType: 'map', subjectId: id, details: { shared } });
 
-/** Begins a map, a draft. Answers its id. */
+/** Creates a draft of a map. Returns its id. */
 export async function createMap(
   context: Context,
   { shared = false, ground, ...sent }: BodyOf<typeof createEndpoint>,
@@ -93,10 +93,10 @@ export async function createMap(
 const actionOf = (before: LockedMap['status'], after: LockedMap['status']) =>
   before === after ? 'maps.update' : after === 'published' ? 'maps.publish' : 'maps.unpublish';
 
-/** Later than the last save, also where two came in the same moment: it says what was seen. */
+/** Always later than the last save, even within one millisecond, because it identifies what the maker has seen. */
 const nextMoment = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-/** Saves a map whole. Challenges hold copies: none of them moves. */
+/** Saves a whole map. Challenges have copies, so none of them changes. */
 export async function updateMap(
   context: Context,
   key: MapKey,

@@ -1,29 +1,29 @@
 import type { DrawingName } from '#contract/features/drawings.ts';
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 
-/** A journey that comes with the platform: where it leads. What it says stands in copy/src/en/journeys/<key>.json. */
+/** The route of a journey that comes with the platform. Its texts are in copy/src/en/journeys/<key>.json. */
 export interface ShippedMap {
-  /** Never changes: by it what was shipped before is found again. */
+  /** Never changes, because it identifies the journey that was shipped before. */
   key: string;
   kind: MapKind;
-  /** The world unless it says otherwise. */
+  /** The world unless something else is given. */
   ground?: MapGround;
-  /** Of the ground `picture`: which drawn one. */
+  /** The drawn picture, if the ground is `picture`. */
   picture?: string;
-  /** The real length, as those who keep the way tell it. */
+  /** The real length, as the trail's authority gives it. */
   lengthMetres: number;
   /** At most 20,000 points. */
   route: readonly Point[];
   milestones: readonly {
     key: string;
-    /** How far along the route, 0..1. */
+    /** Position along the route, 0..1. */
     fraction: number;
-    /** What is drawn of it. */
+    /** What its drawing shows. */
     drawing: DrawingName;
   }[];
 }
 
-/** The words of a journey; `milestones` has one entry for each key of the map's. */
+/** The texts of a journey. `milestones` has one entry for each key of the map. */
 export interface JourneyWords {
   name: string;
   about: string;

@@ -16,7 +16,7 @@ import { nakasendo } from './nakasendo.ts';
 import { tourDuMontBlanc } from './tour-du-mont-blanc.ts';
 import type { JourneyWords, ShippedMap } from './shipped-map.ts';
 
-/** Every journey that is shipped, with what it says. Another one is a line here. */
+/** Every shipped journey with its texts. To add one, add a line. */
 export const shippedMaps: readonly { map: ShippedMap; words: JourneyWords }[] = [
   { map: appalachianTrail, words: appalachianTrailWords },
   { map: caminoFrances, words: caminoFrancesWords },

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { hideProfileRow, restoreProfileRow } from '../moderation.queries.ts';
 
-/** Hides a profile as a member may hide their own, from friends, too, until those who moderate give it back. */
+/** Hides a profile like its owner could, but from friends too, until a moderator shows it again. */
 export const hideProfile = (
   { programId, now }: Context,
   tx: Db,

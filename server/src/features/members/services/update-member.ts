@@ -16,16 +16,13 @@ import { updateMemberRow, type MemberChange } from '../members.queries.ts';
 
 type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
 
-/** A new picture of oneself, or none any more. */
+/** A new picture of the actor, or none. */
 export interface ImageChange {
   paths: readonly string[];
   remove: boolean;
 }
 
-/**
- * The right to see preventative entries is given to an admin by another admin of the program (docs/decisions/165):
- * nobody opens other people's health data to themselves.
- */
+/** Only another admin of the program gives an admin the right to read preventative entries (docs/decisions/165). */
 function refuseRight({ actor }: Context, member: MemberRow): void {
   if (actor.rank === 0 || actor.programId !== actor.homeProgramId) throw new AppError('forbidden');
   if (member.id === actor.memberId) throw invalid('seesPreventative', 'not_oneself');
@@ -42,9 +39,9 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
     throw invalid('locale', 'unknown_language');
   if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
     throw new AppError('forbidden');
-  // What those who moderate hid they give back, nobody else.
+  // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
-  // An admin may take a picture away; whose face it shows they do not choose.
+  // An admin may remove a portrait but not choose one for others.
   if (image.paths.length && !isOwn(context, member)) throw new AppError('forbidden');
 }
 
@@ -64,8 +61,8 @@ async function changeImage(context: Context, tx: Db, memberId: string, hang: Han
 }
 
 /**
- * Changes the fields that were sent. Only admins may set dismissedRequiredModal
- * (docs/domain.md#registration). A change of another person's profile is audited.
+ * Changes the fields that were sent. Only admins may set dismissedRequiredModal (docs/domain.md#registration). Changes
+ * of another person's profile are audited.
  */
 export async function updateMember(
   context: Context,

@@ -130,7 +130,7 @@ const ofFriends = [
   ),
 ];
 
-/** What happens elsewhere and is told to people, and what closes what they were asked. */
+/** Writes messages about events of other features, and closes those that nobody has to answer any more. */
 export const messageListeners = [
   ...ofChallenges,
   ...ofJourneys,

@@ -1,7 +1,7 @@
 import { listen } from '../../../core/events/public.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
-/** What those who moderate did with something is told to who wrote it, by nobody's name. */
+/** Informs the author, without a sender, when a moderator hid or restored something. */
 export const ofModeration = [
   listen('content.moderated', { stage: 'note' }, (context, tx, { kind, subjectId, memberId, hidden }) =>
     tellMembers(

@@ -21,7 +21,7 @@ const aboutRequest = ({ id, team }: TeamRequest) => ({
   teamName: team.name,
 });
 
-/** Invitations onto teams, and requests to join them. */
+/** Invitations to teams, and requests to join them. */
 export const ofTeams = [
   listen('team.invited', { stage: 'note' }, (context, tx, { team, memberIds, byMemberId }) =>
     tellMembers(
@@ -41,7 +41,7 @@ export const ofTeams = [
     ),
   ),
 
-  // Who came onto the team took the invitation up, by whichever way; who leaves it has none that is open.
+  // Joining a team in any way accepts its invitation, and leaving closes an open one.
   listen('team.membershipChanged', { stage: 'note' }, (context, tx, { teamId, memberIds }) =>
     closeWaiting(
       context,

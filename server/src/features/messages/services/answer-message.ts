@@ -6,8 +6,8 @@ import { mayAnswer } from '../messages.policy.ts';
 import type { MessageRow } from '../messages.types.ts';
 
 /**
- * Accepts or declines from within a message. The feature that knows the subject locks what it is about and judges
- * anew, so that of two answers the first counts; the message is locked last, when its events close it (ARCHITECTURE.md).
+ * Accepts or declines from a message. The feature that knows the subject locks it and decides again, so that the first
+ * of two answers counts. The message is locked last, when an event closes it (ARCHITECTURE.md).
  */
 export async function answerMessage(
   context: Context,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { notifyLiveOfEach } from '../../../platform/realtime/notify.ts';
 import { markRead } from '../messages.queries.ts';
 
-/** Marks one's own message, or (id null) all of them, as read; other windows hear of it. */
+/** Marks one of the actor's messages, or all if id is null, as read, and notifies their other windows. */
 export async function markMessagesRead(context: Context, id: string | null): Promise<void> {
   const { programId, actor, now, db } = context;
   await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ const topic = 'messages.moved';
 
 export type Addressed = MessageContent & { recipientId: string; isCopy?: boolean };
 
-/** Writes messages in the transaction of what they tell of, and lets open pages know. */
+/** Writes messages in the transaction of their cause, and notifies open pages. */
 export async function tellMembers(
   { programId, now }: WorkContext,
   tx: Db,
@@ -24,7 +24,7 @@ export async function tellMembers(
   await notifyLiveOfEach(tx, { topic, programId, ids });
 }
 
-/** Closes what waits for an answer that is given, or no longer possible. */
+/** Closes messages that were answered or can no longer be answered. */
 export async function closeWaiting(
   { programId, now }: WorkContext,
   tx: Db,

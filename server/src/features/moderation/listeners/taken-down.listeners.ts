@@ -2,7 +2,7 @@ import { emit, listen } from '../../../core/events/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { openCase } from '../moderation.queries.ts';
 
-/** What an admin took down without a report stands among the hidden things, so that it can be given back. */
+/** Lists what an admin took down without a report, so that it can be restored. */
 export const takenDownListeners = [
   listen('journal.takenDown', { stage: 'note' }, async (context, tx, { journalId: subjectId, memberId }) => {
     const { programId, now } = context;

@@ -10,8 +10,8 @@ import { lockCase, setCaseState } from '../moderation.queries.ts';
 import type { CaseRow } from '../moderation.types.ts';
 
 /**
- * Hides, dismisses or gives back. Who wrote it is told of what was hidden and given back, not of a report that came to
- * nothing. The same decision once more changes nothing; on record.
+ * Hides, dismisses or restores. The author is informed about hiding and restoring, not about dismissed reports. A
+ * repeat changes nothing. Decisions are audited.
  */
 export async function decideCase(
   context: Context,

@@ -17,11 +17,11 @@ export interface Report {
   words: string;
 }
 
-/** Tells those who moderate of something one saw; once a person and thing, and not without measure. */
+/** Reports something the actor can see, once for each person and thing, and with a daily limit. */
 export async function reportContent(context: Context, reportable: Reportable, report: Report): Promise<void> {
   const { programId, actor, now } = context;
   const { memberId } = actor;
-  // Before the transaction: a refused one must be counted, too.
+  // This runs before the transaction, because a refused report must be counted too.
   const limit = { key: throttleKey('report', memberId), most: mostReportsADay, windowMs: dayMs };
   await useUp(context.db, [limit], now);
   await once(context, async (tx) => {

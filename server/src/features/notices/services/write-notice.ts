@@ -22,7 +22,7 @@ function checkedDates(input: Input, today: string, before: NoticeRow | null) {
 
 const about = (action: string, id: string) => ({ action, subjectType: 'notice', subjectId: id });
 
-/** Writes a notice for the program, or for one organization. */
+/** Writes a notice for the program or for one organization. */
 export async function createNoticeIn(
   context: Context,
   tx: Db,

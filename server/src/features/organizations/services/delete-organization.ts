@@ -12,10 +12,7 @@ import {
 } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
-/**
- * Takes an organization out of the program once no challenge counts it that can still change. Its rows stay: what it
- * earned in final challenges is still named.
- */
+/** Deletes an organization that no unfinished challenge counts. Its rows stay, so that final results still name it. */
 export async function deleteOrganization(context: Context, id: string): Promise<void> {
   const { programId, db, now } = context;
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { closeStretches, holdMemberships, lockMemberships } from '../memberships.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
-/** Somebody whose account is erased leaves their organizations; what they earned stays there. */
+/** Removes an erased member from their organizations. What they earned stays. */
 export async function leaveOrganizations(
   context: WorkContext,
   tx: Db,

@@ -12,7 +12,7 @@ import {
   updateOrganizationRow,
 } from '../organizations.queries.ts';
 
-/** Makes an organization or gives one another name; answers its id. */
+/** Creates or renames an organization. Returns its id. */
 export async function saveOrganization(context: Context, input: BodyOf<typeof endpoint>): Promise<string> {
   const { programId, db, now } = context;
   const id = input.id ?? newId();

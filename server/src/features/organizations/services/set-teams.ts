@@ -5,8 +5,8 @@ import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockOrganization, putTeamsUnder } from '../organizations.queries.ts';
 
 /**
- * Puts exactly these teams under an organization; one that stood under another moves. Nobody's membership changes by
- * it: a team that belongs to an organization does not put its members into it (docs/domain.md#organizations).
+ * Sets exactly these teams for an organization; teams of another one move. No membership changes: a team that belongs
+ * to an organization does not put its members into it (docs/domain.md#organizations).
  */
 export async function setTeams(context: Context, id: string, teamIds: readonly string[]): Promise<void> {
   const { programId, db } = context;

@@ -17,7 +17,7 @@ import {
 import { lockOrganization } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
-/** A stretch begins on the member's own day; who comes back on the day they left goes on with the stretch they had. */
+/** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
 async function writeStretches(context: Context, tx: Db, id: string, people: readonly Comer[]): Promise<void> {
   const { programId, now } = context;
   const coming = people.map((one) => ({ memberId: one.id, joinedOn: dayIn(one.timeZone, now) }));
@@ -31,8 +31,8 @@ async function writeStretches(context: Context, tx: Db, id: string, people: read
 }
 
 /**
- * Brings members into an organization, all of them or none. They leave whichever they were in: one member, one
- * organization (docs/decisions/161). Who is in it already stays as they are.
+ * Adds members to an organization, all or none. They leave the one they were in (docs/decisions/161). Current members
+ * stay unchanged.
  */
 export async function takeInMembers(
   context: Context,

@@ -12,7 +12,7 @@ import {
 } from '../memberships.queries.ts';
 import { lockOrganization } from '../organizations.queries.ts';
 
-/** The member's own day still counts for the organization; it never lies before the day they came. */
+/** The member's own day still counts for the organization. It is never before the day they joined. */
 export const endingOf =
   (now: Date) =>
   ({ memberId, organizationId, joinedOn, timeZone }: OpenMembership) => ({
@@ -21,7 +21,7 @@ export const endingOf =
     leftOn: later(joinedOn, dayIn(timeZone, now)),
   });
 
-/** Takes a member out of an organization, or lets them go; what they earned for it stays with it. */
+/** Removes a member from an organization. What they earned for it stays. */
 export async function takeOutMember(context: Context, id: string, memberId: string): Promise<void> {
   const { programId, actor, db, now } = context;
   await inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ const noTexts: Texts = {
   art: null,
 };
 
-/** Refuses defaults that no challenge could be made with, beside the field. */
+/** Refuses defaults that no challenge could have, beside their field. */
 function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInput): void {
   try {
     for (const draft of drafts) draft.refuseImpossible(defaults);
@@ -28,11 +28,11 @@ function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInp
   }
 }
 
-/** What a package is by what was sent; what it is filtered by follows from its defaults. */
+/** A package from what was sent. The columns for filters follow from its defaults. */
 export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
   refuseImpossible(drafts, input);
   const { packageName, defaults, featured: _, ...texts } = input;
-  // Between a chart and a map the map alone makes the difference.
+  // A map alone distinguishes a map challenge from a chart.
   const { challengeType = 'chart', competitionOf = 'steps', between = 'individuals', duration } = defaults;
   return {
     ...noTexts,

@@ -5,10 +5,7 @@ import { shipped } from '../shipped/shipped.ts';
 import type { ShippedPackage } from '../shipped/shipped-package.ts';
 import { packageContent } from './package-content.ts';
 
-/**
- * Writes the packages of the product into the database, at each start: a second time nothing changes
- * (docs/decisions/251).
- */
+/** Writes shipped packages into the database at each start. A second time changes nothing (docs/decisions/251). */
 export async function shipPackages(
   { gateway, clock }: Pick<Deps, 'gateway' | 'clock'>,
   packages: readonly ShippedPackage[] = shipped,
@@ -16,10 +13,10 @@ export async function shipPackages(
   const db = gateway.global();
   for (const { key, mapKey, ...said } of packages) {
     const mapId = mapKey ? await findSharedMapId(db, mapKey) : undefined;
-    // Without its map it would promise a way that there is not.
+    // Without its map, the package would promise a route that does not exist.
     if (mapKey && !mapId) continue;
     const input = mapId ? { ...said, defaults: { ...said.defaults, mapId } } : said;
-    // That each makes a challenge is tested, not asked at each start.
+    // A test creates a challenge from each package, so they are not checked at each start.
     const content = packageContent([], input);
     const hash = sha256(JSON.stringify(content)).toString('base64url');
     await shipPackage(

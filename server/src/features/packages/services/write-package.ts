@@ -25,7 +25,7 @@ async function refuseTakenName(tx: Db, programId: string, row: NewRow, exceptId:
     throw new AppError('name_taken', { fields: { packageName: ['name_taken'] } });
 }
 
-/** A map that all who have the package before them can walk on, of the kind of its challenges. */
+/** A map of the right kind that everyone who can see the package can use. */
 async function refuseOtherMap(tx: Db, programId: string, { defaults, kind, shared }: NewRow): Promise<void> {
   if (!defaults.mapId) return;
   const map = await findChoosable(tx, programId, defaults.mapId);
@@ -37,7 +37,7 @@ async function refuseOtherMap(tx: Db, programId: string, { defaults, kind, share
 const audit = (tx: Db, context: Context, action: string, { id, shared }: NewRow) =>
   writeAudit(tx, context, { action, subjectType: 'package', subjectId: id, details: { shared } });
 
-/** Makes a package of the program, or one for all programs. Answers its id. */
+/** Creates a package of the program or of all programs. Returns its id. */
 export async function createPackage(
   context: Context,
   drafts: readonly DraftRule[],
@@ -62,7 +62,7 @@ export async function createPackage(
   return made.id;
 }
 
-/** Changes a package. Challenges hold copies: none of them moves. */
+/** Changes a package. Challenges have copies, so none of them changes. */
 export async function updatePackage(
   context: Context,
   drafts: readonly DraftRule[],
@@ -88,7 +88,7 @@ export async function updatePackage(
   await inTransaction(context.db, async (tx) => {
     const after = { ...before, ...content };
     await refuseTakenName(tx, programId, after, before.id);
-    // A map that has gone since keeps nobody from changing the rest.
+    // A map that no longer exists does not prevent other changes.
     if (rest.defaults) await refuseOtherMap(tx, programId, after);
     const set = { ...content, ...(featured === undefined ? {} : { featured: featured === 1 }) };
     await updatePackageRow(tx, programId, before, set, now);
@@ -96,7 +96,7 @@ export async function updatePackage(
   });
 }
 
-/** Deletes a package; challenges made from it stay whole. */
+/** Deletes a package. Challenges made from it are unaffected. */
 export async function deletePackage(context: Context, row: PackageRow): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await deletePackageRow(tx, context.programId, row, context.now);

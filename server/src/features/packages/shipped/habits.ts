@@ -1,7 +1,7 @@
 import words from '#copy/en/packages/habits.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
-/** Points of what is logged, each for themselves. */
+/** Wellness challenges for individuals. */
 const ofPoints = {
   between: 'individuals',
   challengeType: 'wellness',
@@ -33,7 +33,7 @@ export const habits: readonly ShippedPackage[] = [
     key: 'gratitude',
     art: 'gratitude',
     ...words.gratitude,
-    // Mood and a few lines on ten days; pictures are extra.
+    // Mood and a few lines on ten days; photos are extra.
     defaults: { ...alone, duration: 14, metrics: ['mood'], trackTextAndImagePoints: 1, pointsGoal: 20 },
   },
   {

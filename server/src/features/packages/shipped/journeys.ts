@@ -11,20 +11,20 @@ import type { ShippedPackage } from './shipped-package.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
 interface Journey {
-  /** The map's own key. */
+  /** The key of the map. */
   key: string;
   art: ArtName;
   words: { name: string; about: string };
   kilometres: number;
   days: number;
-  /** A day; with the days about the real length of the way, at 2,000 steps a mile. */
+  /** Steps a day; times the days this is about the real length of the route, at 2,000 steps a mile. */
   steps: number;
   featured?: 1;
-  /** How many steps of the way one is worth, where the way is drawn together. */
+  /** How many steps of the route one step is worth, where the route is shortened. */
   worth?: number;
 }
 
-/** A line for each journey that comes with the product. */
+/** One line for each journey that comes with the product. */
 const lines: readonly Journey[] = [
   {
     key: 'caminoFrances',
@@ -49,7 +49,7 @@ const lines: readonly Journey[] = [
   { key: 'capeToCape', art: 'lighthouse', words: capeToCape, kilometres: 124, days: 28, steps: 5500 },
   { key: 'incaTrail', art: 'terraces', words: incaTrail, kilometres: 43, days: 9, steps: 6000 },
   { key: 'nakasendo', art: 'torii', words: nakasendo, kilometres: 534, days: 84, steps: 7900 },
-  // Nobody walks it whole beside a job: the way is drawn together.
+  // Nobody walks it all beside a job, so the route is shortened.
   {
     key: 'appalachianTrail',
     art: 'ridges',
@@ -63,7 +63,7 @@ const lines: readonly Journey[] = [
 
 const t = translate('en');
 
-/** The texts of a journey's package: the same for all journeys but for the journey's own name and description. */
+/** The texts of a journey's package. They differ in the journey's name and description only. */
 function textsOf({ words: { name, about }, kilometres, days, worth }: Journey) {
   return {
     packageName: name,
@@ -78,7 +78,7 @@ function textsOf({ words: { name, about }, kilometres, days, worth }: Journey) {
   };
 }
 
-/** Teams walk a journey whose map is copied when the challenge is made. */
+/** Teams walk a journey. Its map is copied when the challenge is created. */
 export const journeys: readonly ShippedPackage[] = lines.map((journey) => ({
   key: `journey-${journey.key}`,
   mapKey: journey.key,

@@ -1,7 +1,7 @@
 import words from '#copy/en/packages/moving.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
-/** Steps of each day towards a goal, each for themselves. */
+/** Step goals for individuals. */
 const alone = { between: 'individuals', challengeType: 'chart', competitionOf: 'steps' } as const;
 
 export const moving: readonly ShippedPackage[] = [
@@ -29,7 +29,7 @@ export const moving: readonly ShippedPackage[] = [
     key: 'bike',
     art: 'bike',
     ...words.bike,
-    // Twelve minutes each way, easy: 3,120 on five days of seven.
+    // Twelve minutes each way at an easy pace: 3,120 steps on five days of seven.
     defaults: { ...alone, duration: 28, chartType: 'goal', steps: 2200, allowActivities: 2 },
   },
   {
@@ -37,7 +37,7 @@ export const moving: readonly ShippedPackage[] = [
     art: 'movement',
     featured: 1,
     ...words.movement,
-    // Half an hour of wheeling: 3,000.
+    // Half an hour of wheeling: 3,000 steps.
     defaults: { ...alone, duration: 21, chartType: 'goal', steps: 3000, allowActivities: 2 },
   },
 ];

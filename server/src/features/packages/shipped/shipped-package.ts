@@ -1,8 +1,8 @@
 import type { PackageInput } from '../services/package-content.ts';
 
-/** A package of the product. Its key never changes: by it the one in the database is known again. */
+/** A package of the product. Its key never changes, because it identifies the package in the database. */
 export type ShippedPackage = PackageInput & {
   key: string;
-  /** Of the shipped map that it leads along. */
+  /** The key of its shipped map. */
   mapKey?: string;
 };

@@ -62,7 +62,7 @@ export const together: readonly ShippedPackage[] = [
       metrics: ['steps'],
       trackTextAndImagePoints: 1,
       trackQuestionPoints: 0,
-      // A walk with a picture on six days.
+      // A walk with a photo on six days.
       pointsGoal: 36,
     },
   },

@@ -1,7 +1,9 @@
 import { mostAnswerText } from '#contract/features/questions.ts';
 import type { Asked, Option } from '../questions.types.ts';
 
-/** Options as they are sent: joined by '##', or an object from value to words. Each once, without spaces around. */
+/**
+ * Parses options that are joined by '##' or given as an object from value to text. Spaces and duplicates are removed.
+ */
 export function optionsOf(fields: string | Record<string, string> | undefined): Option[] {
   const pairs =
     typeof fields === 'string'
@@ -13,7 +15,7 @@ export function optionsOf(fields: string | Record<string, string> | undefined): 
   }));
 }
 
-/** What is wrong with what a question asks: field and code; null: nothing. */
+/** What is wrong with a question, as field and code, or null. */
 export function askedProblem({ type, options, rangeStart, rangeEnd }: Asked): [string, string] | null {
   if (type === 'range') {
     if (rangeStart === null) return ['range_start', 'required'];
@@ -29,7 +31,7 @@ export function askedProblem({ type, options, rangeStart, rangeEnd }: Asked): [s
 
 type Answer = { answer: string } | { problem: string };
 
-/** An answer as it is kept, or what is wrong with it. Blank ones are no answer and do not come here. */
+/** An answer as it is stored, or what is wrong with it. Blank answers do not come here. */
 export function answerTo({ type, options, rangeStart, rangeEnd }: Asked, said: string): Answer {
   const text = said.trim();
   if (type === 'text')

@@ -12,8 +12,8 @@ import { listQuestions, putAnswers } from '../questions.queries.ts';
 type Input = BodyOf<typeof saveAnswers>['questionAnswers'];
 
 /**
- * Saves a member's answers, all or nothing. Only spaces is no answer: refused for a required question, passed over for
- * another. The first answer to a question pays its points, once; a later one changes the answer alone.
+ * Saves a member's answers, all or none. Blank answers are refused for required questions and skipped for others. The
+ * first answer to a question pays its points; later ones only change the answer.
  */
 export async function answerQuestions(
   context: Context,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { deactivateAll, deleteQuestionRow, lockQuestions, placeQuestions } from '../questions.queries.ts';
 
-/** Deletes a question with its answers; those after it move up. */
+/** Deletes a question with its answers, and moves later ones up. */
 export async function deleteQuestionOf(context: Context, id: string): Promise<void> {
   const { programId } = context;
   await inTransaction(context.db, async (tx) => {
@@ -19,7 +19,7 @@ export async function deleteQuestionOf(context: Context, id: string): Promise<vo
   });
 }
 
-/** Disables all questions; answers how many were enabled. */
+/** Disables all questions, and returns how many were enabled. */
 export async function deactivateQuestionsOf(context: Context): Promise<number> {
   const { programId } = context;
   return inTransaction(context.db, async (tx) => {

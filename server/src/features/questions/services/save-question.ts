@@ -39,7 +39,7 @@ function checked(asked: Asked): Asked {
   return asked;
 }
 
-/** Makes a question, the last of its program; answers its id. */
+/** Creates the last question of the program. Returns its id. */
 export async function createQuestionOf(context: Context, tx: Db, input: Input): Promise<string> {
   const { programId, now } = context;
   const asked = checked(askedBy(input, null));
@@ -66,7 +66,7 @@ const sameAsked = (a: Asked, b: Asked) =>
   JSON.stringify([a.type, a.options, a.rangeStart, a.rangeEnd]) ===
   JSON.stringify([b.type, b.options, b.rangeStart, b.rangeEnd]);
 
-/** Changes what was sent of a question; what it asks stays once somebody has answered. */
+/** Changes what was sent. What a question asks cannot change once someone has answered. */
 export async function changeQuestion(context: Context, tx: Db, id: string, input: Change): Promise<void> {
   const { programId, actor } = context;
   const order = await lockQuestions(tx, programId);

@@ -9,7 +9,7 @@ import { findActiveMembership } from './log-in.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
 const hour = 60 * 60_000;
-/** Longer than the work for a known address takes: the time of the answer tells nothing. */
+/** Longer than the work for a known address takes, so that the time of the answer reveals nothing. */
 const answerAfterMs = 150;
 
 interface ResetMail {
@@ -18,7 +18,7 @@ interface ResetMail {
   program: { id: string; name: string };
 }
 
-/** Queues the mail with the link, in the member's language. */
+/** Queues the email with the link, in the member's language. */
 export async function queueResetMail(
   deps: Deps,
   tx: Db,
@@ -36,7 +36,7 @@ export async function queueResetMail(
     programId: program.id,
     loginId: login.id,
     kind: 'password-reset',
-    // The address we know, not the one that was typed.
+    // The stored address, not the one that was typed.
     recipient: login.email,
     cause: `password-reset:${newId()}`,
     now: deps.clock.now(),
@@ -52,7 +52,7 @@ async function queueLink(deps: Deps, email: string): Promise<void> {
   await queueResetMail(deps, db, { login, member, program });
 }
 
-/** Queues a mail with a link for a new password when the address is known; the caller learns nothing either way. */
+/** Queues an email with a link for a new password if the address is known. The caller learns nothing either way. */
 export async function askForReset(deps: Deps, email: string, ip: string): Promise<void> {
   const limits = [
     { key: throttleKey('reset-from', callerOf(ip)), most: 20, windowMs: hour },

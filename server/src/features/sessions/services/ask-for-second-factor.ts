@@ -6,8 +6,8 @@ import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
 const ticketMs = 5 * 60_000;
 
 /**
- * Refuses with second_factor_needed where the login has a second factor: the ticket in its details says for five minutes,
- * once, that the password was right, and opens nothing by itself (docs/decisions/212).
+ * Refuses with second_factor_needed if the login has a second factor. The ticket in its details proves for five
+ * minutes, once, that the password was right, and opens nothing by itself (docs/decisions/212).
  */
 export async function askForSecondFactor(deps: Deps, loginId: string): Promise<void> {
   const db = deps.gateway.global();

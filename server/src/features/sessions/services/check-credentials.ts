@@ -13,18 +13,18 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
 const minute = 60_000;
-// Figures of docs/domain.md#passwords-and-sign-in. Nothing here locks for good: every delay and window ends by itself.
+// Limits of docs/domain.md#passwords-and-sign-in. Nothing locks for good: every delay and window ends by itself.
 const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute, forgetMs: 24 * 60 * minute };
 const mostPerCaller = 25;
 const mostPerAccount = 25;
 
-/** The start of the keys of an account: its delays in every network, and its count. */
+/** The prefix of an account's throttle keys: its delays in every network, and its count. */
 export const accountKeys = (email: string) => throttleKey('sign-in', email);
 
 /**
- * The login behind e-mail and password. Every try counts as a failure until it proves right, so that a hundred at
- * once pass no more checks than a hundred in a row. An unknown address, a login without a password and a wrong
- * password take the same steps and end alike: wrong_credentials.
+ * The login for an email address and password. Every attempt counts as a failure until it succeeds, so that a hundred
+ * parallel attempts pass no more checks than a hundred serial ones. Unknown addresses, logins without a password and
+ * wrong passwords take the same steps and end alike: wrong_credentials.
  */
 export async function checkCredentials(
   deps: Deps,

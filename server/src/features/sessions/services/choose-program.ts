@@ -6,7 +6,9 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
 
-/** Platform staff work in a program for 60 minutes, or go back to their own; audited in the program they enter. */
+/**
+ * Lets platform staff work in a program for 60 minutes, or return to their own. It is audited in the entered program.
+ */
 export async function chooseProgram(context: Context, programId: string, reason: string) {
   const { deps, actor, now } = context;
   const home = programId === actor.homeProgramId;
@@ -30,7 +32,7 @@ export async function chooseProgram(context: Context, programId: string, reason:
     const who = { now, programId, actor };
     const details = { reason, until: actingUntil?.toISOString() ?? null };
     const action = home ? 'session.returnHome' : 'session.chooseProgram';
-    // For the members of the program: staff are at work in it.
+    // Tells the members of the program that staff are working in it.
     if (!home) await noteLook({ ...who, db: tx }, null, 'acting');
     await writeAudit(tx, who, { action, subjectType: 'program', subjectId: programId, details });
   });

@@ -7,7 +7,7 @@ import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
-/** The first program of the login in which it is an active member; the one used last comes first. */
+/** The first program in which the login is an active member, the one used last first. */
 export async function findActiveMembership(deps: Deps, loginId: string) {
   for (const { programId, memberId } of await findMembershipsOfLogin(deps.gateway.global(), loginId)) {
     const member = await findMember(deps.gateway.forProgram(programId), programId, memberId);
@@ -21,10 +21,10 @@ export interface SignedIn {
   platformRole: string | null;
 }
 
-/** Opens a session for somebody who has proved all there is to prove. */
+/** Opens a session for someone who has proved everything that is required. */
 export async function openFor(deps: Deps, login: SignedIn, userAgent: string | null): Promise<OpenSession> {
   const member = await findActiveMembership(deps, login.id);
-  // Suspended everywhere: said in no other words than a wrong password, to whoever it is.
+  // Someone who is suspended everywhere gets the same answer as for a wrong password.
   if (!member) throw new AppError('wrong_credentials');
   return startSession(deps, deps.gateway.global(), {
     loginId: login.id,
@@ -35,7 +35,7 @@ export async function openFor(deps: Deps, login: SignedIn, userAgent: string | n
   });
 }
 
-/** Signs in by password; with a second factor on it is refused with a ticket for the second step. */
+/** Logs in by password. With a second factor it refuses with a ticket for the second step. */
 export async function logIn(
   deps: Deps,
   input: { email: string; password: string },

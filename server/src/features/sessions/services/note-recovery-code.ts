@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { findActiveMembership } from './log-in.ts';
 
-/** Somebody signed in with a recovery code: kept in the audit log, and told by mail. */
+/** Audits a login with a recovery code, and informs the owner by email. */
 export async function noteRecoveryCode(deps: Deps, loginId: string): Promise<void> {
   const member = await findActiveMembership(deps, loginId);
   if (!member) return;

@@ -16,8 +16,8 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type Presented = NonNullable<ReturnType<typeof tokens.parseRefresh>>;
 
 /**
- * What a presented refresh token is: the current one; the one before it, within the grace for tabs that renew
- * together; or one that was used before. That one was copied, so the whole family ends.
+ * What a presented refresh token is: the current one, the previous one within the grace for tabs that renew together,
+ * or an older one. An older one was copied, so its whole family ends.
  */
 function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' | 'grace' | 'reused' {
   if (sameBytes(row.refreshHash, hash)) return 'current';
@@ -26,7 +26,7 @@ function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' 
   return inGrace && previousRefreshHash && sameBytes(previousRefreshHash, hash) ? 'grace' : 'reused';
 }
 
-/** Why the session can no longer go on; null while it can. */
+/** Why the session can no longer continue, or null. */
 async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<string | null> {
   if (row.endedAt) return 'ended_before';
   if (row.absoluteUntil <= now) return 'absolute';
@@ -36,7 +36,7 @@ async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   return actor?.status === 'active' ? null : 'suspended';
 }
 
-/** The program the session works in at this moment: the chosen one for 60 minutes, else one's own. */
+/** The program in which the session works now: a chosen one for 60 minutes, else its own. */
 const effectiveProgram = ({ programId, actingProgramId, actingUntil }: SessionRow, now: Date): string =>
   actingProgramId && actingUntil && actingUntil > now ? actingProgramId : programId;
 
@@ -48,7 +48,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
     await rotateSession(tx, row.id, {
       accessHash: next.accessHash,
       accessExpiresAt,
-      // Other tabs go on with the token before until it ends by itself.
+      // Other tabs may use the previous token until it expires.
       previousAccessHash: row.accessHash,
       previousAccessExpiresAt: row.accessExpiresAt,
       refreshHash: next.refreshHash,
@@ -69,8 +69,8 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
 }
 
 /**
- * Exchanges a refresh token for its successor and a new access token. Renewing extends no idle time: pages that
- * nobody looks at renew too (docs/decisions/101).
+ * Exchanges a refresh token for its successor and a new access token. Renewing does not extend idle time, because
+ * pages that nobody looks at renew too (docs/decisions/101).
  */
 export async function refreshSession(deps: Deps, cookie: string | undefined): Promise<OpenSession> {
   const presented = cookie ? tokens.parseRefresh(cookie) : null;
@@ -87,7 +87,7 @@ export async function refreshSession(deps: Deps, cookie: string | undefined): Pr
     if (reason === 'reuse') deps.log.warn({ sessionId: row.id }, 'refresh token used twice: session ended');
     return null;
   });
-  // Thrown after the transaction, so that the end of the session stays.
+  // Thrown after the transaction, so that the end of the session is committed.
   if (!session) throw new AppError('session_ended');
   return session;
 }

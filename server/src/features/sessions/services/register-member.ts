@@ -31,7 +31,7 @@ export interface Registration extends Pick<
 > {
   password: string;
   programCode?: string;
-  /** The token of an invitation by mail. */
+  /** The token of an email invitation. */
   invite?: string;
 }
 
@@ -45,8 +45,8 @@ const refusalsOf = (ip: string): Limit => ({
 });
 
 /**
- * The invitation that somebody comes with. One that is no longer good, or was sent to another address, is refused
- * where nobody comes in without it; where everybody may register it is as if it was not there.
+ * The invitation that someone registers with. One that is expired or was sent to another address is refused in closed
+ * programs and ignored in open ones.
  */
 async function invitationOf(
   deps: Deps,
@@ -61,7 +61,7 @@ async function invitationOf(
   throw found ? invalid('email', 'invited_address') : new AppError('link_expired');
 }
 
-/** An invitation opens what is closed, and stands in the place of the program's code. */
+/** An invitation opens a closed program and replaces its registration code. */
 async function checkAdmission(program: ProgramRow, input: Registration): Promise<void> {
   if (!program.settings.allowRegistration) throw new AppError('registration_closed');
   const { registrationCodeHash } = program;
@@ -78,8 +78,8 @@ function checkForm(program: ProgramRow, input: Registration): void {
 }
 
 /**
- * The login for the new member. Who has one already, from another program, proves it with its password, by the same
- * throttles as a sign-in; to everybody else the address is taken (docs/decisions/102).
+ * The login for the new member. Someone who has one from another program proves it with its password, under the same
+ * throttles as a login; for everyone else the address is taken (docs/decisions/102).
  */
 async function loginFor(deps: Deps, program: ProgramRow, input: Registration, ip: string) {
   const db = deps.gateway.global();
@@ -123,7 +123,7 @@ async function insertAll(
     ...(locale ? { locale: languageOf(locale) } : {}),
   });
   if (invitation) {
-    // Of two who register with one link at once the second comes too late.
+    // Of two people who register with one link at once, the second is refused.
     if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');
     const { challengeId } = invitation;
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
@@ -132,7 +132,7 @@ async function insertAll(
   return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName, userAgent });
 }
 
-/** Two who take the same name at the same moment: the index says which came second. */
+/** When two people take the same name at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'member_username') throw taken('username');
@@ -140,7 +140,7 @@ function orTaken(error: unknown): never {
   throw error;
 }
 
-/** Registers a member and signs in. Only what is refused counts against the caller: offices share one address. */
+/** Registers a member and logs them in. Only refusals count against the caller, because offices share one address. */
 export async function registerMember(
   deps: Deps,
   program: ProgramRow,

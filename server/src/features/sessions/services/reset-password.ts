@@ -65,7 +65,7 @@ async function queueNotice(deps: Deps, tx: Db, login: LoginRow, place: Place | u
   });
 }
 
-/** Sets a new password by a link that works once, ends every session of the login and tells its owner by mail. */
+/** Sets a new password by a link that works once, ends every session of the login and informs its owner by email. */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; password: string },

@@ -54,7 +54,7 @@ async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, fi
   });
 }
 
-/** Makes the first program and its owner, all or nothing; of two at once the second finds it done. */
+/** Creates the first program and its owner, all or nothing. Of two attempts at once the second is refused. */
 export async function runSetup(deps: Deps, input: Setup, userAgent: string | null): Promise<OpenSession> {
   if ((await countPrograms(deps.gateway.global())) > 0) throw new AppError('setup_done');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');

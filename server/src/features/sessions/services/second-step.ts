@@ -29,7 +29,7 @@ async function loginOfTicket(deps: Deps, ticket: string): Promise<LoginRow> {
   return login;
 }
 
-/** What to ask the browser for: any passkey of its owner, or after a password one of that login. */
+/** The options for the browser: any passkey of its owner, or after a password one of that login. */
 export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
   const db = deps.gateway.global();
   await useUp(db, [limitOf(ip, 'passkey-options', 60)], deps.clock.now());
@@ -37,7 +37,7 @@ export async function signInOptions(deps: Deps, ticket: string | undefined, ip: 
   return answerOptions(deps, db, { purpose: 'sign-in', loginId });
 }
 
-/** Signs in by a passkey alone: one that was asked for nobody in particular, by a device that asked who its owner is. */
+/** Logs in by a passkey alone. It must have verified its user, and the challenge must not belong to a second step. */
 export async function logInByPasskey(
   deps: Deps,
   passkey: PasskeyAnswer,
@@ -65,7 +65,7 @@ async function check(deps: Deps, loginId: string, input: { code?: string; passke
   if (kind === 'recovery-code') await noteRecoveryCode(deps, loginId);
 }
 
-/** The second step of a sign-in. Guessing is slowed as at the first one; the ticket works once. */
+/** Finishes the second step of a login. Guessing is throttled as in the first step, and the ticket works once. */
 export async function finishLogIn(
   deps: Deps,
   input: { ticket: string; code?: string; passkey?: PasskeyAnswer },

@@ -11,8 +11,8 @@ import { queueResetMail } from './ask-for-reset.ts';
 const hour = 60 * 60_000;
 
 /**
- * Sends a member the link that they would get by asking for it themselves: no admin ever knows or sets a password
- * (docs/domain.md#passwords-and-sign-in). On record.
+ * Sends a member the link that they could request themselves, so that no admin ever knows or sets a password
+ * (docs/domain.md#passwords-and-sign-in). It is audited.
  */
 export async function sendReset(context: Context, member: MemberRow): Promise<void> {
   const { deps, db, programId, actor, now } = context;
@@ -20,7 +20,7 @@ export async function sendReset(context: Context, member: MemberRow): Promise<vo
   if (!login) throw new AppError('no_login');
   const limits = [
     { key: throttleKey('reset-by', actor.memberId), most: 60, windowMs: hour },
-    // The same count as for who asks themselves: nobody's letter box is filled.
+    // Shares the limit with members who request it themselves, so that nobody's inbox is flooded.
     { key: throttleKey('reset', login.email), most: 5, windowMs: hour },
   ];
   await useUp(deps.gateway.global(), limits, now);

@@ -12,11 +12,11 @@ export interface OpenSession {
   programId: string;
   refreshToken: string;
   refreshUntil: Date;
-  /** Now, by the injected clock: what remains of the cookie is counted from here. */
+  /** The injected clock's time, from which the remaining life of the cookie is counted. */
   at: Date;
 }
 
-/** Where a sign-in comes from, as the request says it. */
+/** Where a login comes from, according to the request. */
 export interface Caller {
   ip: string;
   userAgent: string | null;
@@ -30,7 +30,7 @@ interface Who {
   userAgent: string | null;
 }
 
-/** A new session with tokens of its own, whatever the browser brought along. Who gets it has just proved who they are. */
+/** Opens a session with new tokens, whatever the browser sent. The caller has just proved who they are. */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);

@@ -11,7 +11,7 @@ export interface BalanceRules {
   teams: number;
   seed: string;
   mixOrganizations: boolean;
-  /** Pairs of members who are to be on one team where it can be. */
+  /** Pairs of members who should be on the same team if possible. */
   friends: readonly (readonly [string, string])[];
 }
 
@@ -33,7 +33,7 @@ function take(seat: Seat, person: Balanced): void {
     seat.organizations.set(person.organizationId, ofOrganization(seat, person) + 1);
 }
 
-/** Who is a friend of whom. */
+/** The friends of each member. */
 function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   const add = (one: string, other: string) => {
@@ -48,9 +48,9 @@ function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
 }
 
 /**
- * The teams' averages never lie further apart than this: people are dealt in rows of equals, the best row first, one of
- * each row to every team, so that the sums of two teams differ by no more than the whole range, whoever of a row goes
- * where. Of a row that is not full some teams have one person more.
+ * The largest possible distance between the averages of teams. People are dealt in rows of equals, best row first, one
+ * of each row to every team, so the sums of two teams differ by at most the whole range. If the last row is not full,
+ * some teams have one person more.
  */
 export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams: number): number {
   const baselines = people.map(({ baseline }) => baseline);
@@ -60,7 +60,7 @@ export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams
   return (range / rows) * (people.length % teams ? 2 : 1);
 }
 
-/** How far the averages of teams lie apart. */
+/** How far apart the averages of teams are. */
 export function spreadOf(teams: readonly (readonly { baseline: number }[])[]): number {
   const averages = teams
     .filter((team) => team.length > 0)
@@ -68,7 +68,10 @@ export function spreadOf(teams: readonly (readonly { baseline: number }[])[]): n
   return averages.length ? Math.max(...averages) - Math.min(...averages) : 0;
 }
 
-/** One row dealt: each to the team with most of their friends, then fewest of their organization, then the least so far. */
+/**
+ * Deals one row: each person to the team with most of their friends, then fewest of their organization, then the
+ * lowest sum.
+ */
 function deal(row: readonly Balanced[], seats: readonly Seat[], rules: BalanceRules, friends: Friends): void {
   const free = new Set(seats);
   for (const person of row) {
@@ -97,20 +100,20 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Teams that are alike: as many people on each (or one more), averages within `spreadBound`, friends together and
- * organizations mixed as far as that leaves room. The same people and rules make the same teams, in whatever order the
- * people come. Answers the ids of each team.
+ * Makes teams that are alike: equal in size up to one, averages within `spreadBound`, friends together and
+ * organizations mixed where possible. The same people and seed give the same teams in any order. Returns the ids of
+ * each team.
  */
 export function balanceTeams(people: readonly Balanced[], rules: BalanceRules): string[][] {
   const next = seeded(rules.seed);
   const known = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  // Shuffled before they are sorted: who walks as much as somebody else stands where the seed has it.
+  // Shuffled before sorting, so that the seed decides among people with equal averages.
   const inOrder = shuffled(known, next).toSorted((a, b) => b.baseline - a.baseline);
   const seats = Array.from({ length: rules.teams }, emptySeat);
   const friends = friendsOf(rules.friends);
   for (let at = 0; at < inOrder.length; at += rules.teams) {
     const row = shuffled(inOrder.slice(at, at + rules.teams), next);
-    // Those with friends choose first; what they leave levels the sums, the most for the team with the least.
+    // People with friends are placed first. The others level the sums, the highest going to the lowest team.
     const choosy = (person: Balanced) => (friends.has(person.id) ? 0 : 1);
     row.sort((a, b) => choosy(a) - choosy(b) || b.baseline - a.baseline);
     deal(row, seats, rules, friends);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a text decides: the same text, the same numbers (FNV-1a, mulberry32). */
+/** A sequence of numbers from 0 to 1 that is determined by a text (FNV-1a, mulberry32). */
 export function seeded(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
@@ -10,7 +10,7 @@ export function seeded(text: string): () => number {
   };
 }
 
-/** A copy in an order that the numbers decide (Fisher and Yates). */
+/** A copy in an order determined by the numbers (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], next: () => number): T[] {
   const all = [...items];
   for (let at = all.length - 1; at > 0; at -= 1) {

@@ -6,7 +6,9 @@ import { lockTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
 import { teamSettings } from './team-settings.ts';
 
-/** Brings members onto a team. Who comes by themselves needs it to be open; who runs it (byHand) brings anybody. */
+/**
+ * Adds members to a team. Members who join by themselves need it to be open; those who run it (byHand) can add anyone.
+ */
 export async function addMembers(
   context: Context,
   id: string,

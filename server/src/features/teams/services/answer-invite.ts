@@ -8,7 +8,7 @@ import { deleteInvites } from '../invites.queries.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
 
-/** Comes onto the team that one is invited to, by the rules of every coming (one team, a seat), or declines. */
+/** Accepts an invitation to a team, by the same rules as any other way of joining, or declines it. */
 export async function answerTeamInvite(
   context: Context,
   tx: Db,

@@ -20,7 +20,7 @@ async function refuseStranger({ programId, actor }: Context, tx: Db, team: Locke
 async function letIn(context: Context, tx: Db, team: LockedTeam, memberId: string): Promise<void> {
   const { db, programId } = context;
   const program = await findProgram(db, programId);
-  // Whoever asked is known to those who answer, also when they hide their profile or one blocked the other.
+  // The person who asked is visible to those who answer, even with a hidden profile or a block.
   const [person] = await findNewcomers(tx, { ...lookingOf(context), seesAll: true }, [memberId]);
   if (!program || program.settings.teamsOff || !person) throw new AppError('invitation_over');
   const { severalTeams } = program.settings;
@@ -32,7 +32,7 @@ async function letIn(context: Context, tx: Db, team: LockedTeam, memberId: strin
   });
 }
 
-/** Accepts or declines a request to join a team, for all who were asked: its leaders, and admins. */
+/** Accepts or declines a request to join a team, on behalf of all who were asked. */
 export async function answerTeamRequest(
   context: Context,
   tx: Db,

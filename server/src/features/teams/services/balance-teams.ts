@@ -23,10 +23,10 @@ import { teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof balanceEndpoint>;
 
-/** What people walk is reckoned over so many days before today. */
+/** How many days before today are averaged. */
 const baselineDays = 14;
 
-/** Those who are to be put on teams; all that were named, or nobody. */
+/** The members to distribute. If one of those named is not available, nobody is. */
 async function candidatesOf(
   context: Context,
   tx: Db,
@@ -51,7 +51,7 @@ async function candidatesOf(
   return rows;
 }
 
-/** Who never entered anything is taken to walk as the others do on average. */
+/** Members without entries count as average. */
 function balancedOf(rows: readonly CandidateRow[]): Balanced[] {
   const known = rows.flatMap(({ baseline }) => (baseline === null ? [] : [baseline]));
   const average = known.length ? Math.round(known.reduce((sum, each) => sum + each, 0) / known.length) : 0;
@@ -139,8 +139,8 @@ async function make(context: Context, tx: Db, input: Input, severalTeams: boolea
 }
 
 /**
- * Teams that are alike (scoring/balance-teams.ts): looked at with dryRun, made in one transaction with the digest of what
- * was looked at. Nobody leads them until an admin names somebody.
+ * Makes balanced teams (scoring/balance-teams.ts): previewed with dryRun, created in one transaction with the digest
+ * of the preview. They have no leaders until an admin names them.
  */
 export async function makeBalancedTeams(context: Context, input: Input): Promise<BalancedTeams> {
   const { severalTeams } = await teamSettings(context);

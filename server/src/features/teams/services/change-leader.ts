@@ -7,7 +7,7 @@ import { lockTeam } from '../teams.queries.ts';
 import { handRequests, takeRequests } from './hand-requests.ts';
 import { teamSettings } from './team-settings.ts';
 
-/** Makes a member of the team a leader, or a leader a plain member; the last leader stays one (last_leader). */
+/** Promotes a member of the team to leader, or demotes one. The last leader stays (last_leader). */
 export async function changeLeader(
   context: Context,
   id: string,

@@ -5,7 +5,7 @@ import { closeRequests } from '../requests.queries.ts';
 
 type Closing = Parameters<typeof closeRequests>[2];
 
-/** Closes requests that nobody needs to answer any more, and the messages that ask. */
+/** Closes requests that nobody needs to answer any more, with their messages. */
 export async function settleRequests(
   context: Context,
   tx: Db,
@@ -17,7 +17,7 @@ export async function settleRequests(
     await emit(context, tx, 'team.requestsClosed', { requestIds, recipientIds: null, state });
 }
 
-/** Takes one's own request back; without one nothing changes. */
+/** Withdraws the actor's own request. Without one, nothing changes. */
 export async function withdrawRequest(context: Context, teamId: string): Promise<void> {
   const memberIds = [context.actor.memberId];
   await inTransaction(context.db, (tx) => settleRequests(context, tx, { teamId, memberIds }, 'withdrawn'));

@@ -14,11 +14,11 @@ import { teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof createTeamEndpoint>;
 
-/** Whether the maker comes onto the team, as its leader. Platform staff in another program are no members there. */
+/** Whether the creator joins the team as its leader. Platform staff from elsewhere are not members. */
 function makerJoins({ actor }: Context, input: Input): boolean {
   if (actor.programId !== actor.homeProgramId) return false;
   if (input.addCreatorToTeam !== 0) return true;
-  // A team that nobody leads is for those who can lead every team.
+  // Only people who manage every team may create one without leaders.
   if (actor.rank === 0) throw forbidden();
   return false;
 }
@@ -60,7 +60,7 @@ async function write(context: Context, tx: Db, made: Made, hang: HangPictures): 
   await writeAudit(tx, context, { action: 'teams.create', ...subject, details });
 }
 
-/** Makes a team with those who come along, all or nothing. Answers its id. */
+/** Creates a team with its first members, all or nothing. Returns its id. */
 export async function createTeam(
   context: Context,
   input: Input,

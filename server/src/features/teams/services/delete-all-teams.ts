@@ -10,8 +10,8 @@ import { countTeamsWhole, listTeamIds } from '../balance.queries.ts';
 import { deleteTeam } from './delete-team.ts';
 
 /**
- * Deletes every team of the program, as one at a time, in one transaction. Asked with dryRun it only counts; for good it
- * wants a fresh proof and the name of the program typed.
+ * Deletes every team of the program in one transaction. With dryRun it only counts; the deletion needs a fresh proof
+ * and the typed name of the program.
  */
 export async function deleteAllTeams(
   context: Context,

@@ -9,7 +9,7 @@ import { lockTeam, updateTeamRow } from '../teams.queries.ts';
 import { settleRequests } from './close-requests.ts';
 import { endingOf } from './remove-members.ts';
 
-/** Takes a team out of the program. Its rows stay, and with them what it earned in challenges. */
+/** Deletes a team. Its rows stay, with what it earned in challenges. */
 export async function deleteTeam(context: Context, id: string): Promise<void> {
   const { programId, actor, db, now } = context;
   await inTransaction(db, async (tx) => {

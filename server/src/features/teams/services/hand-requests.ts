@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { readOpenRequests } from '../requests.queries.ts';
 
-/** Who comes to lead a team answers what is open. */
+/** New leaders get the open requests. */
 export async function handRequests(
   context: Context,
   tx: Db,
@@ -18,7 +18,7 @@ export async function handRequests(
     });
 }
 
-/** Who leads no more has nothing to answer; admins keep what they were asked. */
+/** Former leaders no longer have to answer; admins keep their requests. */
 export async function takeRequests(
   context: Context,
   tx: Db,

@@ -12,7 +12,7 @@ import { accessTeamToManage } from '../teams.access.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { teamSettings } from './team-settings.ts';
 
-/** Invites members whom the actor may see; who is on the team already, or invited, is left as they are. */
+/** Invites members whom the actor can see, except those on the team or already invited. */
 async function invite(context: Context, tx: Db, teamId: string, memberIds: readonly string[]): Promise<void> {
   const { programId, actor, now } = context;
   const team = await lockTeam(tx, programId, teamId);
@@ -39,7 +39,7 @@ async function invite(context: Context, tx: Db, teamId: string, memberIds: reado
   await writeAudit(tx, context, { action: 'teams.invite', subjectType: 'team', subjectId: teamId, details });
 }
 
-/** Invites onto a team: its leaders and admins do. One's own team or not is asked before anything else. */
+/** Invites to a team, for its leaders and admins. That permission is checked before anything else. */
 export async function inviteToTeam(context: Context, input: InviteInput): Promise<void> {
   const { teamId, recipientIds } = input;
   if (!teamId) throw invalid('teamId', 'required');

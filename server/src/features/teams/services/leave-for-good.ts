@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { keepDays } from '../kept-days.queries.ts';
 import { leaveTeams } from './leave-teams.ts';
 
-/** Before somebody is erased: they leave their teams, and what they walked for them stays theirs, without a name. */
+/** Before a member is erased, they leave their teams, and their steps stay in nameless totals. */
 export async function leaveForGood(context: WorkContext, tx: Db, subject: DataSubject): Promise<void> {
   const { programId, memberId } = subject;
   await leaveTeams(context, tx, subject);

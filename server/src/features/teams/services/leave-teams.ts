@@ -7,8 +7,8 @@ import { clearPicturesOf, lockTeam } from '../teams.queries.ts';
 import { endingOf } from './remove-members.ts';
 
 /**
- * Somebody whose account is erased leaves their teams; what they earned stays there. Where they were the last leader,
- * who has been on the team longest becomes one: nobody is kept from going.
+ * Removes an erased member from their teams; what they earned stays. If they were the last leader, the
+ * longest-standing member becomes leader, because nobody may be kept from leaving.
  */
 export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: DataSubject): Promise<void> {
   const { programId, now } = context;

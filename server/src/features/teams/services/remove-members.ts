@@ -9,7 +9,7 @@ import { leavesNoLeader } from '../teams.policy.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeRequests } from './hand-requests.ts';
 
-/** The member's own day still counts for the team; it never lies before the day they came. */
+/** The member's own day still counts for the team. It is never before the day they joined. */
 export const endingOf = (now: Date) => (row: OpenMembership) => ({
   memberId: row.memberId,
   leftOn: later(row.joinedOn, dayIn(row.timeZone, now)),
@@ -17,7 +17,7 @@ export const endingOf = (now: Date) => (row: OpenMembership) => ({
 
 const leadersOf = (rows: readonly OpenMembership[]) => rows.filter((row) => row.isLeader).length;
 
-/** Takes members off a team, or lets them go; what they earned stays with the team. */
+/** Removes members from a team. What they earned stays with the team. */
 export async function removeMembers(
   context: Context,
   id: string,

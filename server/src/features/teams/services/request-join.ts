@@ -15,7 +15,7 @@ async function refuseNeedless(context: Context, tx: Db, team: LockedTeam, severa
   const { programId, actor } = context;
   const taken = await findTaken(tx, programId, [actor.memberId], several ? team.id : null);
   if (taken.length) throw new AppError('already_on_team');
-  // Who runs every team, or has an invitation, comes by themselves.
+  // People who manage every team, or have an invitation, join directly.
   if (team.open || actor.rank > 0 || (await isInvited(tx, programId, team.id, actor.memberId)))
     throw new AppError('no_request_needed');
 }
@@ -39,8 +39,8 @@ async function ask(context: Context, tx: Db, id: string, several: boolean): Prom
 }
 
 /**
- * Asks those who lead a closed team (admins, where nobody does) to let one in. While a request is open a repeat changes
- * nothing.
+ * Asks the leaders of a closed team, or the admins if it has none, to join. A repeat changes nothing while a request
+ * is open.
  */
 export async function requestJoin(context: Context, id: string): Promise<void> {
   const { severalTeams } = await teamSettings(context);

@@ -21,11 +21,11 @@ import { settleRequests } from './close-requests.ts';
 
 interface Taking {
   memberIds: readonly string[];
-  /** Who comes on as a leader. */
+  /** Joins as a leader. */
   leaderId: string | null;
-  /** Whether a member may be on more than one team (a setting of the program). */
+  /** Whether members may be on more than one team (a setting of the program). */
   severalTeams: boolean;
-  /** Whoever comes may be one whom the actor does not see: they asked, and are let in. */
+  /** The person may be hidden from the actor: they asked and are accepted. */
   seesAll?: boolean;
 }
 
@@ -34,7 +34,7 @@ async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: 
   if (taken.length) throw new AppError('already_on_team', { details: { memberIds: taken.slice(0, 100) } });
 }
 
-/** A stretch begins on the member's own day; who comes back on the day they left goes on with the stretch they had. */
+/** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
 async function writeStretches(
   context: Context,
   tx: Db,
@@ -60,8 +60,8 @@ async function writeStretches(
 }
 
 /**
- * Brings members onto a team that this transaction holds: all of them or none. They are active members whom the actor
- * may see, on no other team unless the program allows several, and there is a seat for each.
+ * Adds members to a team that this transaction has locked, all or none. They must be active, visible to the actor and
+ * on no other team, unless the program allows several, and the team must have a seat for each.
  */
 export async function takeOnMembers(
   context: Context,

@@ -1,7 +1,7 @@
 import { deletePhotosOf, listPhotos, type HangPictures } from '../../../core/pictures/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
-/** Hangs the new picture in the place of the one before; answers its id. */
+/** Replaces the picture and returns the id of the new one. */
 export async function hangPicture(
   tx: Db,
   programId: string,

@@ -28,7 +28,7 @@ async function refuse({ programId }: Context, tx: Db, id: string, change: TeamCh
     throw new AppError('team_full', { fields: { maxSize: ['fewer_seats'] } });
 }
 
-/** The picture as it will be; undefined: as it is. */
+/** The picture after the change. Undefined: unchanged. */
 async function pictureOf(
   { programId }: Context,
   tx: Db,
@@ -41,7 +41,7 @@ async function pictureOf(
   return { image: null };
 }
 
-/** Changes what was sent. A team does not become smaller than those who are on it (team_full). */
+/** Changes what was sent. A team cannot become smaller than its number of members (team_full). */
 export async function updateTeam(
   context: Context,
   id: string,

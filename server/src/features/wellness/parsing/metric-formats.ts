@@ -3,7 +3,7 @@ import type { ColumnNames } from '../../../core/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 
-/** Which of two different rows of one person, day and metric counts; refused: neither, the second one is bad. */
+/** Which of two different rows of one person, day and metric counts. `refused`: the second one is a bad row. */
 export type DuplicateRule = 'longest' | 'last' | 'refused';
 
 export interface FileFormat {
@@ -12,7 +12,7 @@ export interface FileFormat {
   duplicates: DuplicateRule;
   /** Dates have a time of day. */
   timed: boolean;
-  /** Formats whose files may say something of the same entries. */
+  /** Formats whose files can contain the same entries. */
   shares: readonly MetricFormat[];
 }
 

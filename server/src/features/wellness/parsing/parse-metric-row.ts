@@ -20,7 +20,7 @@ export interface MetricImportRow {
   metric: Metric;
   value: number;
   diastolic: number | null;
-  /** Of several rows of a day the highest counts, then the first. */
+  /** Of several rows of a day, the highest counts, then the first. */
   precedence: number;
   unusual: boolean;
 }
@@ -34,13 +34,13 @@ const refuse = (reason: Reason, value: string) => ({ reason, value });
 const parseNumber = (text: string): number | null =>
   /^-?\d{1,7}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
 
-/** To the step in which a metric is kept; by division, as 1 / 0.1 is whole and 0.1 is not exact. */
+/** Rounds to the step of the metric. It divides, because 1 / 0.1 is whole and 0.1 is not exact. */
 const toStep = (metric: Metric, value: number): number => {
   const parts = Math.round(1 / metrics[metric].step);
   return Math.round(value * parts) / parts;
 };
 
-/** Whole minutes asleep become hours; the longest sleep of a day counts. */
+/** Whole minutes of sleep become hours. The longest sleep of a day counts. */
 function parseSleep({ cell }: Row): Parsed {
   const minutes = /^\d{1,5}$/.test(cell('value')) ? Number(cell('value')) : null;
   if (minutes === null || !isPossible('sleep', minutes / 60)) return refuse('minutes_asleep', cell('value'));
@@ -52,7 +52,7 @@ function parseSleep({ cell }: Row): Parsed {
   };
 }
 
-/** The last weigh-in of a day counts; of two at the same moment the one further down in the file. */
+/** The last weighing of a day counts, of two at the same moment the later row. */
 function parseWeight({ cell, second, line }: Row): Parsed {
   const kilograms = parseNumber(cell('value'));
   if (kilograms === null) return refuse('number', cell('value'));
@@ -65,7 +65,7 @@ function parseWeight({ cell, second, line }: Row): Parsed {
   };
 }
 
-/** As members enter them: nothing is rounded. */
+/** Values as members enter them, without rounding. */
 function parseAny({ cell }: Row): Parsed {
   const metric = metricNames.find((name) => name.toLowerCase() === cell('metric').toLowerCase());
   if (!metric) return refuse('metric_unknown', cell('metric'));
@@ -98,7 +98,7 @@ function judge({ metric, value, diastolic }: Told, date: string) {
   return { bad: reason ? refuse(reason, String(told)) : null, unusual: first !== undefined };
 }
 
-/** Of the header of a file what parses its rows. */
+/** Builds the row parser from the header of a file. */
 export const metricRowParser =
   (format: MetricFormat) =>
   (header: readonly string[]): RowParser<MetricImportRow> => {

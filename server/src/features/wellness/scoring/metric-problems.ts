@@ -4,7 +4,9 @@ import type { Problem } from '../../../core/activity/public.ts';
 
 const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;
 
-/** Multiples of a step that is no binary fraction (0.1) are told by rounding, not by a remainder. */
+/**
+ * Multiples of a step that is no binary fraction (0.1) are recognized by rounding, because the remainder is not exact.
+ */
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
@@ -34,8 +36,8 @@ function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[
 
 /**
  * What is wrong with values of a metric (docs/domain.md#wellness-metrics): outside `accept` an error, outside `usual`
- * a question, which comes only when nothing is refused. Taking a day away is always allowed, as is what
- * stands there already (null).
+ * a question, which is asked only if nothing is refused. Removing a day and repeating a stored value are always
+ * allowed.
  */
 export function metricProblems(
   metric: Metric,

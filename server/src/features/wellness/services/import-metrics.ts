@@ -25,7 +25,7 @@ import { fileFormats } from '../parsing/metric-formats.ts';
 import { metricRowParser, type MetricImportRow } from '../parsing/parse-metric-row.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
-/** Members of one metrics.imported: whoever listens holds the days of so many. */
+/** Members in one metrics.imported event, whose listeners lock that many. */
 const toldAtOnce = 500;
 
 export interface MetricImportOptions extends ImportWish {
@@ -38,8 +38,8 @@ interface Lists {
 }
 
 /**
- * Whether no other file has said anything of its entries since this very one was imported: then nothing can differ but
- * what members said themselves, which stands. Asked of the runs and not of the entries: it tells nothing of these.
+ * Whether no other file has changed these entries since this same file was imported. Then nothing can differ except
+ * what members entered, which stays. It looks at runs and not at entries, so it reveals nothing about them.
  */
 async function isRepeat(tx: Db, programId: string, format: MetricFormat, fileHash: Buffer) {
   const last = await findLastRun(tx, programId, fileFormats[format].shares);
@@ -86,9 +86,9 @@ const kindOf = (format: MetricFormat): ImportKind<MetricImportRow, MetricCounts,
 });
 
 /**
- * Imports a file of wellness metrics, all or nothing; a second run changes nothing. Duplicates are named and counted
- * once. The report says what the file holds, and not what it met: values are their members’ alone
- * (docs/decisions/170). Tells metrics.imported of the members whose metrics changed.
+ * Imports a file of wellness metrics, all or nothing. A second run changes nothing. Duplicates are named and counted
+ * once. The report says what the file has, not what was stored, because values are private to their members
+ * (docs/decisions/170). Emits metrics.imported with the members whose metrics changed.
  */
 export async function importMetrics(
   context: WorkContext,

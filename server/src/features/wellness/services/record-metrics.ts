@@ -16,7 +16,7 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** What differs from what stands there, in its place; null where it is sent again as it stands. */
+/** The stored value that would change, or null if it is sent again unchanged. */
 async function changedIn(tx: Db, context: Context, memberId: string, input: Input) {
   const { metricType: metric, wellnessMetricsData: sent } = input;
   const days = sent.map(({ date }) => date);
@@ -46,8 +46,8 @@ async function check(tx: Db, context: Context, memberId: string, input: Input): 
 }
 
 /**
- * Records days of one wellness metric that a member typed in, all or nothing; null takes a day away. Answers the days
- * as they stand afterwards, newest first. Dates by the rule of back entry, values by metrics.ts (docs/domain.md#wellness-metrics).
+ * Records days of one wellness metric, all or nothing. Null removes a day. Returns the days as they are stored
+ * afterwards, newest first. Dates follow the rule of back entry, values metrics.ts (docs/domain.md#wellness-metrics).
  */
 export async function recordMetrics(context: Context, memberId: string, input: Input): Promise<MetricRow[]> {
   return once(context, async (tx) => {
