@@ -140,6 +140,11 @@ export const PLANTED_FILES: readonly {
       Array.from({ length: 9 }, (_, n) => [`contract/src/features/f${n}.ts`, long(80)]),
     ),
   },
+  {
+    rule: 'hidden-state',
+    what: 'a map at module level that requests share',
+    files: { 'server/src/core/steps/seen.ts': `export const seen = new WeakMap<object, number>();\n` },
+  },
   { rule: 'vague-name', what: 'a folder utils', files: { 'web/src/lib/utils/dates.ts': long(2) } },
   {
     rule: 'vague-name',

@@ -195,7 +195,37 @@ export function readHouse(root: string): SourceFile[] {
   );
 }
 
-const RULES = [longRooms, vagueNames, barrels, wordsInComponents, wordsInServices, disabledWhileSent];
+const KEEPS_STATE = /^server\/src\/platform\/db\//;
+
+/** State at module level that nobody hands on and all requests share. Only the database layer keeps some, by connection. */
+export function hiddenState(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter((file) => file.path.startsWith('server/src/') && !KEEPS_STATE.test(file.path))
+    .flatMap((file) =>
+      parse(file)
+        .statements.filter(ts.isVariableStatement)
+        .flatMap((one) => [...one.declarationList.declarations])
+        .filter(({ initializer }) => /^new Weak(Map|Set)\b/.test(initializer?.getText() ?? ''))
+        .map((one) =>
+          breach(
+            'hidden-state',
+            file,
+            one.getStart(),
+            `pass "${one.name.getText()}" on instead of keeping it here`,
+          ),
+        ),
+    );
+}
+
+const RULES = [
+  hiddenState,
+  longRooms,
+  vagueNames,
+  barrels,
+  wordsInComponents,
+  wordsInServices,
+  disabledWhileSent,
+];
 
 export const breachesOf = (files: readonly SourceFile[]): Breach[] => RULES.flatMap((rule) => rule(files));
 

@@ -83,6 +83,24 @@ export function vitestStage() {
   };
 }
 
+/** The suites that also run without the wire client (server/src/platform/db/wire/README.md). */
+const PLAIN_SUITES = [
+  'server/test/house',
+  'server/src/core/activity',
+  'server/src/features/activity/tests/recording.test.ts',
+  'server/src/features/activity/tests/once-and-together.test.ts',
+  'server/src/features/challenges/tests/scores.test.ts',
+];
+
+export function plainClientStage() {
+  return {
+    name: 'house, recording and scoring tests with the plain client',
+    args: [tool('vitest'), 'run', '--project', 'server', ...PLAIN_SUITES],
+    env: { DATABASE_PLAIN_CLIENT: 'on' },
+    shown: true,
+  };
+}
+
 /** The browser tests, or undefined if there are none. */
 export function browserStage(chromium) {
   if (!hasBrowserTests()) return undefined;

@@ -1,7 +1,14 @@
 // npm test: everything `npm run check` does, then the browser tests. The last line tells how many passed and failed.
 import { ensureChromium } from './chromium.mjs';
 import { ensureDependencies, ensureWebBuild, say } from './setup.mjs';
-import { browserStage, checkStages, hasBrowserTests, runStages, vitestStage } from './stages.mjs';
+import {
+  browserStage,
+  checkStages,
+  hasBrowserTests,
+  plainClientStage,
+  runStages,
+  vitestStage,
+} from './stages.mjs';
 
 function finish({ passed, failed, skipped }, ok) {
   process.exitCode = ok && failed === 0 ? 0 : 1;
@@ -24,7 +31,7 @@ async function preparedBrowserStage() {
 try {
   await ensureDependencies();
   const browser = await preparedBrowserStage();
-  const result = await runStages([...checkStages(), vitestStage(), ...browser]);
+  const result = await runStages([...checkStages(), vitestStage(), plainClientStage(), ...browser]);
   finish(result, result.ok);
 } catch (error) {
   say(error.stack ?? String(error));

@@ -3,7 +3,6 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { permissions } from '#contract/permissions.ts';
 import { createApi } from '../../src/app/api.ts';
 import { features } from '../../src/app/features.ts';
-import { mountedRoutes } from '../../src/platform/http/server.ts';
 import { startApi, type TestApi } from '../api.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   api = await startApi();
   const app = await createApi(api.deps);
   await app.ready();
-  mounted = mountedRoutes(app);
+  mounted = app.mountedRoutes;
   await app.close();
 });
 

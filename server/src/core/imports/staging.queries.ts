@@ -26,12 +26,11 @@ export type ImportTables = RawBuilder<unknown>;
  * feature makes (`rows`): line, key (the person in small letters), person, day, and what they say.
  */
 export async function openStaging(tx: Db, rows: ImportTables): Promise<void> {
-  // Each constraint is a row more to write and to take away again; indexes alone keep a line and a person to one row. All
-  // texts are short: none needs a table for long ones.
-  await sql`create temp table import_bad (line integer, reason text storage plain, value text storage plain) on commit drop;
+  // Each constraint would be one more row to write and delete again; an index is enough to keep a line and a person unique.
+  await sql`create temp table import_bad (line integer, reason text, value text) on commit drop;
     create unique index on import_bad (line);
-    create temp table import_person (key text storage plain, person text storage plain, first_day date, last_day date,
-      member_id uuid, time_zone text storage plain, who text storage plain) on commit drop;
+    create temp table import_person (key text, person text, first_day date, last_day date,
+      member_id uuid, time_zone text, who text) on commit drop;
     create unique index on import_person (key);
     ${rows}`.execute(tx);
 }

@@ -2,9 +2,9 @@ import type { ImportTables } from '../../core/imports/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow } from './parsing/parse-row.ts';
 
-/** Without constraints, and no text so long as to need a table for long ones. */
-export const rowTable: ImportTables = sql`create temp table import_row (line integer, key text storage plain,
-  person text storage plain, day date, activity_id text storage plain, amount integer) on commit drop`;
+/** The rows of a file, without constraints. */
+export const rowTable: ImportTables = sql`create temp table import_row (line integer, key text,
+  person text, day date, activity_id text, amount integer) on commit drop`;
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   if (!rows.length) return;

@@ -17,12 +17,22 @@ const mostFiles = 5;
 
 type FormBody = Record<string, unknown>;
 
-// A body may hold anything, also what looks like an upload and names a file of the server's own.
-const uploads = new WeakSet<object>();
+/** A class, because a JSON body may hold anything: also what looks like an upload and names a file of the server's own. */
+class Upload implements UploadedFile {
+  readonly fileName: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly digest: string;
+  constructor({ fileName, path, bytes, digest }: UploadedFile) {
+    this.fileName = fileName;
+    this.path = path;
+    this.bytes = bytes;
+    this.digest = digest;
+  }
+}
 
 /** Whether a value of a form is a file that was really uploaded with it. */
-export const isUpload = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && uploads.has(value);
+export const isUpload = (value: unknown): value is UploadedFile => value instanceof Upload;
 
 function put(body: FormBody, name: string, value: unknown): void {
   const plain = name.endsWith('[]') ? name.slice(0, -2) : name;
@@ -72,9 +82,8 @@ export async function readForm(
       const digest = await keep(part.file, path);
       if (part.file.truncated) throw new AppError('body_too_large');
       const fileName = part.filename.slice(0, 200);
-      const file: UploadedFile = { fileName, path, bytes: part.file.bytesRead, digest };
-      uploads.add(file);
-      put(body, part.fieldname, file);
+      const upload = new Upload({ fileName, path, bytes: part.file.bytesRead, digest });
+      put(body, part.fieldname, upload);
     }
   } catch (error) {
     await cleanUp();

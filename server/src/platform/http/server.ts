@@ -19,6 +19,10 @@ type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
 export type Authenticate = (deps: Deps, header: string | undefined, byPerson: boolean) => Promise<Caller>;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Method and address of every route. */
+    mountedRoutes: readonly string[];
+  }
   interface FastifyRequest {
     /** What the caller has set; null: nobody is signed in, or not yet. */
     language: Language | null;
@@ -126,18 +130,14 @@ async function readNothing(request: FastifyRequest, payload: IncomingMessage): P
   payload.resume();
 }
 
-const routesOf = new WeakMap<FastifyInstance, string[]>();
-
-/** Notes every route as it is mounted, whoever mounts it: the house tests compare them with the contract. */
-function rememberRoutes(app: FastifyInstance): void {
+/** Lists every route as it is mounted: the house tests compare them with the contract. */
+function listRoutes(app: FastifyInstance): void {
   const mounted: string[] = [];
-  routesOf.set(app, mounted);
+  app.decorate('mountedRoutes', mounted);
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') mounted.push(`${each} ${url}`);
   });
 }
-
-export const mountedRoutes = (app: FastifyInstance): readonly string[] => routesOf.get(app) ?? [];
 
 /**
  * The API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only routes
@@ -150,7 +150,7 @@ export async function createServer(
   addFirst: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = createFastify(deps);
-  rememberRoutes(app);
+  listRoutes(app);
   // Input is validated by the contract's own validators before the handler; Fastify's coercing one stays out.
   app.setValidatorCompiler(() => () => true);
   // Bodies are JSON or forms: text would reach the validators as one string.

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eraseMember } from '#contract/features/account-data.ts';
+import { addSteps } from '#contract/features/activity.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
+import { lockForEntries, writeSteps } from '../../core/activity/public.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { verifyScores } from '../../features/challenges/index.ts';
+
+let api: TestApi;
+let programId: string;
+let owner: pg.Client;
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api);
+  owner = new pg.Client({ connectionString: api.deps.databaseUrl });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+const today = '2026-11-16';
+const erase = (person: Person, username: string) =>
+  api.call(person.token, eraseMember, { params: { id: person.id }, body: { username } });
+const record = ({ id, token }: Person, steps: number) =>
+  api.call(token, addSteps, { params: { id }, body: { stepData: [{ date: today, steps }] } });
+
+/** Waits until a connection of this database waits for a lock. */
+async function untilBlocked(): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount) return;
+    await sleep(10);
+  }
+  throw new Error('nothing waits for a lock');
+}
+
+test('an erasure waits for a recording that holds the member, and neither fails', async () => {
+  const ada = await asMember(api, programId, { username: 'ada-recording' });
+  expect((await record(ada, 100)).status).toBe(200);
+  const db = api.deps.gateway.forProgram(programId);
+  let erasing: ReturnType<typeof erase> | undefined;
+  await inUnitOfWork(db, async (unit) => {
+    await lockForEntries(unit, programId, [ada.id]);
+    erasing = erase(ada, 'ada-recording');
+    await untilBlocked();
+    writeSteps(unit, programId, [{ memberId: ada.id, day: today, source: 'manual', steps: 200 }], new Date());
+  });
+  expect((await erasing!).status).toBe(200);
+  const { rowCount } = await owner.query('select from step_day where member_id = $1', [ada.id]);
+  expect(rowCount).toBe(0);
+});
+
+test('members who record while they are erased leave no entry and no difference', async () => {
+  const admin = await asAdmin(api, programId);
+  const people: (Person & { username: string })[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const username = `erased-${n}`;
+    people.push({ ...(await asMember(api, programId, { username })), username });
+  }
+  const made = await api.call(admin.token, createChallenge, {
+    body: {
+      programId,
+      challengeName: 'Everybody',
+      startDate: today,
+      duration: 7,
+      includeType: 'add',
+      memberIds: people.map(({ id }) => id),
+    },
+  });
+  expect(made.status).toBe(200);
+  const statuses = await Promise.all(
+    people.flatMap((person) => [
+      ...Array.from({ length: 5 }, async (_, n) => (await record(person, 1000 + n)).status),
+      erase(person, person.username).then(({ status }) => (status === 200 ? 'erased' : status)),
+    ]),
+  );
+  expect(statuses.filter((status) => status === 'erased')).toHaveLength(people.length);
+  expect(statuses.filter((status) => typeof status === 'number' && status >= 500)).toEqual([]);
+  const { rowCount } = await owner.query('select from step_day where member_id = any($1)', [
+    people.map(({ id }) => id),
+  ]);
+  expect(rowCount).toBe(0);
+  expect(await verifyScores(api.deps, () => undefined)).toMatchObject({ differences: 0 });
+});
