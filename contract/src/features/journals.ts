@@ -81,6 +81,7 @@ export const createJournal = endpoint({
     'bad_image',
     'storage_full',
     'validation_failed',
+    'too_many_requests',
   ],
   idempotent: true,
 });

@@ -41,8 +41,11 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
-/** A file that is missing is missing: a page in its place would be run as a script. */
-const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+/**
+ * Addresses that can only be files: below /assets/, or in the root with a dot. A missing file is 404, because a page in
+ * its place would be run as a script. Names of people and organizations hold dots too, so deeper addresses are screens.
+ */
+const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*$/.test(path);
 
 async function addWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   const sendIndex = indexSender(webRoot);
@@ -62,7 +65,8 @@ async function addWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const page = ['GET', 'HEAD'].includes(request.method) && !isApi(path) && !isFile(path);
+    const isScreen = !isApi(path) && !isFile(path);
+    const page = isScreen && ['GET', 'HEAD'].includes(request.method);
     return page ? sendIndex(reply) : sendNotFound(request, reply);
   });
 }

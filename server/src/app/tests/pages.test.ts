@@ -44,22 +44,29 @@ const schemasOf = (description: OpenApi) =>
 const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/my-dashboard', '/challenges/42', '/reset-password?token=abc', '/a/b/c'])(
-    '%s is the application, with a nonce of its own that its policy names',
-    async (path) => {
-      const [one, two] = [await get(path), await get(path)];
-      expect(one.status).toBe(200);
-      expect(one.headers.get('content-type')).toContain('text/html');
-      expect(one.headers.get('cache-control')).toBe('no-store');
-      const html = await one.text();
-      const nonce = /<script nonce="([^"]+)">/.exec(html)?.[1] ?? '';
-      expect(nonce.length).toBeGreaterThan(20);
-      expect(html).not.toContain('__CSP_NONCE__');
-      expect(one.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
-      expect(one.headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
-      expect(await two.text()).not.toContain(nonce);
-    },
-  );
+  test.each([
+    '/',
+    '/index.html',
+    '/my-dashboard',
+    '/challenges/42',
+    '/reset-password?token=abc',
+    '/a/b/c',
+    '/profile/ada.lovelace',
+    '/organization/Müller%20%26%20Co.%20KG.',
+    '/profile/photo.png',
+  ])('%s is the application, with a nonce of its own that its policy names', async (path) => {
+    const [one, two] = [await get(path), await get(path)];
+    expect(one.status).toBe(200);
+    expect(one.headers.get('content-type')).toContain('text/html');
+    expect(one.headers.get('cache-control')).toBe('no-store');
+    const html = await one.text();
+    const nonce = /<script nonce="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(html).not.toContain('__CSP_NONCE__');
+    expect(one.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(one.headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
+    expect(await two.text()).not.toContain(nonce);
+  });
 
   test('is compressed for who takes that, and plain for who does not', async () => {
     const plain = await get('/', { 'accept-encoding': 'identity' });
@@ -97,7 +104,7 @@ describe('files', () => {
     '/assets/gone-123.js',
     '/robots.txt',
     '/assets/../../../package.json',
-    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   ])('a missing one is no page: %s', async (path) => {
     const answer = await get(path);
     expect([403, 404]).toContain(answer.status);

@@ -115,11 +115,27 @@ function createFastify(deps: Deps): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: deps.env.trustedProxies.length ? deps.env.trustedProxies : false,
     connectionTimeout: 0,
+    // A server that drains answers in the contract's form (refuseWhileDraining).
+    return503OnClosing: false,
     requestTimeout: 15_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
+  });
+}
+
+/** From the moment the server stops, new requests are `unavailable`; those it has begun are answered. */
+function refuseWhileDraining(app: FastifyInstance): void {
+  let isDraining = false;
+  app.addHook('preClose', (done) => {
+    isDraining = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isDraining) return done();
+    void reply.header('connection', 'close');
+    done(new AppError('unavailable'));
   });
 }
 
@@ -160,6 +176,7 @@ export async function createServer(
   await app.register(multipart);
   app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
+  refuseWhileDraining(app);
   app.addHook('onResponse', (request, reply, done) => {
     // The path alone: a query may hold what must not stand in a log.
     const path = request.url.split('?')[0];
@@ -177,7 +194,9 @@ export async function createServer(
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error, request.id, languageFor(request));
-    if (failure.unexpected) {
+    // A client that hung up gets no answer, and nothing is wrong with the server.
+    const hasHungUp = reply.raw.destroyed || request.raw.readableAborted;
+    if (failure.unexpected && !hasHungUp) {
       const { message, stack } = error as Error;
       deps.log.error(
         { requestId: request.id, route: request.routeOptions.url, err: { message, stack } },

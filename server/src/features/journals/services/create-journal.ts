@@ -2,12 +2,16 @@ import type { Privacy } from '#contract/features/journals.ts';
 import { dateProblem, refusal } from '../../../core/activity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { withPictures } from '../../../core/pictures/public.ts';
+import { throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertEntry } from '../journals.queries.ts';
 import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
+
+/** New entries of one person: far more than anyone writes by hand (docs/domain.md#uploads-and-texts). */
+const entries = { most: 60, windowMs: 3_600_000 };
 
 interface NewEntry {
   /** Null: today. */
@@ -26,6 +30,8 @@ export async function createJournal(context: Context, entry: NewEntry): Promise<
   const { programId, actor, now } = context;
   const { text, photos, privacy } = entry;
   if (!text && !photos.length) throw invalid('text', 'text_or_photo');
+  // Counted before the transaction, so that a refused entry counts too.
+  await useUp(context.db, [{ key: throttleKey('journal', actor.loginId), ...entries }], now);
   return withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
     once(context, async (tx) => {
       const rules = await lockWriter(context, tx);

@@ -47,6 +47,19 @@ describe('writing', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
+  test('60 entries an hour, then the person has to wait', async () => {
+    const who = await fresh();
+    const { api } = world;
+    const send = () => api.raw(who.token, 'POST', 'journals', { date: '2026-11-16', text: 'x' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) statuses.push((await send()).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await send();
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    minutes(61);
+    expect((await send()).status).toBe(200);
+  });
+
   test('10,000 characters fit, and the day is of the member’s own calendar', async () => {
     const { api, programId } = world;
     const east = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });

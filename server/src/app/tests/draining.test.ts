@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { getSetup } from '#contract/features/setup.ts';
+import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createApi } from '../api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+test('while the server drains a request in flight is answered, and a new one is refused in the form of the contract', async () => {
+  const app = await createApi(api.deps);
+  const begun = Promise.withResolvers<void>();
+  const mayFinish = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begun.resolve();
+    await mayFinish.promise;
+    return { done: true };
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answers = '';
+  socket.on('data', (data) => (answers += String(data)));
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await begun.promise;
+  const closed = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  // On the connection that is still in use: the listener takes no new ones.
+  socket.write(`GET /api/${getSetup.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  mayFinish.resolve();
+  await vi.waitFor(() => expect(answers).toContain('"requestId"'));
+  expect(answers).toContain('{"done":true}');
+  const refused = answers.slice(answers.indexOf('HTTP/1.1 503'));
+  expect(refused.toLowerCase()).toContain('connection: close');
+  expect(JSON.parse(refused.slice(refused.indexOf('{')))).toMatchObject({ code: 'unavailable' });
+  socket.destroy();
+  await closed;
+});
+
+test('a client that hangs up in the middle of an upload is no error in the log', async () => {
+  const errors: unknown[] = [];
+  const log = { ...silentLog, error: (...args: unknown[]) => void errors.push(args) };
+  const app = await createApi({ ...api.deps, log });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const { token } = await asMember(api, await inProgram(api));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /api/journals HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nhalf',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(errors).toEqual([]);
+  // The server lives and logs what is its own fault.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await app.close();
+});
