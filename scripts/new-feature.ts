@@ -50,7 +50,7 @@ export const ${name}Routes = [
 import { notFound } from '../../platform/errors/errors.ts';
 import { find${Name}, type ${Name}Row } from './${name}.queries.ts';
 
-/** What the actor may see; anything else does not exist (404). */
+/** A record that the actor may see. Others do not exist (404). */
 export async function access${Name}(context: Context, programId: string): Promise<${Name}Row> {
   const row = programId === context.programId ? await find${Name}(context.db, programId) : undefined;
   if (!row) throw notFound();
@@ -89,7 +89,7 @@ test('a member reads it, another program learns nothing', async () => {
   };
 }
 
-/** What stands in files that are everybody's, and is added by hand. */
+/** Changes in shared files that are made by hand. */
 export const remaining = (name: string): readonly string[] => [
   `contract/src/endpoints.ts: import * as ${name} and name it in modules`,
   `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,

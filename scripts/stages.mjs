@@ -160,7 +160,7 @@ function countsOf(stage, code) {
   try {
     counts = stage.counts(JSON.parse(readFileSync(stage.report, 'utf8')));
   } catch {
-    // no report: the exit code alone speaks
+    // Without a report, only the exit code counts.
   }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

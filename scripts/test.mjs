@@ -15,7 +15,7 @@ function finish({ passed, failed, skipped }, ok) {
   process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 }
 
-/** The browser stage, or one that fails with the reason why it cannot be had. */
+/** The browser stage, or one that fails and says why it could not be prepared. */
 async function preparedBrowserStage() {
   if (!hasBrowserTests()) return [];
   try {

@@ -1,5 +1,5 @@
-// dependency-cruiser reads TypeScript by the compiler's old interface, which TypeScript 7 no longer has.
-// Loaded before it, this hands it TypeScript 5; nothing else in the project uses that one but scripts/law.ts.
+// dependency-cruiser needs the compiler interface of TypeScript 5, which TypeScript 7 no longer has. Loaded before it,
+// this gives it TypeScript 5, which otherwise only scripts/law.ts uses.
 import { registerHooks } from 'node:module';
 
 registerHooks({

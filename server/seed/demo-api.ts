@@ -5,7 +5,7 @@ import { demoPassword } from '../src/core/demo/public.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 
 export interface DemoApi {
-  /** A call as the person signed in, through every check of the real API. */
+  /** A call as a logged-in person, through every check of the real API. */
   call<E extends EndpointSpec>(
     spec: E,
     input: { params?: ParamsOf<E>; body?: BodyOf<E> },
@@ -29,7 +29,7 @@ async function send(
   return JSON.parse(answer.body) as never;
 }
 
-/** Works with the API as somebody of the demo, without a port; what is made there obeys every rule. */
+/** Uses the API as a person of the demo, without a port, so that the demo obeys every rule. */
 export async function withDemoApi<R>(
   deps: Deps,
   email: string,

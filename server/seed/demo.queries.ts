@@ -1,10 +1,12 @@
 import { sql, type Db } from '../src/platform/db/db.ts';
 import { newId } from '../src/platform/ids/ids.ts';
 
-/** Bears this slug while the demo is being made: a start that was cut off is seen by it, and made anew. */
+/**
+ * The slug of the program while the demo is being created. An interrupted start is recognized by it and starts again.
+ */
 export const unfinished = 'demo-unfinished';
 
-/** Takes away what a start left behind that was cut off while it made the demo. */
+/** Deletes what an interrupted start left behind. */
 export async function removeUnfinishedDemo(db: Db): Promise<void> {
   await sql`delete from login l using login_member lm, program p where lm.login_id = l.id and p.id = lm.program_id and p.demo`.execute(
     db,
@@ -16,7 +18,7 @@ export async function setSlug(db: Db, programId: string, slug: string): Promise<
   await db.updateTable('program').set({ slug }).where('id', '=', programId).execute();
 }
 
-/** Organizations with their teams; the members of a team are put into its organization, too. */
+/** Organizations with their teams. The members of a team are put into its organization too. */
 export async function insertOrganizations(
   db: Db,
   programId: string,

@@ -14,11 +14,11 @@ import { contextOf } from './builders/members.ts';
 export interface Walker {
   id: string;
   timeZone: string;
-  /** Types in what they walk, and nothing yet today: the people who sign in to look around. */
+  /** The people who log in to look around enter their steps themselves, and nothing yet for today. */
   typesIn: boolean;
 }
 
-/** How somebody walks: by device or typed in, how far on a usual day. */
+/** How someone walks: with a device or by hand, and how far on a usual day. */
 interface Habit {
   usual: number;
   source: 'device' | 'manual';
@@ -51,8 +51,8 @@ function stepsOf(habit: Habit, day: string, random: () => number): number {
 }
 
 /**
- * Ninety days of plausible entries for each walker, up to yesterday, and for most a part of today. Each was recorded in
- * the evening of its day, as far as that lies behind.
+ * Ninety days of plausible entries for each walker up to yesterday, and for most a part of today, each recorded in the
+ * evening of its day.
  */
 export async function writeNinetyDays(
   deps: Deps,

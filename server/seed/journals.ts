@@ -4,7 +4,7 @@ import { addDays } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { withDemoApi } from './demo-api.ts';
 
-/** Entries of days gone by that colleagues may read, with a comment; today's page is everybody's own to fill. */
+/** Earlier journal entries that colleagues may read, with a comment. Today's page is free for everyone to fill. */
 export async function writeDemoJournals(
   deps: Deps,
   today: string,

@@ -33,7 +33,7 @@ const stands = {
   sea: [1, 'beach'],
 } as const;
 
-/** A map of the program's own, as its admin would have made it in the builder. */
+/** A map of the program, as its admin would have made it in the editor. */
 export async function makeDemoMap(api: DemoApi): Promise<void> {
   const places = (Object.keys(stands) as (keyof typeof stands)[]).map((name) => {
     const [fraction, drawing] = stands[name];

@@ -3,7 +3,7 @@ import { addWellnessMetrics } from '#contract/features/wellness.ts';
 import { addDays } from '../src/platform/clock/days.ts';
 import type { DemoApi } from './demo-api.ts';
 
-/** A plausible value of a day; null: nothing was entered. */
+/** A plausible value of a day. Null: nothing was entered. */
 const habits: Partial<Record<MetricName, (random: () => number) => number | null>> = {
   mood: (random) => 2 + Math.round(random() * 3),
   sleep: (random) => (random() < 0.15 ? null : 6 + Math.round(random() * 10) / 4),
@@ -11,7 +11,7 @@ const habits: Partial<Record<MetricName, (random: () => number) => number | null
   mindfulness: (random) => (random() < 0.5 ? null : 5 + Math.round(random() * 3) * 5),
 };
 
-/** The last six days before today, typed in by whoever the API works as. */
+/** The last six days before today, entered by the person whose API this is. */
 export async function logDemoMetrics(
   api: DemoApi,
   memberId: string,

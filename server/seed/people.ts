@@ -1,4 +1,4 @@
-/** Names of the demo's people; nobody in particular. */
+/** Names of the people in the demo. They are invented. */
 export const people: readonly (readonly [string, string])[] = [
   ['Mara', 'Okafor'],
   ['Lena', 'Brandt'],

@@ -43,7 +43,7 @@ async function makePeople(deps: Deps, programId: string, registeredOn: string): 
   return made;
 }
 
-/** Six teams of eight; the first person of each leads it: leader@ is the first of the second team. */
+/** Six teams of eight. The first person of each leads it; leader@ leads the second. */
 async function makeTeams(api: DemoApi, programId: string, walkers: readonly Walker[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [at, name] of teamNames.entries()) {
@@ -101,7 +101,7 @@ async function makeChallenges(
   });
 }
 
-/** A closed challenge of leader@, which member@ asks to join: leader@ and admin@ have something to answer. */
+/** A closed challenge of leader@ that member@ asks to join, so that leader@ and admin@ have something to answer. */
 async function makeRequest(deps: Deps, programId: string, today: string, memberId: string): Promise<void> {
   const { name, text } = words.challenges.closed;
   const body = {
@@ -191,7 +191,7 @@ async function makeBirch(deps: Deps): Promise<void> {
   );
 }
 
-/** Platform staff have a home of their own: they are no participants of anybody's program. */
+/** Platform staff have a program of their own and take part in no other. */
 async function makeStaff(deps: Deps): Promise<void> {
   const { id } = await makeProgram(deps, {
     name: words.home,
@@ -231,8 +231,8 @@ async function makeStaff(deps: Deps): Promise<void> {
 }
 
 /**
- * Makes the demo programs, relative to today and the same for the same day. What a start left behind that was cut off
- * on the way is taken away first; the program bears its own slug last.
+ * Creates the demo programs relative to today, always the same for the same day. Leftovers of an interrupted start are
+ * deleted first; the program gets its own slug last.
  */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<void> {
   const db = deps.gateway.global();

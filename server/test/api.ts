@@ -21,7 +21,7 @@ export interface Answer<B> {
   body: B;
   headers: Headers;
 }
-// The body of a refusal stands beside the body of success: tests look at the status first.
+// The body of a refusal has the fields of success too, so tests check the status first.
 type Body<E extends EndpointSpec> = ResponseOf<E> & {
   code?: string;
   message?: string;
@@ -43,7 +43,7 @@ export interface TestApi {
   deps: Deps;
   clock: ReturnType<typeof fixedClock>;
   address: string;
-  /** A call over HTTP; `token` signs it in. */
+  /** A call over HTTP. `token` authenticates it. */
   call<E extends EndpointSpec>(token: string | null, spec: E, input?: Input<E>): Promise<Answer<Body<E>>>;
   raw(
     token: string | null,
@@ -79,7 +79,7 @@ async function send(
   try {
     parsed = JSON.parse(text);
   } catch {
-    // not JSON: the text itself
+    // Not JSON, so the text itself.
   }
   return { status: answer.status, body: parsed, headers: answer.headers };
 }
@@ -100,7 +100,7 @@ function pathOf(
 
 export const testStart = new Date('2026-11-16T12:00:00Z');
 
-/** The whole API on a database of its own, over real HTTP; call it at the top of a test file. */
+/** The whole API on a database of its own, over real HTTP. Call it at the top of a test file. */
 export async function startApi(now: Date = testStart, more: Partial<Env> = {}): Promise<TestApi> {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
@@ -141,7 +141,7 @@ export interface Person {
   programId: string;
 }
 
-/** A member of a program, signed in. */
+/** A member of a program with a session. */
 export async function asMember(
   api: TestApi,
   programId: string,
@@ -154,7 +154,7 @@ export async function asMember(
 export const asAdmin = (api: TestApi, programId: string) =>
   asMember(api, programId, { roleName: 'ProTierAdmin' });
 
-/** A program with its settings all on. */
+/** A program with every setting on. */
 export async function inProgram(
   api: TestApi,
   input: Parameters<typeof makeProgram>[1] = {},

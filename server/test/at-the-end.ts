@@ -1,12 +1,12 @@
 const open: (() => unknown)[] = [];
 
 /**
- * Has something done when the test file is over, the last first. Vitest heeds no afterAll that is called within a
- * hook, and silently: what a beforeAll opens would stay open, and what it wants looked at in the end would not be.
+ * Runs something when the test file is over, the last first. Vitest silently ignores an afterAll that is called within
+ * a hook, so what a beforeAll opens would stay open.
  */
 export const atTheEnd = (work: () => unknown): void => void open.push(work);
 
-/** Does it all; what goes wrong is told when all has been tried. */
+/** Runs everything and throws the errors at the end. */
 export async function finish(): Promise<void> {
   const wrong: unknown[] = [];
   for (let work = open.pop(); work; work = open.pop()) {

@@ -3,30 +3,30 @@ import pg from 'pg';
 import type { PersonalTable } from '../src/core/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
-/** Stands in every text that is planted, and nowhere else. */
+/** Part of every planted text, and of nothing else. */
 export const canary = 'zorilla';
 
 export interface Planted {
   table: string;
   column: string;
-  /** What it reads as in the download. */
+  /** Its form in the download. */
   shown: string;
-  /** What it reads as where it stands. */
+  /** Its form in the database. */
   stored: string;
 }
 
 interface Column {
   name: string;
   type: string;
-  /** Of what it is a list. */
+  /** The elements of the list. */
   element: string | null;
-  /** Digits before the point, where they are few. */
+  /** Digits before the point, if they are few. */
   digits: number | null;
   needed: boolean;
   generated: boolean;
 }
 
-/** Whom the rows are to be about. */
+/** The people that the rows are about. */
 export interface Whose {
   programId: string;
   memberId: string;
@@ -44,7 +44,7 @@ export async function asOwner<R>(api: TestApi, work: (client: pg.Client) => Prom
   }
 }
 
-/** What a column may say is left open, that a canary fits in: this database is of one test alone. */
+/** Checks on values are dropped so that a canary fits. The database belongs to this test only. */
 export async function dropChecks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ place: string; name: string }>(
     `select conrelid::regclass::text as place, conname as name from pg_constraint
@@ -67,7 +67,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Columns that a canary fits in: neither of two values alone nor made from others. */
+/** Columns that can hold a canary: not booleans, and not generated. */
 export async function roomyColumns(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
@@ -80,7 +80,7 @@ let count = 0;
 
 const same = (value: string) => ({ value, shown: value, stored: value });
 
-/** A value that stands once in the whole database, and how it is shown; null: of two values alone, it can be no canary. */
+/** A value that is unique in the whole database, and how it is shown. Null for booleans, which cannot be unique. */
 function valueFor(
   table: string,
   { name, type, element, digits }: Column,
@@ -119,7 +119,7 @@ function valueFor(
   }
 }
 
-/** What fills a column that says nothing about anybody. */
+/** Fills a column that says nothing about anyone. */
 function fillerFor(type: string): unknown {
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return false;
@@ -131,8 +131,8 @@ function fillerFor(type: string): unknown {
 }
 
 /**
- * A row of a table that is theirs by one of its columns, with a canary in every column that says something about people.
- * What is given is taken as it is.
+ * Inserts a row that belongs to a member by one of its columns, with a canary in every column about people. Given
+ * values are kept.
  */
 export async function plantRow(
   client: pg.Client,
@@ -165,7 +165,7 @@ export async function plantRow(
   return planted;
 }
 
-/** Puts canaries into a row that is there already, but for what is needed to sign in. */
+/** Puts canaries into an existing row, except what is needed to log in. */
 export async function plantInto(
   client: pg.Client,
   table: string,
@@ -183,7 +183,7 @@ export async function plantInto(
   return planted;
 }
 
-/** Which of what was planted stands in its column. */
+/** Which planted values the column holds. */
 export async function standing(client: pg.Client, planted: readonly Planted[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, column, stored } of planted) {
@@ -199,7 +199,7 @@ export async function standing(client: pg.Client, planted: readonly Planted[]): 
 /** `zorilla-post-text-12` was planted as the text of a post. */
 const columnIn = (text: string) => text.replace(/-\d+$/, '').split('-').at(-1) ?? text;
 
-/** Every canary in the whole database, whatever the table and the column: also in those that are kept in bytes. */
+/** Every canary in the whole database, in any table and column, including bytes. */
 export async function canariesLeft(client: pg.Client): Promise<string[]> {
   const tables = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -10,7 +10,7 @@ interface Grant {
   redirectUri: string;
 }
 
-/** What the stand-in answers in place of what it knows: once for each time it is pushed. */
+/** Answers to give instead of the real ones, each used once. */
 interface Trouble {
   path: string;
   status: number;
@@ -20,7 +20,7 @@ interface Trouble {
 
 export interface FitbitStandIn {
   env: { clientId: string; clientSecret: string; apiUrl: string; webUrl: string };
-  /** Of the one person it knows. */
+  /** Days of the one person it knows. */
   data: {
     steps: Record<string, number | string>;
     sleep: { dateOfSleep: string; minutesAsleep: number }[];
@@ -29,11 +29,11 @@ export interface FitbitStandIn {
   troubles: Trouble[];
   /** Every call, in order. */
   calls: string[];
-  /** Agrees in the person's place; answers the code and state they come back with. */
+  /** Grants access for the person. Returns the code and state they come back with. */
   agree(url: string): Promise<{ code: string; state: string }>;
-  /** Access tokens are worth nothing from now on; refresh tokens still are. */
+  /** Access tokens become invalid. Refresh tokens still work. */
   expireTokens(): void;
-  /** Nothing of ours is worth anything from now on. */
+  /** All our tokens become invalid. */
   lockOut(): void;
   tokens(): { access: string[]; refresh: string[] };
 }
@@ -53,7 +53,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers =
 
 const refusal = (errorType: string) => ({ errors: [{ errorType }], success: false });
 
-/** The part of a run that gives and takes tokens: each refresh token is good once (rotation). */
+/** The endpoints that issue and revoke tokens. Each refresh token works once (rotation). */
 function tokenDesk() {
   const grants = new Map<string, Grant>();
   const access = new Set<string>();

@@ -7,7 +7,7 @@ export function formOf(
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // One part each, all of one name, as a browser sends what was chosen.
+  // One part for each file under one name, as a browser sends them.
   for (const [at, photo] of photos.entries())
     form.append('photos', new Blob([photo as never]), `../photo ${at}.jpg`);
   return form;
@@ -15,13 +15,13 @@ export function formOf(
 
 export const colours = ['red', 'lime', 'blue', 'gold'] as const;
 
-/** A plain picture, wide unless told otherwise. */
+/** A plain picture, wide by default. */
 export const picture = (colour: (typeof colours)[number] = 'red', width = 64, height = 32) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
 
-/** The colour in the middle of a corner, as the largest of red, green and blue. */
+/** The color near a corner, as the largest of red, green and blue. */
 export async function cornerOf(bytes: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   const [red = 0, green = 0, blue = 0] = pixel;
@@ -34,7 +34,7 @@ const noise = (at: number) =>
     Array.from({ length: 8 * 8 * 3 }, (_, byte) => (byte * 37 + at * 91 + ((byte * at) % 7) * 53) % 256),
   );
 
-/** A moving picture; noise, so that no frame is like another. */
+/** An animated picture of noise, so that no frame equals another. */
 export async function frames(count: number): Promise<Buffer> {
   const raw = { width: 8, height: 8, channels: 3 } as const;
   const pages = Array.from({ length: count }, (_, at) => noise(at));
@@ -51,7 +51,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of one colour and one bit a pixel: small to send, large to open. */
+/** A PNG of one color with one bit a pixel: small to send, large to decode. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

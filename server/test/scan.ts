@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { PersonalData } from '../src/core/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
-/** Where in the whole database a text stands, whatever the column. */
+/** Where a text is in the whole database, in any column. */
 export async function rowsWith(api: TestApi, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: api.deps.databaseUrl });
   await client.connect();
@@ -27,7 +27,7 @@ export async function rowsWith(api: TestApi, texts: readonly string[]): Promise<
   }
 }
 
-/** Which files of the data folder hold a text, or are there at all. */
+/** Which files of the data folder contain a text, or exist at all. */
 export async function filesBelow(api: TestApi): Promise<{ name: string; content: Buffer }[]> {
   const root = api.deps.env.dataDir;
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -41,7 +41,7 @@ export async function filesBelow(api: TestApi): Promise<{ name: string; content:
   );
 }
 
-/** How many rows of each held table name somebody, by the columns that hold their id. */
+/** How many rows of each declared table belong to someone, by the columns with their id. */
 export async function heldRows(
   api: TestApi,
   personalData: readonly PersonalData[],

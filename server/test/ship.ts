@@ -2,7 +2,7 @@ import { shipMaps } from '../src/features/maps/index.ts';
 import { shipPackages } from '../src/features/packages/index.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 
-/** What each start of the product brings into the database. */
+/** What each start of the product writes into the database. */
 export async function shipAll(deps: Deps): Promise<void> {
   await shipMaps(deps);
   await shipPackages(deps);

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** What the stand-in does with the next mails. */
+/** How the stand-in answers the next emails. */
 type Mood = 'take' | 'refuse' | 'later' | 'hang up after the text';
 
 function decodeBody(raw: string): { headers: string; text: string } {
@@ -22,7 +22,7 @@ function decodeBody(raw: string): { headers: string; text: string } {
   return { headers, text: Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
 }
 
-/** A mail server that keeps what it is sent; for tests alone. */
+/** A mail server for tests that keeps what it receives. */
 export async function startSmtp() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A browser's side of the stream: waits for blocks of it, one after another. */
+/** The browser's side of the stream, which waits for its blocks one by one. */
 export async function openStream(address: string, token: string) {
   const stopping = new AbortController();
   const answer = await fetch(`${address}/api/live`, {
@@ -9,7 +9,7 @@ export async function openStream(address: string, token: string) {
   });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** The next block, or null when the server has ended the stream. */
+  /** The next block, or null if the server has ended the stream. */
   async function nextBlock(): Promise<string | null> {
     for (;;) {
       const at = text.indexOf('\n\n');
@@ -32,7 +32,7 @@ export async function openStream(address: string, token: string) {
       if (name && data) return [name, JSON.parse(data)];
     }
   }
-  /** Waits until every message from here on comes through. */
+  /** Waits until the stream certainly receives messages. */
   async function listening(): Promise<void> {
     for (let block = await nextBlock(); block !== null; block = await nextBlock())
       if (block === ': listening' || block.startsWith('event: resync')) return;
@@ -48,7 +48,7 @@ export async function openStream(address: string, token: string) {
   };
 }
 
-/** Breaks the connection on which a server listens, as a database that restarts does; answers how many there were. */
+/** Breaks the server's listening connections, like a restart of the database. Returns how many there were. */
 export async function breakListening(databaseUrl: string): Promise<number | null> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

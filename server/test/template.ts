@@ -18,7 +18,7 @@ async function onCluster<R>(clusterUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** Whether the process with this id still runs; one of another user counts as running. */
+/** Whether the process with this id is running. One of another user counts as running. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -6,7 +6,7 @@ import { makeMember } from './members.ts';
 
 export const password = 'seven lamps in a tree';
 
-/** A member who can sign in, with `password` unless told otherwise. */
+/** A member who can log in, with `password` unless another one is given. */
 export async function makeLogin(
   deps: Deps,
   programId: string,

@@ -11,7 +11,7 @@ export function contextOf(deps: Deps, programId: string) {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
 }
 
-/** A member with a login (without a password), registered a year ago unless told otherwise. */
+/** A member with a login but no password, registered a year ago unless another day is given. */
 export async function makeMember(
   deps: Deps,
   programId: string,

@@ -3,7 +3,7 @@ import type { Deps } from '../../src/platform/context/context.ts';
 
 let count = 0;
 
-/** A pro program of type thrive in UTC unless told otherwise. */
+/** A pro program of type thrive in UTC, unless something else is given. */
 export async function makeProgram(deps: Deps, input: Partial<NewProgram> = {}): Promise<ProgramRow> {
   count += 1;
   return createProgram(deps, {

@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import { addHealth } from './health.ts';
 import { addPages } from './pages.ts';
 
-/** The API with every route of every feature, its health, and the pages of the web application. */
+/** The API with the routes of every feature, its health checks and the pages of the web application. */
 export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
   const app = await createServer(
     deps,
@@ -15,7 +15,7 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
     authenticate,
     (fresh) => addHealth(fresh, deps),
   );
-  // Streams never end by themselves: a server that stops ends them first.
+  // Streams never end by themselves, so a server that stops ends them first.
   app.addHook('preClose', () => deps.live.close());
   await addPages(app, webRoot);
   await prepareDummy();

@@ -11,7 +11,7 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { features } from './features.ts';
 
-/** Wires what the whole server stands on, for a database that is up and migrated. */
+/** Wires what the whole server needs, for a database that is running and migrated. */
 export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log): Deps {
   const gateway = createGateway({
     url: databaseUrl,

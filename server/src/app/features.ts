@@ -30,7 +30,7 @@ import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** In one stage of an event (core/events) listeners run in this order. */
+/** Listeners of one stage of an event (core/events) run in this order. */
 const own: readonly Manifest[] = [
   sessions,
   account,
@@ -63,10 +63,10 @@ const messages = messagesFrom(
 const moderation = moderationFrom([...own, discussions].flatMap((feature) => feature.reportables ?? []));
 const moving = [...own, discussions, messages, moderation];
 
-/** All that is held of a member; the house tests compare it with the data map. */
+/** All personal data. House tests compare it with the data map. */
 export const personalData = personalDataOf(moving);
 
-/** Every feature of the product. The last ones are made of what the others give them. */
+/** Every feature of the product. The last ones are built from what the others provide. */
 export const features: readonly Manifest[] = [
   ...moving,
   accountDataFrom(personalData),

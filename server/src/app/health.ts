@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/errors.ts';
 import { sameBytes, sha256 } from '../platform/ids/ids.ts';
 import { addMetrics } from './metrics.ts';
 
-/** A database that does not answer by then is away. */
+/** A database that does not answer within this time counts as away. */
 const pingPatienceMs = 1500;
 
 async function answersInTime(ping: Promise<void>): Promise<boolean> {
@@ -23,7 +23,7 @@ async function answersInTime(ping: Promise<void>): Promise<boolean> {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** From this machine itself, not from a proxy on it that passes strangers on; or with the token. */
+/** Allows this machine itself, unless a proxy on it passes strangers on, and anyone with the token. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   const { headers } = request;
   const sent = headers.authorization?.replace(/^Bearer /, '');
@@ -32,7 +32,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return proxied === undefined && loopback.test(request.socket.remoteAddress ?? '');
 }
 
-/** Whether it lives, whether it can serve, and how it does. */
+/** Whether the process lives, whether it can serve, and its figures. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   const metrics = addMetrics(app, deps.gateway);
   app.get('/healthz', async () => ({ status: 'alive' }));

@@ -38,7 +38,7 @@ interface Side {
 interface ImportCommand<F extends string, R extends Report> {
   formats: readonly F[];
   usage: string;
-  /** Flags of its own that take a value. */
+  /** Additional flags that take a value. */
   flags: readonly string[];
   run(
     context: WorkContext,
@@ -47,7 +47,7 @@ interface ImportCommand<F extends string, R extends Report> {
     side: Side,
     flags: Record<string, string>,
   ): Promise<R>;
-  /** What there is to say before the bad rows, or that all went well. */
+  /** What to report before the bad rows, or that everything was imported. */
   tell(report: R): string[];
   nothingToDo: string;
 }
@@ -59,7 +59,7 @@ interface Call<F extends string> {
   flags: Record<string, string>;
 }
 
-/** How the command is called, or null when it is called wrongly. */
+/** The parsed arguments, or null if they are wrong. */
 function readCall<F extends string>(formats: readonly F[], own: readonly string[]): Call<F> | null {
   const flags: NonNullable<ParseArgsConfig['options']> = {
     program: { type: 'string' },
@@ -91,7 +91,7 @@ function readCall<F extends string>(formats: readonly F[], own: readonly string[
   }
 }
 
-/** What went wrong, in sentences: those of the fields where there are some. */
+/** The error in sentences: those of its fields if it has some. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return scrubText((error as Error).message);
   const { fields = {}, details = {} } = error.info;
@@ -109,7 +109,7 @@ function sentenceOf(error: unknown): string {
   return (lines.length ? lines : [t(`errors:codes.${error.code}`)]).join('\n');
 }
 
-/** One line on a terminal that is written over; lines of their own, and few, anywhere else. */
+/** Progress: one line that is overwritten on a terminal, a few separate lines anywhere else. */
 function progress() {
   let last = performance.now();
   const width = process.stderr.isTTY ? 60 : 0;
@@ -124,7 +124,7 @@ function progress() {
   };
 }
 
-/** Rows of a report, and how many more there are. */
+/** Some rows of a report, and how many more there are. */
 export const rowLines = <R>(rows: readonly R[], all: number, told: (row: R) => string): string[] => [
   ...rows.map(told),
   ...(all > rows.length ? [t('imports:command.moreRows', { more: all - rows.length })] : []),
@@ -167,7 +167,7 @@ async function runImport<F extends string, R extends Report>(
   return report.badRows === 0;
 }
 
-/** Runs the command as it was called; exits with 2 when that was wrong, with 1 when nothing could be imported. */
+/** Runs the command. Exits with 2 if it was called wrongly and with 1 if nothing could be imported. */
 export async function runImportCommand<F extends string, R extends Report>(
   command: ImportCommand<F, R>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gateway } from '../platform/db/gateway.ts';
 
-/** The jobs of this process; with ROLE=worker nobody reads them, with ROLE=all they stand beside the API's. */
+/** The jobs of this process. With ROLE=all they appear beside the API's figures; with ROLE=worker nobody reads them. */
 const jobRegistry = new Registry();
 const jobDurations = new Histogram({
   name: 'job_duration_seconds',
@@ -16,7 +16,7 @@ export function observeJob(job: string, outcome: 'done' | 'failed', seconds: num
   jobDurations.observe({ job, outcome }, seconds);
 }
 
-/** A stream's time is how long somebody stayed, and would drown every answer's. */
+/** The duration of a stream is how long someone stayed. It would hide the times of real answers. */
 const isStream = (reply: FastifyReply) =>
   String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
@@ -28,12 +28,12 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  // Labels are hashed once: that takes as long as the rest of noting a time.
+  // Labels are hashed once, because that takes as long as the rest of the measurement.
   const known = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     done();
     if (isStream(reply)) return;
-    // The route's pattern: ids as labels would grow without end.
+    // The pattern of the route. Addresses with ids would grow without end.
     const { url: route = 'unknown' } = routeOptions;
     const status = reply.statusCode;
     const key = `${method} ${status} ${route}`;
@@ -60,7 +60,7 @@ function measurePools(gateway: Gateway, registry: Registry): void {
   registry.registerMetric(connections);
 }
 
-/** Measures what an API answers from now on; answers how to read it all. */
+/** Measures every answer of the API, and returns a function that reads the figures. */
 export function addMetrics(app: FastifyInstance, gateway: Gateway) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -15,7 +15,7 @@ import { translate } from '../platform/words/translate.ts';
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
 
-/** Sends a page; compressed as fast as can be, for every answer is another (its nonce). */
+/** Sends a page with the fastest compression, because every answer has a different nonce. */
 function sendHtml(reply: FastifyReply, html: string, nonce: string) {
   const zip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
   if (zip) void reply.header('content-encoding', 'gzip');
@@ -56,7 +56,7 @@ async function addWeb(app: FastifyInstance, webRoot: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    // What is built into assets/ has its hash in its name; all else may change under its name.
+    // Files in assets/ have a hash in their name. Others may change under the same name.
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
@@ -79,7 +79,7 @@ function addNothingBuilt(app: FastifyInstance): void {
   });
 }
 
-/** The web application's pages and files, and the description of the API. */
+/** The pages and files of the web application, and the description of the API. */
 export async function addPages(app: FastifyInstance, webRoot: string = builtWeb): Promise<void> {
   const description = buildOpenApi();
   app.get('/api/openapi.json', async () => description);

@@ -3,7 +3,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Log } from '../platform/log/log.ts';
 import { translate } from '../platform/words/translate.ts';
 
-/** Empties the database and brings it up to date; refuses while a server runs on it. */
+/** Empties and migrates the database. Refuses while a server is running on it. */
 export async function resetDatabase(url: string, log: Log): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

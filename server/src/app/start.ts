@@ -19,11 +19,11 @@ import { translate } from '../platform/words/translate.ts';
 
 const t = translate('en');
 
-/** How long answers under way may take once the server stops; streams are cut then. */
+/** How long running answers may take once the server stops. Then streams are cut. */
 const answerPatienceMs = 8_000;
 
 export type Tell = (line: string) => void;
-/** Hears of everything that was started, in order, with how to stop it. */
+/** Collects everything that was started, in order, with how to stop it. */
 export type Started = (stop: () => Promise<void>) => void;
 
 /** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
@@ -35,7 +35,7 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   return cluster.url;
 }
 
-/** Once for a database, also when several processes start on it together. */
+/** Fills an empty database once, even if several processes start on it together. */
 async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
   const isDone = async () => {
     const db = deps.gateway.global();
@@ -57,7 +57,7 @@ async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
 async function startApi(deps: Deps, started: Started): Promise<string> {
   const app = await createApi(deps);
   started(async () => {
-    // A connection kept alive is closed as soon as the answer on it has been sent.
+    // Kept-alive connections are closed as soon as their answer has been sent.
     const tidy = setInterval(() => app.server.closeIdleConnections(), 50);
     const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
     await app.close();
@@ -80,7 +80,7 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
   } else if ((await countPrograms(db)) === 0) tell(t('console:setUp', { address }));
 }
 
-/** Starts what ROLE asks for. Whatever was started before something fails is handed to `started`, too. */
+/** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
   const url = await openDatabase(env, tell, started);
   tell(t('console:migrating'));

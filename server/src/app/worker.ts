@@ -8,7 +8,7 @@ import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
 import { observeJob } from './metrics.ts';
 
-/** What runs by itself: the jobs of core and of every feature. */
+/** The jobs of core and of every feature. */
 export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
   forgetKeysJob,
@@ -17,7 +17,7 @@ export const allJobs: readonly RecurringJob[] = [
 ];
 
 export interface Worker {
-  /** Starts nothing more and waits for what runs. */
+  /** Starts no more jobs and waits for those that are running. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function measured(deps: Deps, job: RecurringJob): Promise<void> {
   }
 }
 
-/** One job at its pace until it is stopped; what goes wrong is logged and tried again at the next turn. */
+/** Repeats one job until the worker stops. Errors are logged and the job runs again at its next turn. */
 function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +47,7 @@ function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
   async function loop() {
     while (!signal.aborted) {
       await turn();
-      // The pause ends early, by an error of its own, when the worker stops.
+      // The pause ends early, with an error of its own, when the worker stops.
       await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -60,7 +60,7 @@ function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
   };
 }
 
-/** Runs every job every so many seconds, each in one process at a time. */
+/** Runs every job at its interval, each in one process at a time. */
 export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
   const locks = createJobLocks(deps.databaseUrl, Math.max(jobs.length, 1), deps.log);
   const loops = jobs.map((job) => repeat(deps, locks, job));

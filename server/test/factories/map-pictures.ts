@@ -1,7 +1,7 @@
 import type { Deps } from '../../src/platform/context/context.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 
-/** A picture of a program's maps, past all that looks at uploads: its row, and a file that is no picture. */
+/** A picture of a program's maps without the checks of an upload: its row, and a file that is not a picture. */
 export async function makeMapPicture(deps: Deps, programId: string): Promise<string> {
   const [id, now] = [newId(), deps.clock.now()];
   const bytes = Buffer.from('picture');

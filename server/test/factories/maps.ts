@@ -8,11 +8,11 @@ let count = 0;
 export interface MapWish {
   kind?: MapKind;
   status?: 'draft' | 'published';
-  /** On a drawn picture of this name; on the world without. */
+  /** On this drawn picture, otherwise on the world. */
   picture?: string;
   name?: string;
   route?: Point[];
-  /** Where milestones lie; their titles are `Place 1`, ... */
+  /** Positions of milestones. Their titles are `Place 1`, ... */
   fractions?: number[];
   lengthMetres?: number;
 }

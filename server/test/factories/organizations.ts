@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/ids/ids.ts';
 
 let count = 0;
 
-/** An organization with these members, since a day long before the tests. */
+/** An organization with these members since long before the tests. */
 export async function makeOrganization(
   deps: Deps,
   programId: string,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../src/platform/context/context.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 
-/** A photo on a post or a journal entry, past all that looks at uploads: its row, and a file that is no picture. */
+/** A photo of a post or a journal entry without the checks of an upload: its row, and a file that is not a picture. */
 export async function makePhoto(
   deps: Deps,
   owner: { id: string; programId: string },

@@ -2,7 +2,7 @@ import { insertSession, tokens } from '../../src/core/identity/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 
-/** A session for a member without going through the sign-in form; answers the access token. */
+/** A session for a member without the login form. Returns the access token. */
 export async function signIn(
   deps: Deps,
   programId: string,

@@ -12,11 +12,11 @@ let count = 0;
 export interface TeamPerson {
   id: string;
   isLeader?: boolean;
-  /** Today in UTC unless given. */
+  /** Today in UTC by default. */
   joinedOn?: string;
 }
 
-/** An open team without a limit unless told otherwise, with these people on it; the first one leads it. */
+/** An open team without a limit by default, with these people. The first one leads it. */
 export async function makeTeam(
   deps: Deps,
   programId: string,

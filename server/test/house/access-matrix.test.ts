@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 interface Seen {
   status: number;
-  /** The answer without what differs by itself. */
+  /** The answer without what differs each time. */
   body: unknown;
 }
 
@@ -45,7 +45,7 @@ async function send(one: AccessCase, token: string | null, input: Input): Promis
   return { status, body: rest };
 }
 
-/** The call of each target: by a fresh person, but of a filter by one alone, who is to see the same list each time. */
+/** The call for each target. Each has a new caller, except filters, which must see the same list each time. */
 async function askAll(one: AccessCase, role: RoleKind): Promise<Map<Target, Seen>> {
   const calls: [Target, string, Input][] = [];
   const shared = one.isFilter ? await actorOf(world, role) : null;
@@ -70,7 +70,7 @@ function expectedOf(one: AccessCase, role: RoleKind, target: Target): boolean {
   return one.allows ? one.allows({ role, scope, target, usual }) : usual;
 }
 
-/** A refusal says that it is one, and not that the call was wrong in itself or that nobody called. */
+/** Whether the answer is a refusal, and not an invalid or unauthenticated call. */
 const refusals = [403, 404, 409, 422];
 
 function expectAsDeclared(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
@@ -82,13 +82,13 @@ function expectAsDeclared(one: AccessCase, role: RoleKind, answers: ReadonlyMap<
 }
 
 function expectAlike(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
-  // Nobody learns whether something is in another program or is not at all; nor, but for admins, what is hidden.
+  // Nobody learns whether something exists in another program, and only admins whether it is hidden.
   const absent = answers.get('absent');
   const alike: readonly Target[] = role === 'member' || role === 'leader' ? ['other', 'unseen'] : ['other'];
   for (const target of absent ? alike : []) {
     const answer = answers.get(target);
     if (!answer || (expectedOf(one, role, target) && !one.isFilter)) continue;
-    // What a write answers tells of the record it was about, which is another one each time.
+    // The answer of a write is about its record, which is a different one each time.
     if (one.isFilter && one.spec.method !== 'GET')
       expect([target, answer.status]).toEqual([target, absent?.status]);
     else expect([target, answer]).toEqual([target, absent]);
@@ -109,7 +109,7 @@ describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) =
     test.runIf(isBuilt(one))('as platform staff from elsewhere', async () => {
       const answers = new Map<Target, Seen>();
       const calls: [Target, Input][] = [];
-      // What the call is about is made for an admin of the program: the visitor is nobody in it.
+      // The target is created for an admin of the program, because visitors are not members.
       const actor = await actorOf(world, 'admin');
       for (const target of one.targets)
         if (target !== 'own') calls.push([target, await one.input(world, actor, target)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startBlocks();
 }, 60_000);
 
-/** Which of the people stand in an answer, by id or username. */
+/** Which of the people are in an answer, by id or username. */
 async function namesIn(token: string, { spec, ask }: ListCase): Promise<string[]> {
   const { blocker, blocked, friend, stranger, api } = world;
   const answer = await api.call(token, spec, ask(world));

@@ -159,7 +159,7 @@ export const dataMap: DataMap = {
     none: 'program_id created_at',
     identity: 'team_id member_id invited_by',
   },
-  // Of nobody by name: it stays when they go.
+  // Names nobody, so it stays when they go.
   team_kept_day: { none: 'program_id team_id day steps days' },
   team_membership: {
     none: 'program_id id created_at',

@@ -20,13 +20,13 @@ beforeAll(async () => {
 const routeOf = ({ method, path }: { method: string; path: string }) =>
   `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Open to everybody. Who adds one here says why in its review. */
+/** Open to everyone. An addition needs a reason in its review. */
 const publicEndpoints = [
   'login',
   'loginOptions',
   'loginByPasskey',
   'loginSecondFactor',
-  // By links of mails: the token says who asks.
+  // From links in emails: the token identifies the person.
   'confirmEmail',
   'unsubscribe',
   'refresh',
@@ -38,9 +38,9 @@ const publicEndpoints = [
   'runSetup',
 ];
 
-/** What is mounted below /api without being an endpoint. */
+/** Routes below /api that are no endpoints of the contract. */
 const besides = ['openapi.json', 'docs', 'docs/js/scalar.js'].map((path) => `GET /api/${path}`);
-/** What is mounted elsewhere: health, and the pages when they are built. */
+/** Routes elsewhere: health checks, and the built pages. */
 const outside = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /', 'GET /index.html', 'GET /*'];
 
 describe('the contract and the server', () => {

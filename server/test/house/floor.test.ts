@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/ids/ids.ts';
 import { sql } from '../../src/platform/db/db.ts';
 import { startApi, type TestApi } from '../api.ts';
 
-/** What belongs to no program, or is needed before one is known. All other tables are a program's. */
+/** Tables that belong to no program, or are needed before one is known. All others belong to a program. */
 const globalTables = [
   'activity',
   'email_change',
@@ -66,7 +66,7 @@ async function columnsOf(table: string): Promise<Column[]> {
   );
 }
 
-/** A row of any table for a program; constraints are off in this copy of the database. */
+/** Inserts a row into any table for a program. This copy of the database has its constraints switched off. */
 async function fill(table: string, programId: string): Promise<void> {
   const columns = await columnsOf(table);
   const values = columns.map(({ name, type }) => {
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** Nobody but the owner changes or deletes what stands in these. */
+/** Only the owner may change or delete rows of these. */
 const appendOnly = [
   'access_log',
   'audit_log',
@@ -192,7 +192,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** The programs whose rows a handle sees in a table. */
+/** The programs whose rows a handle can see in a table. */
 const countIn = async (handle: ReturnType<TestApi['deps']['gateway']['global']>, table: string) =>
   (await sql<{ ids: string[] }>`select array_agg(program_id) as ids from ${sql.table(table)}`.execute(handle))
     .rows[0]?.ids ?? [];

@@ -38,7 +38,10 @@ import {
   type World,
 } from './access/world.ts';
 
-/** Nobody of Cedar learns whether an id is one of Birch or of nothing: not by the answer, nor by the work behind it. */
+/**
+ * Nobody in Cedar learns whether an id belongs to Birch or to nothing, neither by the answer nor by the work behind
+ * it.
+ */
 let world: World;
 let admin: Actor;
 beforeAll(async () => {
@@ -59,7 +62,7 @@ async function send(spec: EndpointSpec, { params = {}, query = {}, body }: Input
 interface ListCase {
   spec: EndpointSpec;
   field: 'memberIds' | 'teamIds';
-  /** A call in which all ids but those of the list are right; the first id of the list is one that would do. */
+  /** A call in which only the other ids of the list are wrong. The first one is valid. */
   around(): Promise<{
     params?: Record<string, string>;
     body: object;
@@ -159,7 +162,7 @@ describe.each(listCases.map((one) => [`${one.spec.method} ${one.spec.path}: ${on
         const before = await written();
         const input = { ...(params ? { params } : {}), body: { ...body, [one.field]: [good, bad] } };
         const answer = await send(one.spec, input, admin.token);
-        // Taking away who is not there changes nothing about who is not there; the others go.
+        // Removing someone who is not there changes nothing. The others are removed.
         const isRemoval = one.spec.path.includes('/remove-');
         if (!isRemoval || answer.status !== 200) {
           expect({ target, ...answer }).toMatchObject({ status: expect.toSatisfy((s: number) => s >= 400) });
@@ -175,7 +178,7 @@ describe.each(listCases.map((one) => [`${one.spec.method} ${one.spec.path}: ${on
   },
 );
 
-/** The texts of all statements that the server sends while `work` runs; it runs in this process. */
+/** The texts of all statements that the server sends while `work` runs in this process. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const prototype = pg.Client.prototype as unknown as { query(this: unknown, ...rest: unknown[]): unknown };
   const { query } = prototype;
@@ -183,7 +186,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   prototype.query = function counted(...rest) {
     const [first] = rest as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
-    // What a connection is told of itself depends on whom it served last, and on nothing that was asked.
+    // The settings of a connection depend on whom it served last, not on the call.
     if (!/set_config\('app.program_id'|^set plan_cache_mode/.test(text)) texts.push(text);
     return query.apply(this, rest);
   };
@@ -214,7 +217,7 @@ describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at
           seen.push(await statementsOf(() => send(one.spec, input, actor.token)));
         }
         expect(seen[0]!.length).toBeGreaterThan(0);
-        // What is asked at once is sent in whatever order it comes up.
+        // Statements that are sent together may come in any order.
         expect(seen[0]!.toSorted()).toEqual(seen[1]!.toSorted());
       },
     );

@@ -1,2 +1,5 @@
-/** Endpoints of the contract that nobody has built yet. It only ever gets shorter: a built one in it fails the test. */
+/**
+ * Endpoints of the contract that are not implemented yet. The list only gets shorter: an implemented one fails the
+ * test.
+ */
 export const pendingEndpoints: readonly string[] = [];

@@ -3,8 +3,8 @@ import { personalData } from '../../src/app/features.ts';
 import { dataMap } from './data-map.ts';
 
 /**
- * What says something about people and is no member's to take along or to have erased. Whoever adds a line says why; all
- * else is listed in the personal data of the feature that keeps it (docs/add-endpoint-and-screen.md, "Personal data of a member").
+ * Columns about people that are neither exported nor erased for a member, with the reason. All others are in the
+ * personal data of their feature (docs/add-endpoint-and-screen.md, "Personal data of a member").
  */
 const nobodys: Record<string, string> = {
   'program.name': 'of a company',

@@ -1,4 +1,4 @@
-/** Texts that are rightly the same in Spanish as in English: brands, units, symbols and words of both languages. */
+/** Texts that are rightly the same in Spanish and English: brands, units, symbols and shared words. */
 export const sameAsEnglish: readonly string[] = [
   'Goodstride',
   'Fitbit',
@@ -22,7 +22,7 @@ export const sameAsEnglish: readonly string[] = [
   '{{name}}, {{distance}} km',
 ];
 
-/** Catalogues without a Spanish translation: no member reads them. */
+/** Catalogues without Spanish, because no member reads them. */
 export const onlyEnglish: readonly string[] = [
   'server/api-docs.json',
   'server/console.json',

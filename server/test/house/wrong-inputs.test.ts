@@ -7,7 +7,7 @@ import { buildWorld, actorOf, type World } from './access/world.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 import { requiredFields, wrongValues, type Wrong } from './wrong-values.ts';
 
-/** Every wrong input of every endpoint gets a clear error: a code of the contract, and words beside its field. */
+/** Every wrong input of every endpoint gets a clear error: a code of the contract, and a sentence beside its field. */
 const endpoints = allEndpoints.filter(({ name }) => !pendingEndpoints.includes(name));
 
 let world: World;
@@ -34,7 +34,7 @@ async function post(spec: EndpointSpec, body: unknown, headers?: Record<string, 
   return world.api.raw(tokenFor(spec), spec.method, addressOf(spec), body, headers);
 }
 
-/** Refused with the field named, in words of its own and not in the general ones. */
+/** Refused with the field named, in a specific sentence. */
 function expectTold({ status, body }: Answer, field: string, sent: unknown): void {
   const { code, fields = {}, message } = body;
   expect({ field, sent, status, code, fields }).toMatchObject({ status: 400, code: 'bad_input' });
@@ -47,7 +47,7 @@ function expectTold({ status, body }: Answer, field: string, sent: unknown): voi
 const expectAllTold = async (wrongs: readonly Wrong[], send: (one: Wrong) => Promise<Answer>) => {
   for (const one of wrongs) {
     const answer = await send(one);
-    // Told of the field, or, of a list or an object, of what lies inside.
+    // Reported at the field, or inside it for a list or an object.
     const inside = Object.keys(answer.body.fields ?? {}).find((name) => name.startsWith(`${one.field}.`));
     expectTold(answer, answer.body.fields?.[one.field] ? one.field : (inside ?? one.field), one.value);
   }

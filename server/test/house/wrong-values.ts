@@ -2,11 +2,11 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 
-/** A value that its schema does not take, at the place of a call where it stands: `stepData.0.steps`. */
+/** A value that its schema refuses, with its path in the call: `stepData.0.steps`. */
 export interface Wrong {
   field: string;
   value: unknown;
-  /** The whole body or query with nothing but this value in it. */
+  /** A body or query in which only this value is wrong. */
   whole: Record<string, unknown>;
 }
 
@@ -72,13 +72,13 @@ type Travels = keyof typeof judges;
 function wrongFor(shape: Shape, travels: Travels): unknown[] {
   const takes = judges[travels].compile({ type: 'object', properties: { value: shape } });
   const all = [...usual, ...atTheEdges(shape)];
-  // What travels as text has one form alone.
+  // Values in addresses are text and have one form only.
   const sent =
     travels === 'json' ? all : [...new Set(all.filter((one) => typeof one !== 'object').map(String))];
   return sent.filter((value) => !takes({ value: structuredClone(value) }));
 }
 
-/** Every field of a schema with values it does not take, those of objects in lists and in objects as well. */
+/** Every field of a schema with values it refuses, including those inside lists and objects. */
 export function wrongValues(schema: TSchema, travels: Travels): Wrong[] {
   const { properties = {} } = schema as unknown as Shape;
   return Object.entries(properties).flatMap(([name, shape]): Wrong[] => {
@@ -95,7 +95,7 @@ export function wrongValues(schema: TSchema, travels: Travels): Wrong[] {
   });
 }
 
-/** The names of the fields that a call cannot do without. */
+/** The names of required fields. */
 export function requiredFields(schema: TSchema): string[] {
   return ((schema as unknown as { required?: string[] }).required ?? []).filter(
     (name) => !('default' in ((schema as unknown as Shape).properties?.[name] ?? {})),

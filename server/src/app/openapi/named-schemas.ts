@@ -8,7 +8,7 @@ export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema is known again by its text, because TypeBox copies schemas that are optional. */
+/** Schemas are compared by their text, because TypeBox copies schemas that are optional. */
 const textOf = (schema: unknown): string => JSON.stringify(schema);
 
 /** The schemas of an OpenAPI document: one that has a name is written once and referred to everywhere else. */

@@ -61,7 +61,7 @@ function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
   ];
 }
 
-/** What every call may answer besides its own errors. */
+/** The errors of every call, besides its own. */
 function codesOf(spec: EndpointSpec): ErrorCode[] {
   const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'forbidden'];
   const body: ErrorCode[] = ['bad_json', 'body_too_large', 'unsupported_media'];

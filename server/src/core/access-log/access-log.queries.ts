@@ -6,14 +6,14 @@ export interface Look {
   programId: string;
   id: string;
   at: Date;
-  /** Null: of everybody in the program. */
+  /** Null: everyone in the program. */
   memberId: string | null;
   actorMemberId: string;
   byStaff: boolean;
   what: LookKind;
 }
 
-/** Once for each hour: a screen asks several times for what a person looks at once. */
+/** Once an hour, because a screen sends several calls for one look. */
 export async function insertLook(db: Db, look: Look, since: Date): Promise<void> {
   const { programId, id, at, memberId, actorMemberId, byStaff, what } = look;
   await sql`insert into access_log (program_id, id, at, member_id, actor_member_id, by_staff, what)
@@ -47,7 +47,7 @@ export interface SeenLook {
   by: string | null;
 }
 
-/** Looks at a member, or at everybody since they came, newest first; staff of the platform are not named. */
+/** Looks at a member, or at everyone since they joined, newest first. Platform staff are not named. */
 export async function listLooks(
   db: Db,
   of: { programId: string; memberId: string; since: string },

@@ -5,8 +5,8 @@ import { insertLook, type LookKind } from './access-log.queries.ts';
 const hour = 3_600_000;
 
 /**
- * Notes that somebody who administers looked at a member by name (null: at everybody), for the member to read
- * (docs/decisions/217). What people of the program see of each other is not noted, nor what one sees of oneself.
+ * Notes for the member that an admin looked at them by name, or at everyone if the member is null
+ * (docs/decisions/217). Looks of members at each other and at themselves are not noted.
  */
 export async function noteLook(
   { db, programId, now, actor }: Pick<Context, 'db' | 'programId' | 'now' | 'actor'>,

@@ -11,7 +11,7 @@ export interface AuditEntry {
 
 type Who = Pick<Context, 'now' | 'programId'> & { actor: { loginId: string; memberId: string } | null };
 
-/** Appends who did what; in the transaction of what was done. */
+/** Appends who did what, in the transaction of the action. */
 export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('auditLog')

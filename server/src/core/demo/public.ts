@@ -3,7 +3,7 @@ import { translate } from '../../platform/words/translate.ts';
 
 export { hasDemoProgram } from './demo.queries.ts';
 
-/** The one password of every demo sign-in; shown in demo mode only. */
+/** The one password of every demo account, shown in demo mode only. */
 export const demoPassword = 'goodstride-demo';
 
 interface SignIn {

@@ -6,8 +6,8 @@ import { throttleKey, useUp } from '../throttle/public.ts';
 const uploads = { most: 20, windowMs: 10 * 60_000 };
 
 /**
- * Imports a file that somebody uploaded. A dry run asks what is wrong: bad rows are its answer; an import that has
- * some changed nothing and fails with them.
+ * Imports an uploaded file. With a dry run, bad rows are a normal answer; otherwise an import with bad rows changes
+ * nothing and fails with them.
  */
 export async function acceptUpload<R extends { badRows: number; dryRun: boolean }>(
   { db, actor, now }: Context,

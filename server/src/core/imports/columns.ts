@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** What the columns of a format are called in a file. */
+/** The names of a format's columns in a file. */
 export type ColumnNames<C extends string> = Partial<Record<C, string>>;
 
-/** Where each column stands in a file, and how many there are. */
+/** The position of each column in a file, and how many there are. */
 export type Places<C extends string> = Partial<Record<C, number>> & { width: number };
 
 export interface Columns<C extends string> {
@@ -15,7 +15,7 @@ export interface Columns<C extends string> {
 const refuseFile = (key: string, details?: Record<string, unknown>) =>
   new AppError('invalid_file', { fields: { file: [key] }, ...(details ? { details } : {}) });
 
-/** `person=Employee,date=Day` as names of columns; anything else is refused beside `map`. */
+/** Parses `person=Employee,date=Day` as names of columns. Anything else is refused beside `map`. */
 export function parseMap<C extends string>(text: string | undefined, columns: readonly C[]): ColumnNames<C> {
   const names: ColumnNames<C> = {};
   for (const part of (text ?? '').split(',')) {
@@ -31,8 +31,8 @@ export function parseMap<C extends string>(text: string | undefined, columns: re
 }
 
 /**
- * The places of the columns in a header. Names are compared without case; other columns are passed over. What is
- * missing is named, and what another separator explains is said.
+ * Finds the columns in a header, ignoring case and other columns. Missing ones are named, with a hint if another
+ * separator explains it.
  */
 export function findColumns<C extends string>(
   header: readonly string[],

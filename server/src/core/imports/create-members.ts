@@ -5,8 +5,8 @@ import { listNewPersons, nameNewPersons, setMembers } from './people.queries.ts'
 import { translate } from '../../platform/words/translate.ts';
 
 /**
- * Makes members of the people nobody knows yet, registered on their first day of the file. They have no login and an
- * address under `.invalid`, which never leads anywhere: registration or an admin gives them one.
+ * Creates members for unknown people, registered on their first day in the file. They have no login and an address
+ * under `.invalid`, which leads nowhere; registration or an admin gives them a login.
  */
 export async function createMembers(context: WorkContext, tx: Db, timeZone: string): Promise<void> {
   await nameNewPersons(tx);

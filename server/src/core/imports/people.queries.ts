@@ -6,7 +6,7 @@ export interface NewPerson {
   firstDay: string;
 }
 
-/** Of people nobody knows: how they are written where the file first names them. */
+/** For unknown people: their name as the file first writes it. */
 export async function nameNewPersons(tx: Db): Promise<void> {
   await sql`update import_person p set person = first.person from (
       select distinct on (key) key, r.person from import_row r join import_person p using (key)
@@ -14,7 +14,7 @@ export async function nameNewPersons(tx: Db): Promise<void> {
     ) as first where p.key = first.key`.execute(tx);
 }
 
-/** The next people to be made members of, in the order of their names in the file. */
+/** The next people to create members for, in the order of their names. */
 export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
   const { rows } =
     await sql<NewPerson>`select key, person, first_day from import_person where member_id is null

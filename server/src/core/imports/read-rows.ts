@@ -3,24 +3,24 @@ import { parse, type CsvError, type Parser } from 'csv-parse';
 import { emptyFile, notUtf8 } from './columns.ts';
 import type { BadRow, Reason } from './start-row.ts';
 
-/** Most characters of one row; a quotation mark left open ends there and not with the file. */
+/** Most characters of one row. An open quotation mark ends there, not with the file. */
 const longestRow = 65_536;
-/** Rows that are handed on together: small, for those before are written while the next are read. */
+/** Rows in one batch. It is small, so that one batch is written while the next is read. */
 const batchSize = 1_000;
 
-/** What a row of the file says, or the first thing that is wrong with it. */
+/** The values of a row, or the first problem with it. */
 export type RowParser<Row> = (cells: readonly string[], line: number) => Row[] | BadRow;
 
 interface Batch<Row> {
   rows: Row[];
   bad: BadRow[];
-  /** Rows of the file read so far, good and bad, without the header. */
+  /** Rows read so far, good and bad, without the header. */
   read: number;
 }
 
 const reasonOf = ({ code }: CsvError): Reason => (code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_long' : 'quotes');
 
-/** The text of a file in UTF-8, a byte order mark taken off; every byte goes through the hash. */
+/** The text of a UTF-8 file without its byte order mark. Every byte is hashed. */
 async function* decode(source: AsyncIterable<Buffer>, onBytes: (chunk: Buffer) => void) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -37,7 +37,7 @@ async function* decode(source: AsyncIterable<Buffer>, onBytes: (chunk: Buffer) =
   }
 }
 
-/** Rows that were read and not yet handed on. */
+/** Rows that were read and not yet passed on. */
 class Batches<Row> {
   private rows: Row[] = [];
   private bad: BadRow[] = [];
@@ -59,13 +59,13 @@ class Batches<Row> {
     return this.rows.length + this.bad.length >= batchSize;
   }
 
-  /** Hands on what there is once the batch before is taken; does not wait until this one is. */
+  /** Passes the rows on once the previous batch was taken, without waiting until this one is. */
   async handOn(): Promise<void> {
     await this.under;
     const { rows, bad, read } = this;
     [this.rows, this.bad] = [[], []];
     this.under = this.take({ rows, bad, read });
-    // Whoever waits for it next is told.
+    // The next caller that waits gets the error.
     this.under.catch(() => undefined);
   }
 
@@ -74,7 +74,7 @@ class Batches<Row> {
   }
 }
 
-/** Parses rows of CSV where they are found: handed on from stream to stream a row costs more than it does to read it. */
+/** Parses CSV rows where they are found. Piping rows from stream to stream costs more than reading them. */
 function csvParser<Row>(open: (header: readonly string[]) => RowParser<Row>, batches: Batches<Row>): Parser {
   let lastLine = 0;
   let parseRow: RowParser<Row> | null = null;
@@ -83,8 +83,8 @@ function csvParser<Row>(open: (header: readonly string[]) => RowParser<Row>, bat
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: longestRow,
-    // A quotation mark inside a field stands for itself; one that opens a field and never ends it takes in all that
-    // follows, and is told of where its row began.
+    // A quotation mark inside a field is literal. One that opens a field and never closes takes in everything that
+    // follows, and is reported for the line where its row began.
     relax_quotes: true,
     on_record: (record: string[], { lines }) => {
       lastLine = lines;
@@ -98,11 +98,11 @@ function csvParser<Row>(open: (header: readonly string[]) => RowParser<Row>, bat
       lastLine = Number(error['lines'] ?? lastLine + 1);
     },
   });
-  // Whoever feeds it is told of what goes wrong.
+  // The caller that writes to the parser gets the error.
   return parser.on('error', () => undefined);
 }
 
-/** Parses a piece of a file: what is whole in it went to the batches by then. */
+/** Parses a piece of a file. Complete rows are in batches by then. */
 const feed = (parser: Parser, text: string) =>
   new Promise<void>((done, fail) => {
     parser.write(text, (error) => (error ? fail(error) : done()));
@@ -114,10 +114,9 @@ const feedEnd = (parser: Parser) =>
   });
 
 /**
- * Reads a CSV file row by row and hands it on in batches, so that memory does not grow with the file: the next rows are
- * read while the last batch is taken, and no further. A row that is no CSV is a bad row of its own; a file that is none
- * (empty, no UTF-8, without a column) is refused as a whole. `open` makes of the header what parses the rows. Answers
- * the SHA-256 of the file.
+ * Reads a CSV file and passes rows on in batches, so that memory does not grow with the file: the next rows are read
+ * while the last batch is taken, and no further. A broken row is a bad row; a file that is empty, not UTF-8 or lacks a
+ * column is refused. `open` turns the header into a row parser. Returns the SHA-256 of the file.
  */
 export async function readRows<Row>(
   source: AsyncIterable<Buffer>,
@@ -133,7 +132,7 @@ export async function readRows<Row>(
       if (batches.full) await batches.handOn();
     }
     await feedEnd(parser);
-    // Without a header there is no row either.
+    // Without a header there are no rows either.
     if (batches.read === 0) throw emptyFile();
     await batches.handOn();
   } finally {

@@ -21,49 +21,49 @@ import {
 } from './staging.queries.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-/** Rows that a section of a report holds; it counts all of them. */
+/** How many rows a section of the report lists. All are counted. */
 export const mostListed = 1_000;
 
 export interface ImportSide {
-  /** Who imports; null: the command on the machine itself. */
+  /** Who imports. Null: the command line. */
   actor: { loginId: string; memberId: string } | null;
-  /** Not for another import of the program that is under way: it is in_flight at once. Else a minute at most. */
+  /** Do not wait for another import of the program (in_flight). Otherwise wait up to a minute. */
   failIfLocked?: boolean;
-  /** Told from time to time: rows read, then entries written of all to be written. */
+  /** Progress: rows read, then entries written out of all to be written. */
   onProgress?: (rows: number) => void;
   onWritten?: (done: number, of: number) => void;
 }
 
 export interface ImportWish {
   dryRun?: boolean;
-  /** People nobody knows become members; else their rows are bad. */
+  /** Create members for unknown people. Otherwise their rows are bad. */
   createMembers?: boolean;
 }
 
-/** What the good rows of a file come to. */
+/** What the good rows of a file would change. */
 export interface Finding<Counts> {
-  /** Whether anything is to be written. */
+  /** Whether anything would be written. */
   differs: boolean;
-  /** Goes into the report, is kept with the run and stands in the audit log. */
+  /** For the report, the stored run and the audit log. */
   counts: Counts;
 }
 
-/** What is different from one kind of import to another, in the order in which it is asked. */
+/** What differs between kinds of imports, in the order in which it is called. */
 export interface ImportKind<Row, Counts, Lists> {
-  /** As the audit log has it: `activity.import`. */
+  /** The action in the audit log: `activity.import`. */
   action: string;
   format: string;
-  /** `import_row` (see openStaging), and what else it works with. */
+  /** Creates `import_row` (see openStaging) and other tables it needs. */
   tables: ImportTables;
-  /** Makes of the header what parses the rows. */
+  /** Turns the header into a row parser. */
   open(tx: Db, program: ProgramRow): Promise<(header: readonly string[]) => RowParser<Row>>;
   stage(tx: Db, rows: readonly Row[]): Promise<void>;
-  /** Finds the bad rows that only all rows and the database together show; `compare` may find more. */
+  /** Finds bad rows that only show when all rows and the database are compared. `compare` may find more. */
   check(tx: Db, program: ProgramRow): Promise<void>;
   compare(tx: Db, program: ProgramRow, fileHash: Buffer): Promise<Finding<Counts>>;
-  /** What is told of single rows, beside the bad ones; in the answer alone. */
+  /** Details of single rows, besides the bad ones, for the answer only. */
   list(tx: Db): Promise<Lists>;
-  /** Writes, and tells of it. All people are members by now, and locked or new. */
+  /** Writes the entries and emits events. By now everyone is a member and locked. */
   apply(context: WorkContext, tx: Db, onWritten?: ImportSide['onWritten']): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ async function checkPeople(
   program: ProgramRow,
   input: Input & { rows: number },
 ): Promise<void> {
-  // Locked before anything is compared: what members record meanwhile waits until all of it is written.
+  // Members are locked before anything is compared, so what they record meanwhile waits until everything is written.
   const people = { newTimeZone: program.timeZone, rows: input.rows, locked: !input.dryRun };
   const zones = await resolvePersons(tx, program.id, people);
   if (!input.createMembers) await findUnknownPersons(tx);
@@ -119,9 +119,9 @@ async function run<Row, Counts, Lists>(
   if (!(await lockImports(tx, programId, !input.failIfLocked)))
     throw new AppError('in_flight', { retryAfter: 5 });
   const opening = kind.open(tx, program);
-  // Made while the first rows are read.
+  // Created while the first rows are read.
   const tables = openStaging(tx, kind.tables);
-  // Whoever needs them first is told.
+  // The first caller that needs them gets the error.
   tables.catch(() => undefined);
   const parser = await opening;
   let rows = 0;
@@ -155,8 +155,8 @@ async function run<Row, Counts, Lists>(
 }
 
 /**
- * Imports a file, all or nothing: a single bad row and nothing is written; the report names each. Leaves a run and an
- * audit entry when something was written.
+ * Imports a file, all or nothing: with a single bad row nothing is written, and the report names each. Stores a run
+ * and an audit entry if something was written.
  */
 export async function runImport<Row, Counts, Lists>(
   context: WorkContext,

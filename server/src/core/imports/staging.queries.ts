@@ -2,12 +2,12 @@ import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BadRow } from './start-row.ts';
 
 /**
- * Takes the program's imports for this transaction, in which a statement may take longer than a request's does, and is
- * planned for its values. Imports of a program come one after another: false when another one is under way.
+ * Takes the program's import lock for this transaction, in which statements may run longer and are planned for their
+ * values. False if another import of the program is running.
  */
 export async function lockImports(tx: Db, programId: string, wait: boolean): Promise<boolean> {
   const key = sql`hashtextextended(${`import:${programId}`}, 7)`;
-  // Together: the settings hold for the lock.
+  // Sent together, because the settings apply to the lock.
   const [, { rows }] = await Promise.all([
     sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true),
       set_config('plan_cache_mode', 'auto', true)`.execute(tx),
@@ -18,12 +18,12 @@ export async function lockImports(tx: Db, programId: string, wait: boolean): Pro
   return rows[0]?.locked ?? false;
 }
 
-/** Statements without parameters, which travel as one. */
+/** Statements without parameters, which are sent as one. */
 export type ImportTables = RawBuilder<unknown>;
 
 /**
- * Makes the tables of one import, gone with its transaction. The rows themselves stand in `import_row`, which the
- * feature makes (`rows`): line, key (the person in small letters), person, day, and what they say.
+ * Creates the temporary tables of one import, dropped with its transaction. The feature creates `import_row` (`rows`)
+ * with line, key (the person in lower case), person, day and values.
  */
 export async function openStaging(tx: Db, rows: ImportTables): Promise<void> {
   // Each constraint would be one more row to write and delete again; an index is enough to keep a line and a person unique.
@@ -42,17 +42,17 @@ export async function stageBadRows(tx: Db, bad: readonly BadRow[]): Promise<void
     on conflict do nothing`.execute(tx);
 }
 
-/** People of the file who live in a time zone; new ones in the program's. */
+/** People of the file in a time zone. New ones are in the program's. */
 export interface PeopleOfZone {
   timeZone: string;
-  /** The last day that the file has of any of them. */
+  /** The last day of the file for any of them. */
   lastDay: string;
 }
 
 /**
- * Who the persons of the file are: by username, else by e-mail, without case; `newTimeZone`: of people not found. Of a
- * long file (`rows`) the planner is told more than how many pages it fills. `locked`: those that are members stay
- * locked, in the order of their ids, until the transaction ends.
+ * Finds the people of the file by username or email, ignoring case. `newTimeZone` is for people not found. For a long
+ * file (`rows`) the planner gets better estimates. With `locked`, members stay locked in the order of their ids until
+ * the transaction ends.
  */
 export async function resolvePersons(
   tx: Db,
@@ -66,7 +66,7 @@ export async function resolvePersons(
   const steps = [
     sql`insert into import_person (key, first_day, last_day, time_zone, who)
       select key, min(day), max(day), ${newTimeZone}::text, key from import_row group by key`,
-    // Before members are looked for: how many people there are decides whether each is looked up or all are read.
+    // Analyzed before members are looked up, because the number of people decides between an index and a full scan.
     sql`analyze import_person`,
     byName(sql`m.username`),
     byName(sql`m.email`),
@@ -84,7 +84,7 @@ export async function findUnknownPersons(tx: Db): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Days that are not there yet. `today`: the day it is, by time zone. */
+/** Days in the future. `today` is the date by time zone. */
 export async function findFutureDays(tx: Db, today: ReadonlyMap<string, string>): Promise<void> {
   await sql`insert into import_bad select r.line, 'date_in_future', max(r.day)::text from import_row r
     join import_person p using (key)

@@ -10,24 +10,27 @@ export interface BadRow {
   value: string;
 }
 
-/** The days an import may hold; further back there is nobody who walks. */
+/** The earliest day of an import. Anything earlier is a typing error. */
 const firstDay = '1900-01-01';
 
 const clock = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ([AP])M)?(Z)?$/i;
 
-/** The second of a day by a clock of 24 hours, or of 12 with AM or PM; null when there is none. */
+/** Seconds since midnight, for 24 hours or AM and PM, or null. */
 function parseSecond([, hours, minutes, seconds, half, zulu]: RegExpExecArray): number | null {
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)];
   if (minute > 59 || second > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
   const shift = half ? (half.toUpperCase() === 'P' ? 12 : 0) - (hour === 12 ? 12 : 0) : 0;
   const told = (hour + shift) * 3600 + minute * 60 + second;
-  // A moment of UTC is no time of the wearer's own calendar; midnight only says that there is none.
+  // A moment in UTC is not in the member's own calendar, so only midnight is accepted.
   return zulu && told > 0 ? null : told;
 }
 
-/** YYYY-MM-DD or m/d/yyyy, with a time behind it or none (midnight): the day, and its second. null: neither. */
+/**
+ * Parses YYYY-MM-DD or m/d/yyyy, with or without a time, into the day and the second of the day. Null if it is
+ * neither.
+ */
 export function parseMoment(text: string): { day: string; second: number } | null {
-  // Nearly always, and asked of each row.
+  // This case is by far the most frequent, and it is checked for each row.
   if (text.length === 10 && isDay(text)) return { day: text, second: 0 };
   const time = clock.exec(text);
   const second = time ? parseSecond(time) : 0;
@@ -38,14 +41,14 @@ export function parseMoment(text: string): { day: string; second: number } | nul
   return second !== null && isDay(iso) ? { day: iso, second } : null;
 }
 
-/** What every row has, whatever its format. */
+/** What every row has in every format. */
 export interface StartedRow<C extends string> {
   line: number;
   person: string;
   day: string;
-  /** Of the day; 0 when the file has no times. */
+  /** The second of the day, 0 if the file has no times. */
   second: number;
-  /** A cell, without blanks around it; empty when the file has no such column. */
+  /** The trimmed text of a cell, empty if the file has no such column. */
   cell(column: C): string;
 }
 
@@ -55,7 +58,7 @@ export const badRow = (line: number, reason: Reason, value = ''): BadRow => ({
   value: value.slice(0, 60),
 });
 
-/** Person and date of a row, or the first thing that is wrong with it. `timed`: a time other than midnight is right. */
+/** Person and date of a row, or the first problem. With `timed`, times other than midnight are allowed. */
 export function startRow<C extends string>(
   cells: readonly string[],
   line: number,
@@ -70,7 +73,7 @@ export function startRow<C extends string>(
   const person = cell('person');
   if (!person) return badRow(line, 'person_blank');
   if (person.length > 100) return badRow(line, 'person_too_long');
-  // NUL and half a surrogate pair are no text to PostgreSQL.
+  // PostgreSQL accepts neither NUL nor half of a surrogate pair in texts.
   if (cells.some((each) => each.includes('\0')) || !person.isWellFormed()) return badRow(line, 'text');
   const moment = parseMoment(cell('date'));
   if (!moment || (!timed && moment.second > 0)) return badRow(line, 'date', cell('date'));

@@ -14,7 +14,7 @@ export async function insertInvitation(tx: Db, row: NewInvitation): Promise<void
   await tx.insertInto('outsiderInvite').values(row).execute();
 }
 
-/** Gives an invitation that nobody used its token; an earlier one stops working. */
+/** Gives an unused invitation a token. An earlier token stops working. */
 export async function setToken(
   db: Db,
   programId: string,
@@ -52,7 +52,7 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** Uses an invitation up; of two at once one gets it. */
+/** Uses an invitation. Of two attempts at once, one succeeds. */
 export async function useInvitation(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('outsiderInvite')

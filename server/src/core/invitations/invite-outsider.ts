@@ -9,12 +9,12 @@ import {
   type StandingInvitation,
 } from './invitations.queries.ts';
 
-/** An invitation works for 14 days, once, for the address that it was sent to. */
+/** An invitation works for 14 days, once, for the address it was sent to. */
 const life = 14 * 86_400_000;
 
 const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase());
 
-/** Writes an invitation down, for the mail that follows; neither address nor token stands in it. Answers its id. */
+/** Stores an invitation for the email that follows, without address and token. Returns its id. */
 export async function inviteOutsider(
   { programId, now }: WorkContext,
   tx: Db,
@@ -33,7 +33,7 @@ export async function inviteOutsider(
   return id;
 }
 
-/** The link of an invitation, made when its mail goes out: from then on the 14 days run (docs/decisions/103). */
+/** The link of an invitation, created when its email is sent. The 14 days start then (docs/decisions/103). */
 export async function createInvitationLink(deps: Deps, programId: string, id: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + life);
@@ -44,7 +44,7 @@ export async function createInvitationLink(deps: Deps, programId: string, id: st
   return `${deps.env.publicUrl}/registration?${query}`;
 }
 
-/** The invitation of a token, while it is good. */
+/** The valid invitation for a token. */
 export const readInvitation = (
   db: Db,
   programId: string,

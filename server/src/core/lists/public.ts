@@ -1,4 +1,7 @@
-/** A page of a list as the contract sends it; `path` is the call's own address below /api, with its other settings. */
+/**
+ * A page of a list in the form of the contract. `path` is the call's own address below /api, with its other
+ * parameters.
+ */
 export function pageOf<R>(
   items: R[],
   total: number,
@@ -15,12 +18,12 @@ export function pageOf<R>(
   return { items, page, perPage, total, next: more ? `${path}?${next}` : null };
 }
 
-/** The page asked for, with the contract's defaults filled in. */
+/** The requested page, with the defaults of the contract. */
 export function pageFrom(query: { page?: number; perPage?: number }, perPage: number) {
   return { page: query.page ?? 1, perPage: query.perPage ?? perPage };
 }
 
-/** A search text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
+/** A LIKE pattern that finds a text anywhere, with its own wildcards escaped. */
 export const likeAnywhere = (text: string): string =>
   `%${text
     .trim()

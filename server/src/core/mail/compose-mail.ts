@@ -5,7 +5,7 @@ import type { VariablesOf } from '../../platform/words/translate.types.ts';
 
 type Mails = Catalogues['mails'];
 
-/** The mails in the catalogue: those of its keys that have a subject and a body. */
+/** The emails in the catalogue: keys with a subject and a body. */
 export type MailName = {
   [Name in keyof Mails]: Mails[Name] extends { subject: string; body: string } ? Name : never;
 }[keyof Mails];
@@ -20,31 +20,32 @@ export interface MailText {
   body: string;
 }
 
-/** The program that a mail comes from, named in its signature. */
+/** The program in the signature. */
 export interface Sender {
   programName: string;
   supportEmail: string;
 }
 
-// `[[...]]` marks a link that is filled in when the mail is sent, so text that people wrote must not contain it.
+// `[[...]]` marks a link that is filled in when the email is sent, so text written by people must not contain it.
 const withoutMarks = (variables: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, value.trim().replaceAll('[[', '[ [')]),
   );
 
-/** A mail's subject and body in the recipient's language, without a signature. */
+/** Subject and body of an email in the recipient's language, without a signature. */
 export function composeUnsigned<Name extends MailName>(
   language: Language,
   name: Name,
   variables: Variables<Name>,
 ): MailText {
-  // The type above has checked the variables of this mail; the translator's own type would ask for those of all mails.
+  // The type above has checked the variables of this email. The translator's own type would ask for those of all
+  // emails.
   const t = translate(language) as unknown as (key: string, values: Record<string, string>) => string;
   const values = withoutMarks(variables);
   return { subject: t(`mails:${name}.subject`, values), body: t(`mails:${name}.body`, values) };
 }
 
-/** A mail's subject and body in the recipient's language, signed by the program. */
+/** Subject and body of an email in the recipient's language, signed by the program. */
 export function composeMail<Name extends MailName>(
   language: Language,
   name: Name,

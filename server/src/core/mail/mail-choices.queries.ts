@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** Whose choice it is: of a login, or of an address that has none. */
+/** Whose choice it is: a login's, or that of an address without a login. */
 export type Chooser = { loginId: string } | { recipientHash: Buffer };
 
 const columnsOf = (chooser: Chooser) => ({
@@ -41,7 +41,7 @@ export async function switchKindsOn(tx: Db, loginId: string, except: readonly st
 }
 
 export interface QuietHours {
-  /** Minutes of the day, in the member's zone. */
+  /** Minutes of the day in the member's time zone. */
   quietFrom: number;
   quietUntil: number;
 }
@@ -64,7 +64,7 @@ export async function setQuietHours(
   await tx.updateTable('login').set(quiet).where('id', '=', loginId).execute();
 }
 
-/** The zone of the login's member in a program; run with the program's handle. */
+/** The time zone of the login's member in a program. Needs the program's handle. */
 export async function findZoneOfLogin(db: Db, programId: string, loginId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member')

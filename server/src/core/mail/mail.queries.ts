@@ -13,7 +13,7 @@ export interface NewMail {
   createdAt: Date;
 }
 
-/** False: the same cause has queued a mail before. */
+/** False if the same cause has queued an email before. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   const rows = await tx
     .insertInto('mail')
@@ -45,7 +45,7 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** Takes the next mail that is due for this process alone. */
+/** Claims the next due email for this process. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     update mail set status = 'sending', claimed_at = ${now}, attempts = attempts + 1
@@ -77,7 +77,7 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   await db.updateTable('mail').set({ status: 'failed', lastError: error }).where('id', '=', id).execute();
 }
 
-/** Back into the queue until then; it was no try. */
+/** Puts an email back until then. It does not count as an attempt. */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -91,12 +91,12 @@ export async function postpone(db: Db, id: string, until: Date): Promise<void> {
     .execute();
 }
 
-/** Its recipient does not want this kind. */
+/** Withheld, because the recipient switched this kind off. */
 export async function withhold(db: Db, id: string): Promise<void> {
   await db.updateTable('mail').set({ status: 'withheld' }).where('id', '=', id).execute();
 }
 
-/** Mails whose sender ended in the middle: nobody knows whether they went out, so they are not sent again. */
+/** Emails whose sender died while sending. Nobody knows whether they went out, so they are not sent again. */
 export async function failAbandoned(db: Db, claimedBefore: Date, error: string): Promise<void> {
   await db
     .updateTable('mail')

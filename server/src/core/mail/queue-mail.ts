@@ -8,20 +8,20 @@ export interface MailToQueue extends MailText {
   programId: string | null;
   loginId: string | null;
   kind: string;
-  /** What its words are in: its recipient's (docs/decisions/260). */
+  /** The recipient's language (docs/decisions/260). */
   language: Language;
   recipient: string;
-  /** What the mail follows from; the same cause never sends twice. */
+  /** What the email follows from. The same cause never sends twice. */
   cause: string;
   now: Date;
 }
 
-/** Queues a mail in the transaction of what causes it; answers whether it is new. */
+/** Queues an email in the transaction of its cause. Returns whether it is new. */
 export async function queueMail(tx: Db, { now, ...mail }: MailToQueue): Promise<boolean> {
   return insertMail(tx, { ...mail, id: newId(), createdAt: now });
 }
 
-/** Queues many at once; those whose cause has queued one before are left out. */
+/** Queues many emails at once, except those whose cause has queued one before. */
 export async function queueMails(tx: Db, mails: readonly MailToQueue[]): Promise<void> {
   await insertMails(
     tx,

@@ -19,8 +19,8 @@ const isQuiet = ({ quietFrom, quietUntil }: QuietHours, minute: number) =>
     : minute >= quietFrom || minute < quietUntil;
 
 /**
- * When the quiet hours that run at this moment end; null: none run. Looked up minute by minute by the clock of the zone,
- * so that a night with a change of the clock is as long as it is.
+ * When the current quiet hours end, or null. It steps minute by minute through the clock of the time zone, so that
+ * nights in which the clock changes have their real length.
  */
 export function endOfQuiet(quiet: QuietHours, timeZone: string, now: Date): Date | null {
   if (!isQuiet(quiet, minuteOfDay(timeZone, now))) return null;

@@ -19,10 +19,10 @@ import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
 import { translate } from '../../platform/words/translate.ts';
 
 const minute = 60_000;
-/** 1, 2, 4 ... minutes, at most an hour apart; after the last one a person has to look. */
+/** 1, 2, 4 ... minutes, at most an hour apart. After the last attempt a person has to look. */
 const attemptsAtMost = 30;
 const waitAfter = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * minute;
-/** Longer than any timeout of the transport adds up to. */
+/** Longer than all timeouts of the transport together. */
 const abandonedAfter = 10 * minute;
 
 const resetLinkMark = '[[reset-link]]';
@@ -30,7 +30,7 @@ const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
 
 const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
 
-/** Secrets enter a mail when it is sent, so that none stands in the queue. */
+/** Secrets are filled in when the email is sent, so that none is in the queue. */
 async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
   const invitation = invitationMark.exec(mail.body);
   if (invitation?.[1] && mail.programId) {
@@ -46,7 +46,7 @@ async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
   return mail.body.replaceAll(resetLinkMark, await createResetLink(deps, mail.loginId));
 }
 
-/** What keeps an optional mail back now: its recipient's choice for good, or their quiet hours for a while. */
+/** Why an optional email is not sent now: the recipient switched it off, or has quiet hours. */
 async function holdOf(deps: Deps, db: Db, mail: ClaimedMail): Promise<'off' | Date | null> {
   if (!isOptional(mail.kind)) return null;
   if (await isKindOff(db, chooserOf(mail), mail.kind)) return 'off';
@@ -82,7 +82,7 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   return markFailed(db, mail.id, delivery.error);
 }
 
-/** Sends every mail that is due, one after another. Without SMTP settings all stay in the queue. */
+/** Sends every due email, one by one. Without SMTP settings all stay in the queue. */
 export async function sendMails(deps: Deps): Promise<void> {
   const { smtpUrl } = deps.env;
   if (!smtpUrl) return;

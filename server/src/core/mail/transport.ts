@@ -6,11 +6,11 @@ export interface OutgoingMail {
   recipient: string;
   subject: string;
   body: string;
-  /** Where one click ends mails of this kind (RFC 8058); null: this kind always goes. */
+  /** Where one click unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
 }
 
-/** `unsure`: the server had the text and the connection broke before it said yes or no. */
+/** `unsure`: the server had the text, and the connection broke before it answered. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'retry' | 'refused' | 'unsure'; error: string };
 
 interface SmtpError {
@@ -22,7 +22,7 @@ interface SmtpError {
 function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
   const { code = '', responseCode, message = '' } = error;
   const text = `${code} ${responseCode ?? ''} ${message}`.trim().slice(0, 300);
-  // A wrong sign-in is a setting to repair, not a fault of the mail.
+  // A wrong password of the mail server is a setting to fix, not a fault of the email.
   if (code === 'EAUTH') return { outcome: 'retry', error: text };
   if (responseCode) return { outcome: responseCode >= 500 ? 'refused' : 'retry', error: text };
   return { outcome: textWasSent ? 'unsure' : 'retry', error: text };
@@ -31,11 +31,11 @@ function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
 const ignore = () => undefined;
 const silent = { level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore };
 
-/** Sends one mail over a connection of its own. */
+/** Sends one email over a connection of its own. */
 export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMail): Promise<Delivery> {
   let textWasSent = false;
   const watch = (entry: { tnx?: string }, line: unknown) => {
-    // 354: from here on the server has, or may have, the whole text.
+    // After a 354 the server may have the whole text.
     if (entry.tnx === 'server' && String(line).startsWith('354')) textWasSent = true;
   };
   const transport = createTransport({
@@ -51,7 +51,7 @@ export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMai
   try {
     await transport.sendMail({
       from: mail.from,
-      // As an object the address stays one address, whatever stands in it.
+      // As an object, the address stays one address whatever it contains.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,

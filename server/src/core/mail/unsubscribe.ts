@@ -11,7 +11,9 @@ export const isOptional = (kind: string): boolean => mailKinds.some((each) => ea
 export const chooserOf = (mail: { loginId: string | null; recipient: string }): Chooser =>
   mail.loginId ? { loginId: mail.loginId } : { recipientHash: sha256(plain(mail.recipient)) };
 
-/** A token that nobody but us can make and that names nobody: whose choice it is, and of what kind of mail. */
+/**
+ * A sealed token that says whose choice it is, and for which kind of email. Nobody can forge it, and it names nobody.
+ */
 export function unsubscribeToken(deps: Deps, chooser: Chooser, kind: string): string {
   const who =
     'loginId' in chooser ? `l${chooser.loginId}` : `a${chooser.recipientHash.toString('base64url')}`;
@@ -32,7 +34,7 @@ function readToken(deps: Deps, token: string): { chooser: Chooser; kind: string 
   return { chooser, kind };
 }
 
-/** Switches off the one kind of mail that the token is about; null: it is none of ours. Doing it again changes nothing. */
+/** Switches off the kind of email in the token. Null if the token is invalid. A repeat changes nothing. */
 export async function unsubscribe(deps: Deps, token: string): Promise<string | null> {
   const read = readToken(deps, token);
   if (!read) return null;

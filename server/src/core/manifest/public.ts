@@ -14,33 +14,33 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 
-/** Work that runs by itself: every `everySeconds` in the worker, in one process at a time. */
+/** Work that repeats every `everySeconds` in the worker, in one process at a time. */
 export interface RecurringJob {
   name: string;
   everySeconds: number;
   run(deps: Deps): Promise<void>;
 }
 
-/** What the dashboard is made of, by the feature that knows it. */
+/** The parts of the dashboard, by the feature that provides them. */
 export interface TodayParts {
   activity: {
-    /** Today's entry by the member's calendar. */
+    /** Today's entry in the member's calendar. */
     day: StepDay | null;
     /** The last seven days, oldest first. */
     week: { day: string; total: number; entered: boolean }[];
-    /** Whether the member ever entered anything. */
+    /** Whether the member has ever entered anything. */
     hasAny: boolean;
   };
   challenges: {
-    /** Running ones the member is in, the first ten; `runningTotal` counts all. */
+    /** The first ten running challenges of the member. `runningTotal` counts all. */
     running: ChallengeSummary[];
     runningTotal: number;
-    /** One the member could join, where none runs. */
+    /** A challenge the member could join, if none is running. */
     suggested: ChallengeSummary | null;
   };
 }
 
-/** What a feature gives the dashboard, read in one call (the dashboard feature knows no other feature). */
+/** A feature's part of the dashboard, read in one call. The dashboard feature knows no other feature. */
 export type TodaySection = {
   [N in keyof TodayParts]: {
     name: N;
@@ -50,57 +50,56 @@ export type TodaySection = {
   };
 }[keyof TodayParts];
 
-/** Who may hear that something moved: asked by the live feature before the id of it leaves the server. */
+/** Who may hear that something changed. The live feature asks before its id leaves the server. */
 export interface LiveRule {
   topic: LiveTopic;
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
 }
 
-/** Whether a name of something is free: asked by a form before it is sent (docs/domain.md#names). */
+/** Whether a name is free. A form asks before it is sent (docs/domain.md#names). */
 export interface NameRule {
   entity: NamedEntity;
   isTaken(context: Context, name: string): Promise<boolean>;
 }
 
-/** Whether something could be made of what a package sets: asked before a package is kept. Throws what is wrong. */
+/** Checks whether a challenge could be created from a package before the package is saved. Throws what is wrong. */
 export interface DraftRule {
   refuseImpossible(defaults: PackageDefaults): void;
 }
 
-/** What the actor may do where people write to each other. */
+/** What the actor may do in a discussion. */
 export interface TopicRights {
-  /** Takes part: writes, and is told of what others write. */
+  /** Takes part: writes and is notified. */
   mayPost: boolean;
   /** Deletes posts of others. */
   mayModerate: boolean;
 }
 
-/** Of what people may write about: asked by the discussions feature, which knows no challenge. */
+/** Who may do what in discussions about one kind of thing. The discussions feature knows none of these things. */
 export interface TopicRule {
   kind: 'challenge' | 'team';
-  /** Null: to this actor it does not exist. The topic bears the id of what it is about. */
+  /** Null if it does not exist for this actor. The topic has the id of the thing it is about. */
   rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
 }
 
-/** Of what photos hang on: asked by the photos feature before a picture leaves the server. */
+/** Who may see photos of one kind of thing. The photos feature asks before a picture leaves the server. */
 export interface PhotoRule {
   kind: PhotoKind;
   maySee(context: Context, id: string): Promise<boolean>;
 }
 
 /**
- * What people can report to those who moderate: asked, and carried out, by the feature whose it is; the moderation
- * feature knows none of them.
+ * Content that members can report. Its own feature answers and carries out; the moderation feature knows none of them.
  */
 export interface Reportable {
   kind: ReportKind;
-  /** Whose it is; null where the actor may not see it. */
+  /** The owner, or null if the actor cannot see it. */
   authorOf(context: Context, id: string): Promise<string | null>;
-  /** Takes it out of everybody's sight but its author's and the moderators', or gives it back. */
+  /** Hides it from everyone except its author and moderators, or restores it. */
   setHidden(context: Context, tx: Db, id: string, hidden: boolean): Promise<void>;
 }
 
-/** What a message asks, as the feature knows it that carries the answer out. */
+/** The subject of a message, for the feature that carries out the answer. */
 export interface Asked {
   /** The challenge, the request or the team. */
   subjectId: string;
@@ -109,8 +108,8 @@ export interface Asked {
 }
 
 /**
- * Carries out what the actor answers to a message of this subject, in the transaction of the answer, and tells of it by
- * the events that close the message. Refuses with 409 when it was answered already or is not possible now.
+ * Carries out the actor's answer to a message of this subject, in the transaction of the answer, and emits the events
+ * that close the message. Refuses with 409 if it was answered before or is impossible now.
  */
 export interface Answerer {
   subject: MessageSubject;
@@ -119,13 +118,13 @@ export interface Answerer {
 
 export type InviteInput = BodyOf<typeof sendInvites>;
 
-/** Sends invitations of one type: checks that the actor may, writes them, tells of them by events. */
+/** Sends invitations of one type: checks permission, writes them and emits events. */
 export interface Inviter {
   type: InviteInput['type'];
   invite(context: Context, input: InviteInput): Promise<void>;
 }
 
-/** The only door by which app enters a feature. */
+/** The only door through which app enters a feature. */
 export interface Manifest {
   routes: BoundRoute[];
   listeners?: Listener[];

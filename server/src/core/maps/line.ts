@@ -1,6 +1,6 @@
 import type { Point } from '#contract/features/maps.ts';
 
-/** The coordinates of a line, side by side: thousands of points are gone through thousands of times. */
+/** The coordinates of a line in flat arrays, because they are read millions of times. */
 interface Line {
   xs: Float64Array;
   ys: Float64Array;
@@ -11,7 +11,7 @@ const lineOf = (route: readonly Point[]): Line => ({
   ys: Float64Array.from(route, ([, y = 0]) => y),
 });
 
-/** A stretch of a line, the point of it that lies farthest off the straight way, and how far, squared. */
+/** A part of a line, its point farthest from the straight connection, and that distance squared. */
 interface Gap {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ interface Gap {
   off: number;
 }
 
-/** In the units of the line. The inside of it runs millions of times: plain numbers alone. */
+/** In the units of the line. The inner loop runs millions of times, so it uses plain numbers only. */
 function farthest({ xs, ys }: Line, from: number, to: number): Gap {
   const ax = xs[from]!;
   const ay = ys[from]!;
@@ -44,7 +44,7 @@ function farthest({ xs, ys }: Line, from: number, to: number): Gap {
   return { from, to, index, off: most };
 }
 
-/** Puts a gap where it belongs in a heap, the widest first. */
+/** Adds a part to a heap, the largest distance first. */
 function push(heap: Gap[], gap: Gap): void {
   let place = heap.length;
   heap.push(gap);
@@ -74,10 +74,10 @@ function takeWidest(heap: Gap[]): Gap | undefined {
   return widest;
 }
 
-/** So many points are weighed at once: whatever the line looks like, the work stays within this many looks a point. */
+/** The most points of one part. It bounds the work for each point, whatever the line looks like. */
 const stretch = 256;
 
-/** How much each point of a stretch weighs: no more than the one by whose side it came in. */
+/** The weight of each point of a part. No point weighs more than the one that led to it. */
 function weigh(line: Line, weights: Float64Array, from: number, to: number): void {
   const open = [{ ...farthest(line, from, to), bound: Infinity }];
   for (let gap = open.pop(); gap; gap = open.pop()) {
@@ -92,8 +92,8 @@ function weigh(line: Line, weights: Float64Array, from: number, to: number): voi
 }
 
 /**
- * Which points a line of any length keeps to have at most so many, by Douglas and Peucker within stretches of it: of hundreds of
- * thousands of points the whole would take minutes for a line that is made to.
+ * Which points a line of any length keeps to have at most that many, by Douglas and Peucker within parts. For hundreds
+ * of thousands of points the whole line could take minutes.
  */
 export function thinned(route: readonly Point[], most: number): number[] {
   if (route.length <= most) return [...route.keys()];
@@ -109,15 +109,15 @@ export function thinned(route: readonly Point[], most: number): number[] {
   return kept.toSorted((a, b) => a - b);
 }
 
-/** What lies nearer to the straight way than this, squared, is on it. */
+/** Points nearer to the straight connection than this, squared, are on it. */
 const straight = 1e-18;
 
-/** Of longer lines those points alone are looked at that weigh something among their neighbours: it is done while others wait. */
+/** Of longer lines, only points that matter among their neighbours are examined, because other calls wait meanwhile. */
 const mostLooked = 4_000;
 
 /**
- * Which points a line of at most so many keeps, the weightiest first: both ends, then again and again the one that lies
- * farthest off what is kept (Douglas and Peucker).
+ * Which points a line keeps to have at most that many: both ends, then repeatedly the one farthest from the rest
+ * (Douglas and Peucker).
  */
 export function weightiest(route: readonly Point[], most: number): number[] {
   if (route.length > mostLooked) {

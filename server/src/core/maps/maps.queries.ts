@@ -4,14 +4,14 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';
 import { bringPictures, pictureOf } from './pictures.queries.ts';
 
-/** A map that a challenge can be made on. */
+/** A map for a challenge. */
 export interface Choosable {
   id: string;
   kind: MapKind;
   shared: boolean;
 }
 
-/** A published template of the program, or a shipped one; anything else does not exist. */
+/** A published template of the program, or a shipped one. Others do not exist. */
 export async function findChoosable(db: Db, programId: string, id: string): Promise<Choosable | undefined> {
   const { rows } = await sql<Choosable>`
     select id, kind, false as shared from map
@@ -43,11 +43,11 @@ const milestonesOf = (programId: string, { id, shared }: Template) =>
 interface CopyTo {
   programId: string;
   now: Date;
-  /** For every program: of shared ones alone. */
+  /** For every program: from shared maps only. */
   shared: boolean;
-  /** Whose copy it is; null: a draft of one's own. */
+  /** The challenge the copy belongs to. Null: a draft. */
   challengeId: string | null;
-  /** Null: as the one it is copied from. */
+  /** Null: the same as the original. */
   name: string | null;
 }
 
@@ -66,12 +66,12 @@ async function copyMilestones(tx: Db, programId: string, from: Template, to: Tem
     join unnest(${ids}::uuid[]) with ordinality as n (id, nth) on n.nth = t.nth_in_order`.execute(tx);
 }
 
-/** The map with its milestones and pictures as they are now, under a new id. */
+/** Copies the map with its milestones and pictures under a new id. */
 export async function copyMap(tx: Db, to: CopyTo, from: Template): Promise<string> {
   const { programId, now, shared, challengeId, name } = to;
   if (shared && !from.shared) throw new Error('What a program made stays with it');
   const source = mapOf(programId, from);
-  // Nobody changes it while it is copied: map and milestones belong together.
+  // Locked while it is copied, because the map and its milestones belong together.
   await sql`select id from ${source} for share`.execute(tx);
   if (from.shared && !shared) await bringPictures(tx, to, from.id);
   const id = newId();
@@ -85,7 +85,7 @@ export async function copyMap(tx: Db, to: CopyTo, from: Template): Promise<strin
   return id;
 }
 
-/** The map with its milestones as they are now, for this challenge alone; in the place of the one it had. */
+/** Copies the map for this challenge, replacing the copy it had. */
 export async function copyToChallenge(
   tx: Db,
   at: { programId: string; challengeId: string; now: Date },
@@ -96,7 +96,7 @@ export async function copyToChallenge(
   if (template) await copyMap(tx, { ...at, shared: false, name: null }, template);
 }
 
-/** The map that a challenge is walked on; its route as it is drawn on a screen. */
+/** The map of a challenge, with the route for a screen. */
 export async function findChallengeMap(
   db: Db,
   programId: string,

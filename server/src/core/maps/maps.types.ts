@@ -2,11 +2,11 @@ import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 import type { Photo } from '#contract/features/photos.ts';
 import type { OutlinePoint } from './route.ts';
 
-/** A map as it is kept, but for whom and what it is kept. */
+/** A stored map, wherever it is stored. */
 export interface MapValues {
   kind: MapKind;
   ground: MapGround;
-  /** The drawn picture of a ground that is one. */
+  /** The drawn picture, if the ground is one. */
   picture: string | null;
   route: Point[];
   outline: OutlinePoint[];
@@ -14,7 +14,7 @@ export interface MapValues {
   name: string;
   about: string;
   lengthMetres: number;
-  /** Whether the length was told; shipped ones tell theirs. */
+  /** Whether the length was given. Shipped maps have theirs. */
   lengthGiven: boolean;
   status: 'draft' | 'published';
 }
@@ -36,7 +36,7 @@ export interface MilestoneRow extends MilestoneValues {
   photo: Photo | null;
 }
 
-/** The map of a challenge, as it is walked. */
+/** The map of a challenge. */
 export interface ChallengeMap {
   ground: MapGround;
   picture: string | null;

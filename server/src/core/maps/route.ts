@@ -1,7 +1,7 @@
 import type { MapGround, Point } from '#contract/features/maps.ts';
 import { weightiest } from './line.ts';
 
-/** A point of an outline: where it lies, and how far along the whole way, 0..1. */
+/** A point of an outline: its position, and its fraction of the whole route, 0..1. */
 export type OutlinePoint = [number, number, number];
 
 const earthRadius = 6_371_008.8;
@@ -12,7 +12,7 @@ const at = (route: readonly (readonly number[])[], index: number) => {
   return { x, y };
 };
 
-/** Metres on the world, by the haversine formula; on a picture as much as lies between the two on it. */
+/** Metres on the world by the haversine formula. On a picture, the distance on it. */
 function between(ground: MapGround, a: { x: number; y: number }, b: { x: number; y: number }): number {
   if (ground === 'picture') return Math.hypot(b.x - a.x, b.y - a.y);
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
@@ -20,14 +20,14 @@ function between(ground: MapGround, a: { x: number; y: number }, b: { x: number;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How far along the whole way each point of a route lies, 0..1, never falling. */
+/** The fraction of the whole route at each point, 0..1, never decreasing. */
 export function fractionsOf(ground: MapGround, route: readonly Point[]): number[] {
   let sum = 0;
   const sums = route.map((_, i) => (sum += i ? between(ground, at(route, i - 1), at(route, i)) : 0));
   return sums.map((way) => (sum > 0 ? way / sum : 0));
 }
 
-/** Metres of a way on the world. */
+/** The length of a route on the world in metres. */
 export function metresOf(route: readonly Point[]): number {
   let sum = 0;
   for (let i = 1; i < route.length; i += 1) sum += between('world', at(route, i - 1), at(route, i));
@@ -35,8 +35,8 @@ export function metresOf(route: readonly Point[]): number {
 }
 
 /**
- * A route as it is drawn: on the world each leg goes the shorter way round, so that one across the 180th meridian goes on
- * beyond 180 degrees and not back around the globe.
+ * A route as it is drawn. On the world each leg goes the shorter way around, so a route across the 180th meridian
+ * continues beyond 180 degrees.
  */
 export function unwrapped(ground: MapGround, route: readonly Point[]): Point[] {
   if (ground === 'picture') return [...route];
@@ -49,7 +49,7 @@ export function unwrapped(ground: MapGround, route: readonly Point[]): Point[] {
   });
 }
 
-/** Where one is after a fraction of the way. */
+/** The position after a fraction of the route. */
 export function placeAt(route: readonly Point[], fractions: readonly number[], fraction: number): Point {
   let low = 0;
   let high = fractions.length - 1;
@@ -66,7 +66,7 @@ export function placeAt(route: readonly Point[], fractions: readonly number[], f
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The points at these places of a route, each with its fraction of the whole way. */
+/** The points of a route at these indexes, each with its fraction of the whole route. */
 export const outlineAt = (
   route: readonly Point[],
   fractions: readonly number[],
@@ -79,6 +79,6 @@ export const outlineAt = (
       return [round(x), round(y), round(fractions[index]!)];
     });
 
-/** A route with at most so many points, each with its fraction of the whole way. */
+/** A route with at most that many points, each with its fraction of the whole route. */
 export const outlineOf = (ground: MapGround, route: readonly Point[], most: number): OutlinePoint[] =>
   outlineAt(route, fractionsOf(ground, route), weightiest(route, most));

@@ -14,14 +14,14 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   timeZone: string;
-  /** What they read; English unless it is known. */
+  /** Their language, English unless it is known. */
   locale?: string;
   roleName?: RoleName;
-  /** Today in the member's zone unless given (imports register people on their first day). */
+  /** Today in the member's time zone by default. Imports register people on their first day. */
   registeredOn?: string;
 }
 
-/** Makes a member inside a transaction on the program's handle; errors username_taken, email_taken. */
+/** Creates a member inside a transaction on the platform's handle. Errors: username_taken, email_taken. */
 export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
   const { programId, now } = context;
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');

@@ -26,7 +26,7 @@ export interface MemberRow {
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
-  /** Hidden by those who moderate. */
+  /** Hidden by a moderator. */
   moderatedAt: Date | null;
 }
 
@@ -71,7 +71,7 @@ const readMember = coalesce<{ programId: string; id: string }, MemberRow | undef
   return answers;
 });
 
-/** A member who is not erased; who waits for one is answered together with the others who do. */
+/** A member who is not erased. Concurrent calls are answered by one query. */
 export const findMember = (db: Db, programId: string, id: string): Promise<MemberRow | undefined> =>
   readMember(db, { programId, id });
 

@@ -1,15 +1,15 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** What stands of one metric on one day of a member. */
+/** The stored value of one metric on one day. */
 export interface MetricEntry {
   metric: string;
   day: string;
   value: number;
-  /** It came by file or device; else the member typed it in. */
+  /** Imported or from a device. Otherwise the member entered it. */
   imported: boolean;
 }
 
-/** What a member's metrics say between two days, those of one value alone (no blood pressure). */
+/** A member's metrics between two days, those with one number only (no blood pressure). */
 export async function readMetricEntries(
   db: Db,
   programId: string,
@@ -25,13 +25,13 @@ export async function readMetricEntries(
 export interface MetricToWrite {
   metric: string;
   day: string;
-  /** null takes the entry away. */
+  /** Null removes the entry. */
   value: number | null;
 }
 
 /**
- * Writes metrics that came by file or device, under the lock on the member's row, and keeps what stood before
- * (docs/decisions/004). What the member typed in stands: of these nothing is written. Each entry once.
+ * Writes metrics from a file or device under the lock on the member's row, keeping earlier values
+ * (docs/decisions/004). Entries of the member stay. Each entry may appear once.
  */
 export async function writeMetricEntries(
   tx: Db,

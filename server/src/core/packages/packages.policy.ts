@@ -2,8 +2,8 @@ import type { PackageDefaults, PackageKind } from '#contract/features/challenge-
 import type { Between } from '#contract/features/challenges.ts';
 
 /**
- * Who may make challenges from it. Members make neither screenings nor challenges between organizations, and promise no
- * incentives: packages of those do not exist for them (docs/decisions/250).
+ * Who may create challenges from a package. Members cannot create preventative challenges, challenges between
+ * organizations or incentives, so packages with them do not exist for them (docs/decisions/250).
  */
 export const mayUsePackage = (
   actor: { rank: number },

@@ -12,7 +12,7 @@ const map = (
       where program_id = ${programId} and challenge_id is null and status = 'published') as m
   where m.id = (u.defaults ->> 'mapId')::uuid)`;
 
-/** All packages that a program has before it, to select from: its own and those of the platform that are not deleted. */
+/** All packages a program can see, as a source: its own and those of the platform that are not deleted. */
 export const packagesBefore = (programId: string) => sql`(select u.*, ${map(programId)} as map from (
   select ${columns}, false as shared from challenge_package where program_id = ${programId}
   union all select ${columns}, true as shared from shared_challenge_package where deleted_at is null) as u)`;

@@ -2,7 +2,7 @@ import type { PackageDefaults, PackageKind } from '#contract/features/challenge-
 import type { ArtName } from '#contract/features/challenge-texts.ts';
 import type { Between } from '#contract/features/challenges.ts';
 
-/** What a package says and sets. */
+/** The texts and defaults of a package. */
 export interface PackageContent {
   name: string;
   tile: string;
@@ -24,6 +24,6 @@ export interface PackageRow extends PackageContent {
   shared: boolean;
   featured: boolean;
   createdAt: Date;
-  /** What it leads along: null without a map, or when that map has gone. */
+  /** Its map. Null without one, or if that map no longer exists. */
   map: { id: string; name: string; lengthMetres: number } | null;
 }

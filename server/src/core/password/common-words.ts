@@ -1,7 +1,7 @@
 /**
- * What common passwords of ten characters and more are made of: taken from the tops of published lists. With the
- * rules of password-problems.ts (other case, digits for letters, years and marks around, the same twice) each stands
- * for hundreds of passwords.
+ * The parts of common passwords with ten or more characters, from published lists. With the rules of
+ * password-problems.ts (case, digits for letters, years and marks around, repetition) each stands for hundreds of
+ * passwords.
  */
 export const commonWords: readonly string[] = (
   'password passwort passwd motdepasse contrasena contraseña parola wachtwoord senha heslo salasana ' +

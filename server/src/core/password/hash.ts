@@ -3,11 +3,11 @@ import { AppError } from '../../platform/errors/errors.ts';
 
 // Argon2id (the library's own default), 19 MiB, 2 passes, one lane (docs/domain.md#passwords-and-sign-in).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes 19 MiB and a core for 7 to 20 ms: more at once would only starve everything else. */
+/** Each hash takes 19 MiB and 7 to 20 ms of a core, so more at once would starve everything else. */
 const mostAtOnce = 2;
 const mostWaiting = 100;
 
-/** Runs at most `limit` pieces of work at once; beyond `queueLimit` waiting ones it refuses with 503. */
+/** Runs at most `limit` pieces of work at once, and refuses with 503 beyond `queueLimit` waiting ones. */
 export function limited(limit: number, queueLimit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function limited(limit: number, queueLimit: number) {
     try {
       return await work();
     } finally {
-      // The place is handed on, not freed: a newcomer cannot overtake those who wait.
+      // The slot is passed on, not freed, so that new calls cannot overtake waiting ones.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -33,8 +33,8 @@ let dummy: Promise<string> | null = null;
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 /**
- * Whether the password fits the hash. Without a hash (no such login, or one without a password) the same work is done
- * on a dummy, so that the answer takes the same time.
+ * Whether the password fits the hash. Without a hash (unknown login, or no password) the same work is done on a dummy,
+ * so that the answer takes the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('a password that nobody has');
@@ -43,14 +43,14 @@ export async function verifyPassword(stored: string | null, password: string): P
   return fits && stored !== null;
 }
 
-/** Made when the server starts, so that the first unknown address takes no longer than the next. */
+/** Created at the start of the server, so that the first unknown address takes no longer than the next. */
 export async function prepareDummy(): Promise<void> {
   await (dummy ??= hashPassword('a password that nobody has'));
 }
 
 const plainCode = (code: string) => code.trim().toLowerCase();
 
-/** A program's registration code is short and shared, so it is kept like a password. */
+/** A program's registration code is short and shared, so it is hashed like a password. */
 export const hashRegistrationCode = (code: string): Promise<string> => hashPassword(plainCode(code));
 export const registrationCodeFits = (stored: string, code: string): Promise<boolean> =>
   verifyPassword(stored, plainCode(code));

@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.ts';
 
-/** Keys of copy (errors.fields). */
+/** Keys of the texts (errors.fields). */
 export type PasswordProblem = 'common_password' | 'personal_password';
 
 // What people write for a letter: p4ssw0rd is password.
@@ -29,12 +29,12 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
-/** With fewer characters of their own than this, a password is taken for made of the words found in it. */
+/** With fewer characters of its own than this, a password counts as made of the words in it. */
 const ownAtLeast = 4;
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const withLetters = (text: string) => text.replaceAll(/[0134578@$!]/g, (sign) => lookAlikes[sign] ?? sign);
-/** As it stands, with letters for look-alikes, and the same without the years and marks around it. */
+/** The text with letters for look-alikes, and the same without years and marks around it. */
 const formsOf = (plain: string) => [
   plain,
   withLetters(plain),
@@ -42,7 +42,7 @@ const formsOf = (plain: string) => [
 ];
 const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** Cuts the words out, the longest first, and answers what letters are left. */
+/** Removes the words, the longest first, and returns the remaining letters. */
 function lettersBeyond(text: string, words: readonly string[]): string {
   let rest = text;
   for (const word of words) rest = rest.replaceAll(word, ' ');
@@ -50,11 +50,11 @@ function lettersBeyond(text: string, words: readonly string[]): string {
 }
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length);
-// Short words only join longer ones (thepassword): without a long one they prove nothing.
+// Short words only join longer ones (thepassword). Without a long word they prove nothing.
 const common = longestFirst(commonWords.map(fold));
 const commonLong = new Set(common.filter((word) => word.length >= 4));
 
-/** The shortest piece that gives the text when repeated: 'abab' has 'ab'. */
+/** The shortest piece that gives the text when repeated: 'ab' for 'abab'. */
 function period(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const piece = text.slice(0, length);
@@ -63,7 +63,7 @@ function period(text: string): string {
   return text;
 }
 
-/** How many characters belong to runs along the alphabet, the digits or a keyboard's rows, of three or more. */
+/** How many characters belong to runs of three or more along the alphabet, the digits or a keyboard row. */
 function walked(text: string): number {
   let count = 0;
   let at = 0;
@@ -83,7 +83,7 @@ function walked(text: string): number {
 function isCommon(plain: string): boolean {
   if (period(plain).length <= 4) return true;
   if (plain.length - walked(plain) < ownAtLeast) return true;
-  // Digits and marks alone: a telephone number, a date, an account number.
+  // Digits and marks only: a telephone number, a date, an account number.
   if (!/\p{L}/u.test(plain)) return true;
   return formsOf(plain).some((form) => {
     const bare = period(letters(form));

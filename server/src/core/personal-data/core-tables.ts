@@ -1,6 +1,6 @@
 import type { PersonalData } from './personal-data.types.ts';
 
-/** What core itself holds of a member. */
+/** The personal data of core. */
 export const corePersonalData: readonly PersonalData[] = [
   {
     area: 'friends',
@@ -12,7 +12,7 @@ export const corePersonalData: readonly PersonalData[] = [
         erase: 'delete',
       },
       {
-        // Whom one blocked is one's own; that somebody blocked one is theirs.
+        // Members whom the member blocked. Who blocked the member is not theirs to see.
         table: 'member_block',
         subjectColumns: ['member_id', 'blocked_id'],
         exported: ['blocked_id', 'created_at'],
@@ -52,7 +52,7 @@ export const corePersonalData: readonly PersonalData[] = [
         address: 'recipient',
         exported: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
         withheld: ['cause', 'last_error'],
-        // Of this program at once (letGoOfLogin); all of them with the login.
+        // Rows of this program now (letGoOfLogin), all others with the login.
         erase: { kept: 'goes with the login' },
       },
       {

@@ -3,7 +3,7 @@ import type { PersonalTable, DataSubject } from './personal-data.types.ts';
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The rows of a table that are theirs. Names come from the code, never from a call. */
+/** The rows of a table that belong to the member. Names come from the code, never from a call. */
 function theirs(
   { subjectColumns, of = 'member', via }: PersonalTable,
   { programId, memberId, loginId }: DataSubject,
@@ -19,7 +19,7 @@ function theirs(
   return of === 'login' ? sql`(${any})` : sql`program_id = ${programId}::uuid and (${any})`;
 }
 
-/** Those of the rows that they are shown. */
+/** The rows that the download shows. */
 function shown(held: PersonalTable, subject: DataSubject) {
   const own = theirs({ ...held, subjectColumns: held.exportedBy ?? held.subjectColumns }, subject);
   if (!held.address) return own;
@@ -44,7 +44,7 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
   if ('kept' in erase) return;
   const id = held.of === 'login' ? subject.loginId : subject.memberId;
   for (const [name, value] of Object.entries(erase.set)) {
-    // A column that names them is emptied where it is they whom it names; others wherever the row is theirs.
+    // A column with the member's id is emptied where it holds that id, other columns in every row of theirs.
     const where = subjectColumns.includes(name)
       ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${subject.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
       : theirs(held, subject);
@@ -52,7 +52,7 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
   }
 }
 
-/** Mails that say who invites: they bear a name. */
+/** Emails that name the inviting member. */
 async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await sql`delete from mail where program_id = ${programId} and cause in (
     select 'outsider-invite:' || id from outsider_invite where program_id = ${programId} and invited_by = ${memberId})`.execute(
@@ -60,7 +60,7 @@ async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject):
   );
 }
 
-/** Mails to their address, whoever they were queued for; and what reports of imports say of them by name. */
+/** Emails to their address, whatever they were queued for, and what import reports say about them by name. */
 export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
   const { programId, email, username } = subject;
   await eraseInvitingMails(tx, subject);
@@ -84,7 +84,7 @@ export async function findPhotoIdsOf(db: Db, programId: string, memberId: string
   return rows.map(({ id }) => id);
 }
 
-/** Whose session's login has no other member. */
+/** The logins of these sessions that have no other member. */
 export async function isLastOfLogin(db: Db, loginId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('loginMember')
@@ -95,7 +95,7 @@ export async function isLastOfLogin(db: Db, loginId: string, memberId: string): 
   return !row;
 }
 
-/** What stays of somebody: a row that bears no name and signs nobody in. */
+/** What remains of a member: a row without a name that cannot log in. */
 export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await tx
     .updateTable('member')
@@ -132,7 +132,7 @@ export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject
     .execute();
 }
 
-/** The login loses this member; without another one it goes, and all that hangs on it. */
+/** Removes this member from the login. A login without other members is deleted with everything that belongs to it. */
 export async function letGoOfLogin(
   tx: Db,
   { programId, memberId, loginId, lastOfLogin }: DataSubject,
@@ -148,7 +148,7 @@ export async function letGoOfLogin(
   if (lastOfLogin) await tx.deleteFrom('login').where('id', '=', loginId).execute();
 }
 
-/** Of active members of the program besides this one. */
+/** Active admins of the program besides this one. */
 export async function countOtherAdmins(tx: Db, programId: string, memberId: string): Promise<number> {
   const row = await tx
     .selectFrom('member')
@@ -161,7 +161,7 @@ export async function countOtherAdmins(tx: Db, programId: string, memberId: stri
   return row.count;
 }
 
-/** Of platform owners besides this login. */
+/** Platform owners besides this login. */
 export async function countOtherOwners(tx: Db, loginId: string): Promise<number> {
   const row = await tx
     .selectFrom('login')
@@ -180,7 +180,7 @@ export async function lockForErasure(tx: Db, { programId, memberId }: DataSubjec
   await sql`select from member where program_id = ${programId} and id = ${memberId} for update`.execute(tx);
 }
 
-/** Erasures of one program come one after another: two last admins cannot both be the second to last. */
+/** Erasures of one program happen one after the other, so that two last admins cannot both count the other. */
 export async function lockErasures(tx: Db, programId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`erasures of ${programId}`}, 21))`.execute(tx);
 }

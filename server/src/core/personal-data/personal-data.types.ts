@@ -5,42 +5,47 @@ import type { Db } from '../../platform/db/handle.ts';
 export interface DataSubject {
   programId: string;
   memberId: string;
-  /** Null: somebody who cannot sign in. */
+  /** Null: someone who cannot log in. */
   loginId: string | null;
   email: string;
   username: string;
-  /** The login belongs to no other member: it goes with this one. */
+  /** The login has no other member and is deleted too. */
   lastOfLogin: boolean;
 }
 
 /**
- * Rows of one table that are a member's, for the download and for erasure. Columns are named as in the database; every
- * column of the data map that says something about people is named by exactly one of these (house test).
+ * The rows of one table that belong to a member, for the download and for erasure. Columns are named as in the
+ * database. A house test checks that every column about people in the data map is declared exactly once.
  */
 export interface PersonalTable {
   table: string;
-  /** Columns that hold the member's id, or with `of: 'login'` the login's: a row is theirs where one of them does. */
+  /**
+   * Columns with the member's id, or with `of: 'login'` the login's. A row belongs to the member if one of them
+   * matches.
+   */
   subjectColumns: readonly string[];
   of?: 'member' | 'login';
-  /** A column with an address: rows that go to theirs are shown, too, whether they know the login or not. */
+  /** A column with an address. Rows with the member's address are exported too, whether they know the login or not. */
   address?: string;
-  /** The first of `subjectColumns` names a row of this table, and that one has the member's id. */
+  /** The first of `subjectColumns` refers to a row of this table, which has the member's id. */
   via?: { table: string; subjectColumn: string };
-  /** What the download shows of a row besides its own columns that say nothing about people. */
+  /** Exported columns, besides the table's columns that say nothing about people. */
   exported: readonly string[];
-  /** Which of `subjectColumns` make a row theirs to see, where not each does: that somebody blocked them is not. */
+  /**
+   * The `subjectColumns` that make a row visible to the member, if not all do: who blocked them is not theirs to see.
+   */
   exportedBy?: readonly string[];
-  /** What it answers for besides and never shows: secrets, and ids of others. */
+  /** Columns that are covered and never exported: secrets, and ids of others. */
   withheld?: readonly string[];
-  /** What becomes of the rows: deleted, emptied of these columns, or kept, and why. */
+  /** What happens to the rows: deleted, emptied of these columns, or kept, and why. */
   erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
-/** The personal data that one feature keeps of a member. */
+/** The personal data of one feature. */
 export interface PersonalData {
   /** The name of its file in the download. */
   area: string;
   tables: readonly PersonalTable[];
-  /** What the feature does before the rows go, such as leaving teams. */
+  /** What the feature does before the rows are deleted, such as leaving teams. */
   before?(context: WorkContext, tx: Db, subject: DataSubject): Promise<void>;
 }

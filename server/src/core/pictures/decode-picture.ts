@@ -4,7 +4,7 @@ import { decodePictureFile, PictureError, type DecodedPicture } from '../../plat
 export type { DecodedPicture } from '../../platform/pictures/decode.ts';
 
 /**
- * A picture as it is kept, from an uploaded file; `field` is the field that a refusal names. Throws `bad_image`.
+ * Turns an uploaded file into the stored picture. `field` is the form field that a refusal names. Throws `bad_image`.
  */
 export async function decodePicture(path: string, field: string): Promise<DecodedPicture> {
   try {

@@ -21,7 +21,7 @@ interface Picture extends DecodedPicture {
   id: string;
 }
 
-/** Decodes what was uploaded, one after another: together they would need four times the memory. */
+/** Decodes uploads one by one, because together they would need four times the memory. */
 async function decodeAll(context: Context, paths: readonly string[], field: string): Promise<Picture[]> {
   const { db, actor, now } = context;
   const limit = { key: throttleKey('upload', actor.loginId), ...uploads };
@@ -59,13 +59,13 @@ async function writeAll({ deps, programId, now }: Context, pictures: readonly Pi
   try {
     for (const { id, bytes } of pictures) await deps.files.write({ programId, id }, bytes, now);
   } catch (error) {
-    // A full disk is nothing that the sender did.
+    // A full disk is not the sender's fault.
     deps.log.error({ err: error }, 'pictures could not be written');
     throw new AppError('unavailable');
   }
 }
 
-/** Files whose rows did not come about; should even that be unknown, the sweep finds them. */
+/** Files without rows. If even that is unknown, the sweep finds them. */
 async function removeUnkept({ deps, db, programId }: Context, pictures: readonly Picture[]): Promise<void> {
   try {
     const ids = pictures.map(({ id }) => id);
@@ -76,12 +76,12 @@ async function removeUnkept({ deps, db, programId }: Context, pictures: readonly
   }
 }
 
-/** Writes the rows of the pictures, to hang on a post or an entry. */
+/** Writes the rows of the pictures, for a post or an entry. */
 export type HangPictures = (tx: Db, owner: PhotoOwner) => Promise<void>;
 
 /**
- * Keeps uploaded pictures with whatever `work` writes: the files are there before its transaction, their rows come
- * about in it by `hang`, and files whose rows did not are taken away. `field` is where a refusal is told.
+ * Stores uploaded pictures with whatever `work` writes. The files exist before the transaction, `hang` creates their
+ * rows in it, and files without a row are removed. `field` is named in a refusal.
  */
 export async function withPictures<R>(
   context: Context,

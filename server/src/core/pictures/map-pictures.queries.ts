@@ -2,17 +2,17 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 interface Owner {
   programId: string;
-  /** For every program: put there by platform staff. */
+  /** For every program: uploaded by platform staff. */
   shared: boolean;
 }
 
-/** One upload at a time is counted and written: two at once must not pass on one count. */
+/** Locked, so that two uploads at once cannot both pass the same count. */
 export async function lockMapPictures(tx: Db, { programId, shared }: Owner): Promise<void> {
   const key = `map pictures of:${shared ? 'everybody' : programId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 21))`.execute(tx);
 }
 
-/** Of a program what it uploaded; what its copies of shared maps show takes no room of its own. */
+/** Counts what the program uploaded. Copies of shared maps take no space. */
 export async function countMapBytes(db: Db, { programId, shared }: Owner): Promise<number> {
   const from = shared
     ? sql`shared_map_picture`
@@ -43,7 +43,7 @@ export async function insertMapPicture(
   ).execute();
 }
 
-/** Whether a picture has come about; asked when its upload failed. */
+/** Whether a picture was stored, for an upload that failed. */
 export async function isMapPicture(db: Db, { programId, shared }: Owner, id: string): Promise<boolean> {
   const from = shared
     ? sql`shared_map_picture where id = ${id}`
@@ -51,7 +51,7 @@ export async function isMapPicture(db: Db, { programId, shared }: Owner, id: str
   return (await sql`select 1 from ${from}`.execute(db)).rows.length > 0;
 }
 
-/** Whether a picture that the program refers to is one of everybody's; undefined: it refers to none such. */
+/** Whether a picture that the program refers to is shared. Undefined: it refers to no such picture. */
 export async function findMapPicture(
   db: Db,
   programId: string,
@@ -63,8 +63,8 @@ export async function findMapPicture(
 }
 
 /**
- * Deletes the pictures of maps that nothing refers to, but for young ones; those that a copy is just taking are left alone.
- * Shared ones go after what programs referred to them by.
+ * Deletes pictures of maps that nothing refers to, except recent ones and those that a copy has locked. Shared ones
+ * are deleted after the rows through which programs referred to them.
  */
 export async function deleteUnusedMapPictures(platform: Db, before: Date): Promise<void> {
   await sql`delete from map_picture where (program_id, id) in (
@@ -80,7 +80,7 @@ export async function deleteUnusedMapPictures(platform: Db, before: Date): Promi
     for update skip locked)`.execute(platform);
 }
 
-/** Those of the ids in a folder of files that have a row. */
+/** The ids in a folder of files that have a row. */
 export async function findMapPictureIds(
   platform: Db,
   { programId, shared }: Owner,

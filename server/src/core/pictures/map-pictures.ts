@@ -14,12 +14,15 @@ import {
   lockMapPictures,
 } from './map-pictures.queries.ts';
 
-/** Twice the milestones of one map: who hangs a photo on each of them is not stopped half-way (docs/decisions/281). */
+/**
+ * Twice the milestones of one map, so that someone who adds a photo to each is not stopped half-way
+ * (docs/decisions/281).
+ */
 const uploads = { most: 400, windowMs: 10 * 60_000 };
-/** Of a program; as much for all that is everybody's. */
+/** For a program, and the same for everything that is shared. */
 const mostBytes = 2 * 1024 * 1024 * 1024;
 
-/** Where the files lie that belong to no program. */
+/** The folder of files that belong to no program. */
 export const sharedFolder = '00000000-0000-0000-0000-000000000000';
 
 const fileOf = (programId: string, { id, shared }: { id: string; shared: boolean }): FileKey => ({
@@ -29,7 +32,7 @@ const fileOf = (programId: string, { id, shared }: { id: string; shared: boolean
 
 interface Upload {
   path: string;
-  /** Where a refusal is told. */
+  /** The form field that a refusal names. */
   field: string;
   /** On a map for every program. */
   shared: boolean;
@@ -39,7 +42,7 @@ async function writeFile({ deps, now }: Context, key: FileKey, bytes: Buffer): P
   try {
     await deps.files.write(key, bytes, now);
   } catch (error) {
-    // A full disk is nothing that the sender did.
+    // A full disk is not the sender's fault.
     deps.log.error({ err: error }, 'a picture of a map could not be written');
     throw new AppError('unavailable');
   }
@@ -59,8 +62,8 @@ async function insert(
 }
 
 /**
- * Keeps an uploaded picture of a map with what `work` writes: its file is there before the transaction, its row comes about
- * in it by `keep`, which answers its id; the file of one whose row did not goes.
+ * Stores an uploaded picture of a map with whatever `work` writes. Its file exists before the transaction, `keep`
+ * creates its row in it and returns its id, and a file without a row is removed.
  */
 export async function withMapPicture(
   context: Context,
@@ -84,7 +87,7 @@ export async function withMapPicture(
   }
 }
 
-/** Should even that be unknown, the sweep finds it. */
+/** If even that is unknown, the sweep finds it. */
 async function removeUnkept({ deps, db, programId }: Context, shared: boolean, key: FileKey): Promise<void> {
   try {
     if (!(await isMapPicture(db, { programId, shared }, key.id))) await deps.files.remove(key);
@@ -93,7 +96,7 @@ async function removeUnkept({ deps, db, programId }: Context, shared: boolean, k
   }
 }
 
-/** A picture that a map of the program, or the copy of a challenge, refers to; null: there is none. */
+/** A picture that a map of the program or the copy of a challenge refers to, or null. */
 export async function openMapPicture(
   { deps, db, programId }: { deps: Pick<Deps, 'files'>; db: Db; programId: string },
   id: string,
@@ -102,6 +105,6 @@ export async function openMapPicture(
   return found ? deps.files.read(fileOf(programId, { id, shared: found.shared })) : null;
 }
 
-/** One of everybody's. */
+/** A shared picture. */
 export const openSharedMapPicture = ({ files }: Pick<Deps, 'files'>, id: string): Promise<Readable | null> =>
   files.read({ programId: sharedFolder, id });

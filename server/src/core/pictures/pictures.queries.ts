@@ -5,7 +5,7 @@ export interface PhotoRow {
   programId: string;
   id: string;
   memberId: string;
-  /** What it hangs on: one of these. */
+  /** What it belongs to: exactly one of these. */
   postId: string | null;
   journalId: string | null;
   challengeId: string | null;
@@ -17,7 +17,7 @@ export interface PhotoRow {
   createdAt: Date;
 }
 
-/** One upload of a member at a time is counted and written: two at once must not pass on one count. */
+/** Locked, so that two uploads of a member at once cannot both pass the same count. */
 export async function lockPhotosOf(tx: Db, programId: string, memberId: string): Promise<void> {
   const key = `photos of:${programId}:${memberId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 20))`.execute(tx);
@@ -37,7 +37,7 @@ export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<v
   await tx.insertInto('photo').values(rows).execute();
 }
 
-/** Those of the ids that have a row. */
+/** The ids that have a row. */
 export async function findPhotoIds(db: Db, programId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('photo')
@@ -48,7 +48,7 @@ export async function findPhotoIds(db: Db, programId: string, ids: readonly stri
   return new Set(rows.map((row) => row.id));
 }
 
-/** Which column names what a photo of this kind hangs on. */
+/** The column that names the owner of a photo of this kind. */
 export const ownerColumns = {
   post: 'postId',
   journal: 'journalId',
@@ -58,7 +58,7 @@ export const ownerColumns = {
 } as const satisfies Record<PhotoKind, string>;
 const kinds = Object.keys(ownerColumns) as PhotoKind[];
 
-/** What a photo hangs on: the id of the post, the entry, the challenge, the team, or the member whose portrait it is. */
+/** The owner of a photo: the id of the post, the entry, the challenge, the team, or the member of a portrait. */
 export interface PhotoOwner {
   kind: PhotoKind;
   id: string;
@@ -83,7 +83,7 @@ interface HungPhoto {
   height: number;
 }
 
-/** The photos of these posts, entries, challenges, ..., as they were added. */
+/** The photos of these posts, entries or challenges, in the order they were added. */
 export async function listPhotos(
   db: Db,
   programId: string,
@@ -103,7 +103,10 @@ export async function listPhotos(
     .execute();
 }
 
-/** Takes away the pictures of one owner; their files go with the next sweep, or at once by the caller. Answers their ids. */
+/**
+ * Deletes the pictures of one owner and returns their ids. Files are removed by the next sweep, or at once by the
+ * caller.
+ */
 export async function deletePhotosOf(tx: Db, programId: string, owner: PhotoOwner): Promise<string[]> {
   const rows = await tx
     .deleteFrom('photo')

@@ -5,17 +5,17 @@ import { sharedFolder } from './map-pictures.ts';
 import { deleteUnusedMapPictures, findMapPictureIds } from './map-pictures.queries.ts';
 import { findPhotoIds } from './pictures.queries.ts';
 
-/** No transaction lasts so long: what has no row by then gets none. */
+/** No transaction lasts that long, so files without a row by then never get one. */
 const youngMs = 3_600_000;
 
-/** Those of the files in the folder of a program, or of nobody's, that belong to a picture. */
+/** The files in the folder of a program, or the shared folder, that belong to a picture. */
 async function keptOf(db: Db, programId: string, ids: readonly string[]): Promise<Set<string>> {
   const shared = programId === sharedFolder;
   const ofMaps = await findMapPictureIds(db, { programId, shared }, ids);
   return shared ? ofMaps : ofMaps.union(await findPhotoIds(db, programId, ids));
 }
 
-/** Removes the files of pictures that were deleted, with their post, their challenge or their map, or never came about. */
+/** Removes the files of pictures that were deleted, with their owner or alone, or were never stored. */
 async function sweep(deps: Deps): Promise<void> {
   const db = deps.gateway.forPlatform('sweep pictures');
   const before = deps.clock.now().getTime() - youngMs;

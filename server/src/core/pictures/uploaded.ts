@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { isUpload } from '../../platform/http/form.ts';
 
-/** Where the uploaded photos of a body lie; in JSON there are none to be had. `field` is where that is told. */
+/** Where the uploaded photos of a body are. JSON bodies cannot have any; `field` is named in that refusal. */
 export function uploadedPaths(photos: readonly unknown[] = [], field = 'photos'): string[] {
   return photos.map((photo) => {
     if (!isUpload(photo)) throw new AppError('bad_input', { fields: { [field]: ['file'] } });
@@ -11,8 +11,8 @@ export function uploadedPaths(photos: readonly unknown[] = [], field = 'photos')
 }
 
 /**
- * Where the one picture lies that a body may have, if it has one. It is kept as of a member of the program: platform staff
- * who only work here have none (403).
+ * Where the one picture of a body is, if it has one. It belongs to a member of the program, so platform staff from
+ * elsewhere are refused (403).
  */
 export function uploadedPicture({ actor }: Pick<Context, 'actor'>, value: unknown, field: string): string[] {
   const all: unknown[] = value === undefined ? [] : [value].flat();

@@ -1,12 +1,12 @@
 import { dailyCaps, pointRules, type CappedRule, type FixedRule } from '#contract/points.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
-/** SQL: what a program pays for a rule. */
+/** SQL: the points of a rule in a program. */
 export const amountFor = (programId: string | RawBuilder<unknown>, rule: FixedRule): RawBuilder<number> =>
   sql<number>`coalesce((select pa.amount from point_amount pa where pa.program_id = ${programId}::uuid and pa.rule = ${rule}),
     ${pointRules[rule]}::integer)`;
 
-/** SQL: the most it pays a day. */
+/** SQL: the most points of a rule in one day. */
 export const capFor = (programId: string, rule: CappedRule): RawBuilder<number> =>
   sql<number>`coalesce((select pa.daily_cap from point_amount pa where pa.program_id = ${programId}::uuid and pa.rule = ${rule}),
     ${dailyCaps[rule]}::integer)`;

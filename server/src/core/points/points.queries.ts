@@ -7,18 +7,18 @@ interface AwardOf<R extends PointRule> {
   /** The member's own date. */
   day: string;
   rule: R;
-  /** What it was for: the same cause of a rule and day pays once. */
+  /** The cause. The same cause pays once for each rule and day. */
   cause: string;
 }
 
-/** What a rule pays as much for each time, or what brings its own amount. */
+/** Rules with a fixed amount, or with an amount given by the cause. */
 export type Award = AwardOf<FixedRule> | (AwardOf<Exclude<PointRule, FixedRule>> & { amount: number });
 
 const amountOf = (award: Award): number => ('amount' in award ? award.amount : pointRules[award.rule]);
 const isOn = (programId: string | RawBuilder<unknown>) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
 
-/** Pays what was not paid yet, where the program has points on; answers how many points that were. */
+/** Pays what was not paid yet, if the program has points on. Returns how many points were paid. */
 export async function awardPoints(
   tx: Db,
   programId: string,
@@ -42,14 +42,14 @@ export async function awardPoints(
 interface CappedAward {
   memberId: string;
   rule: CappedRule;
-  /** What it was for: the metric, the comment. */
+  /** The cause: the metric or the comment. */
   cause: string;
   days: readonly string[];
 }
 
 /**
- * Pays for metrics or comments of a day, each up to what the rule pays a day. Under the member's lock, which whoever
- * records holds: what is counted stays counted.
+ * Pays for metrics or comments of a day, up to the daily limit of each rule. The caller holds the member's lock, so
+ * the count cannot change meanwhile.
  */
 export async function awardCapped(
   tx: Db,
@@ -70,11 +70,11 @@ export async function awardCapped(
 export interface DaySum {
   memberId: string;
   day: string;
-  /** Steps of the day as the profile counts it, activities included. */
+  /** Steps of the day as the profile counts them, activities included. */
   total: number;
 }
 
-/** Pays for days with steps, and for those that reached the member's own goal; none from before they registered. */
+/** Pays for days with steps, and for days that reached the member's own goal, from registration on. */
 export function awardDays(unit: UnitOfWork, programId: string, days: readonly DaySum[], now: Date): void {
   if (!days.length) return;
   unit.write(sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)

@@ -23,8 +23,8 @@ export interface NewProgram {
 }
 
 /**
- * Makes a program with the settings of its type; the slug must be free (name_taken). `within` makes it part of a
- * transaction on a handle for the id the program gets.
+ * Creates a program with the settings of its type. The slug must be free (name_taken). `within` makes it part of a
+ * transaction on a handle for the program's future id.
  */
 export async function createProgram(
   deps: Deps,

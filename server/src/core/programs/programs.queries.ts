@@ -16,7 +16,7 @@ export interface ProgramRow {
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
-/** Who waits for the same program gets it from one query. */
+/** Concurrent calls for one program share a query. */
 export const findProgram = dedupe((db: Db, id: string) =>
   all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
 );
@@ -46,7 +46,7 @@ export async function insertProgram(db: Db, row: ProgramRow): Promise<void> {
     .execute();
 }
 
-/** Switches every activity of the converter on; run with the program's handle. */
+/** Switches on every activity of the converter. Needs the program's handle. */
 export async function enableAllActivities(db: Db, programId: string): Promise<void> {
   await sql`insert into program_activity (program_id, activity_id) select ${programId}::uuid, id from activity
     on conflict do nothing`.execute(db);

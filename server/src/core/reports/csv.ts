@@ -2,7 +2,7 @@ import { stringify, type Stringifier } from 'csv-stringify';
 import { safeText } from './cell.ts';
 
 /**
- * Rows in, CSV out: UTF-8 with a byte order mark, lines end with CR LF, texts stand in quotes and start no formula
+ * Turns rows into CSV: UTF-8 with a byte order mark, lines ending with CR LF, quoted texts and no formulas
  * (docs/decisions/175).
  */
 export const csvOf = (): Stringifier =>

@@ -3,7 +3,7 @@ import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 const chunk = 2000;
 
 /**
- * The rows of a query in chunks, by a cursor of the server's: memory holds one chunk, and all chunks are of the moment
+ * Reads the rows of a query in chunks by a server-side cursor. Memory holds one chunk, and all chunks show the moment
  * at which the transaction began to read.
  */
 export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
@@ -16,7 +16,10 @@ export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGener
   await sql`close report`.execute(tx);
 }
 
-/** A transaction of a report waits for its reader: longer than others, but not for ever, also if this process hangs. */
+/**
+ * The transaction of a report may wait for its reader longer than others, but not for ever, even if this process
+ * hangs.
+ */
 export async function allowWaiting(tx: Db, ms: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(ms)}, true),
     set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);

@@ -7,9 +7,9 @@ import { csvOf } from './csv.ts';
 import { allowWaiting } from './cursor.queries.ts';
 
 export interface Report {
-  /** The name of the file without its ending: any text. */
+  /** The file name without its extension: any text. */
   name: string;
-  /** Chunks of rows, read in the one transaction of the report. */
+  /** Chunks of rows, read in the report's one transaction. */
   rows(tx: Db): AsyncIterable<readonly Row[]>;
 }
 
@@ -18,13 +18,16 @@ export interface OpenReport {
   body: Readable;
 }
 
-/** A reader takes a chunk within this time, or the report ends: it holds a connection and an old view of the data. */
+/**
+ * A reader has to take a chunk within this time, or the report ends, because it holds a connection and an old
+ * snapshot.
+ */
 const patienceMs = 60_000;
-/** Reports under way in one process: each holds one of its connections. */
+/** Reports running in one process. Each holds one of its connections. */
 const atOnce = 4;
 let open = 0;
 
-/** Headers of a file to be kept, with its name in any script (RFC 6266). */
+/** Headers for a download, with a file name in any script (RFC 6266). */
 export function fileHeaders(name: string): Record<string, string> {
   const whole = `${name.replaceAll(/[\s\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'}.csv`;
   const plain = whole.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
@@ -38,13 +41,13 @@ export function fileHeaders(name: string): Record<string, string> {
   };
 }
 
-/** Hands rows over as fast as they are taken. */
+/** Passes rows on as fast as they are read. */
 async function deliver(out: Writable, rows: readonly Row[], patience: number): Promise<void> {
   const gone = Promise.withResolvers<never>();
   const late = setTimeout(() => gone.reject(new Error('the reader of a report is too slow')), patience);
   const leave = () => gone.reject(new Error('the reader of a report left'));
   out.once('close', leave);
-  // It is waited for only while the reader is behind.
+  // Waits only while the reader is behind.
   gone.promise.catch(() => undefined);
   try {
     for (const row of rows) {
@@ -77,12 +80,12 @@ async function write(
         await deliver(out, rows, patience);
       }
     });
-  // What is left is in memory: the connection waits for nobody any more.
+  // The rest is in memory, so the connection is free.
   out.end();
   begun();
 }
 
-/** Chunks of rows below the names of their columns. */
+/** Chunks of rows under the names of their columns. */
 export async function* table(
   names: Row,
   chunks: AsyncIterable<readonly Row[]>,
@@ -96,8 +99,8 @@ export async function* table(
 }
 
 /**
- * A report as a stream: one read-only transaction that sees one moment, however long it is read. What fails before the
- * first rows is an error of the call; what fails later cuts the answer off, so that nobody takes a part for the whole.
+ * Streams a report from one read-only transaction that sees one moment, however long reading takes. A failure before
+ * the first rows is an ordinary error; a later one cuts the answer off, so that nobody takes a part for the whole.
  */
 export async function openReport(
   context: WorkContext,
@@ -107,7 +110,7 @@ export async function openReport(
   if (open >= atOnce) throw new AppError('too_many_requests', { retryAfter: 10 });
   open += 1;
   const out = csvOf();
-  // Who pipes it hears of it; until then nobody does.
+  // Prevents an unhandled rejection before the stream is piped.
   out.on('error', () => undefined);
   const begun = Promise.withResolvers<void>();
   const work = write(context, report, out, begun.resolve, patience).finally(() => (open -= 1));

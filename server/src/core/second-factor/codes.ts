@@ -14,7 +14,7 @@ import {
 } from './totp.queries.ts';
 
 const periodSeconds = 30;
-/** Clocks of telephones: one step before and one after. */
+/** Clocks of phones may be off by one step either way. */
 const window = 1;
 const recoveryCodes = 10;
 
@@ -37,7 +37,7 @@ export interface NewTotp {
   qr: string[];
 }
 
-/** A new secret to be confirmed by a code; null: one is in use. */
+/** A new secret to be confirmed by a code, or null if one is in use. */
 export async function startTotp(deps: Deps, db: Db, loginId: string, label: string): Promise<NewTotp | null> {
   const secret = new Secret({ size: 20 }).base32;
   const sealed = deps.secrets.seal(secret, placeOf(loginId));
@@ -51,8 +51,8 @@ const codeForm = /^\d{6}$/;
 const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /**
- * Whether it is the code of now (or of the half minute before or after), and was not taken before: a code that somebody
- * looked over a shoulder opens nothing. `confirmed` says which kind of secret is asked.
+ * Whether the code is valid now, or half a minute before or after, and was not used before, so that a code someone saw
+ * over a shoulder opens nothing. `confirmed` says which secret to check.
  */
 export async function takeTotp(
   deps: Deps,
@@ -72,19 +72,19 @@ export async function takeTotp(
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 16 letters and digits without look-alikes, 79 bits: a plain hash of it cannot be undone by trying. */
+/** 16 letters and digits without look-alikes, 79 bits, so a plain hash cannot be reversed by trying. */
 function newRecoveryCode(): string {
   const letters: string[] = [];
   while (letters.length < 16)
     for (const byte of randomBytes(32)) {
-      // Each letter as likely as the next.
+      // Every letter is equally likely.
       if (byte < alphabet.length * 8 && letters.length < 16)
         letters.push(alphabet[byte % alphabet.length] ?? '');
     }
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Ten new codes for when nothing else is at hand, in the place of those before; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones. Only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Db, loginId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await replaceRecoveryCodes(
@@ -97,14 +97,14 @@ export async function makeRecoveryCodes(tx: Db, loginId: string): Promise<string
 
 export type CodeKind = 'code' | 'recovery-code';
 
-/** What a typed code proved to be, used up with that; null: nothing. */
+/** What a typed code proved, and uses it up. Null: nothing. */
 export async function takeCode(deps: Deps, db: Db, loginId: string, code: string): Promise<CodeKind | null> {
   if (await takeTotp(deps, db, loginId, code, true)) return 'code';
   const now = deps.clock.now();
   return (await takeRecoveryCode(db, loginId, sha256(plainCode(code)), now)) ? 'recovery-code' : null;
 }
 
-/** Whether a password alone is no proof of this login. */
+/** Whether a password alone is not enough for this login. */
 export async function hasSecondFactor(db: Db, loginId: string): Promise<boolean> {
   const { totp, passkeys } = await findFactors(db, loginId);
   return totp || passkeys > 0;

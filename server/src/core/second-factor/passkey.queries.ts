@@ -26,7 +26,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 }
 
-/** False: the authenticator is known already. */
+/** False if the authenticator is already known. */
 export async function insertPasskey(tx: Db, row: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insertInto('passkey')
@@ -37,7 +37,7 @@ export async function insertPasskey(tx: Db, row: PasskeyRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Its counter only grows, where it counts at all: one that fell back was copied. False: it did. */
+/** A counter only grows, if the authenticator counts at all. False if it went back, because then the key was copied. */
 export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const rows = await db
     .updateTable('passkey')
@@ -81,7 +81,7 @@ export async function insertChallenge(
   await db.insertInto('passkeyChallenge').values(challenge).execute();
 }
 
-/** Uses a challenge up; null: it was not asked for this, or answered before, or too long ago. */
+/** Uses a challenge up. Null if it was for another purpose, answered before or too old. */
 export async function takeChallenge(
   db: Db,
   challengeHash: Buffer,
@@ -122,7 +122,7 @@ export async function findTicket(
     .executeTakeFirst();
 }
 
-/** Uses it up; of two at once only one gets it. */
+/** Uses it up. Of two attempts at once, one succeeds. */
 export async function takeTicket(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db
     .updateTable('signInTicket')

@@ -20,10 +20,10 @@ import {
   type PasskeyRow,
 } from './passkey.queries.ts';
 
-/** So long a browser may take to ask its owner. */
+/** How long a browser may take to ask its user. */
 const challengeMs = 5 * 60_000;
 
-/** Who asks is the address people reach the product at, and no other. */
+/** The site's own address, and no other. */
 function siteOf({ env }: Deps) {
   const { hostname, origin } = new URL(env.publicUrl);
   return { rpID: hostname, origin };
@@ -39,7 +39,7 @@ async function remember(
   await insertChallenge(db, { ...asked, challengeHash: sha256(challenge), expiresAt });
 }
 
-/** The challenge that an answer says it signed; the signature over it is checked afterwards. */
+/** The challenge that an answer claims to have signed. Its signature is verified afterwards. */
 function challengeIn(clientData: string): string | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
@@ -72,7 +72,7 @@ export async function registrationOptions(
 
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** What the browser made, when it answers our challenge for this login from our own address. */
+/** The passkey that the browser created, if it answers our challenge for this login from our own address. */
 export async function readRegistration(
   deps: Deps,
   db: Db,
@@ -97,8 +97,8 @@ export async function readRegistration(
 }
 
 /**
- * What to ask a browser for: any passkey of this login, or (null) whichever its owner has for this address: then the
- * device has to ask who they are as well.
+ * The options for a browser: any passkey of this login, or if null any passkey for this address, which then has to
+ * verify its user.
  */
 export async function answerOptions(
   deps: Deps,
@@ -116,8 +116,9 @@ export async function answerOptions(
 }
 
 /**
- * Whose passkey answered our challenge from our own address; null: nobody's. The challenge is used up whatever comes of
- * it. One asked for a login is answered by that login; one asked for nobody proves by itself, so its owner was asked.
+ * The login whose passkey answered our challenge from our own address, or null. The challenge is used up in any case.
+ * A challenge for one login must be answered by that login; one for nobody is a full proof, so it requires user
+ * verification.
  */
 export async function takeAnswer(
   deps: Deps,

@@ -14,7 +14,7 @@ export async function findTotp(db: Db, loginId: string): Promise<TotpRow | undef
     .executeTakeFirst();
 }
 
-/** A new secret that is not confirmed yet; false: one is in use. */
+/** Stores a new, unconfirmed secret. False if one is in use. */
 export async function startTotpRow(db: Db, loginId: string, secret: string, now: Date): Promise<boolean> {
   const rows = await db
     .insertInto('totp')
@@ -30,7 +30,7 @@ export async function startTotpRow(db: Db, loginId: string, secret: string, now:
   return rows.length > 0;
 }
 
-/** Takes the code of this step; of two with one code only the first gets it. */
+/** Uses the code of this step. Of two attempts with one code, the first succeeds. */
 export async function takeStep(db: Db, loginId: string, step: number): Promise<boolean> {
   const rows = await db
     .updateTable('totp')
@@ -104,7 +104,7 @@ export async function findFactors(db: Db, loginId: string): Promise<FactorRow> {
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
-/** Changes of one login's factors come one after another. */
+/** Changes of one login's factors happen one after the other. */
 export async function lockFactors(tx: Db, loginId: string): Promise<void> {
   await tx.selectFrom('login').select('id').where('id', '=', loginId).forUpdate().executeTakeFirst();
 }

@@ -16,11 +16,11 @@ interface About {
   loginId: string;
   memberId: string;
   change: SecurityChange;
-  /** Another address than the login's: the one it had before. */
+  /** An address other than the login's: the previous one. */
   recipient?: string;
 }
 
-/** Tells the owner of a login by mail what was changed about how they sign in. Such mails go at once, always. */
+/** Informs the owner of a login by email about a change of how they log in. These emails are always sent at once. */
 export async function queueSecurityMail(deps: Deps, tx: Db, about: About): Promise<void> {
   const { programId, loginId, memberId, change, recipient } = about;
   const login = await findLogin(tx, loginId);

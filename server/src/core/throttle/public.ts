@@ -12,7 +12,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** A key that names nobody: the table holds no addresses, of mail or of networks. */
+/** A key that names nobody: the table holds no email or network addresses. */
 export const throttleKey = (kind: string, ...about: string[]): string =>
   [kind, ...about.map((text) => sha256(text.trim().toLowerCase()).toString('base64url').slice(0, 22))].join(
     ':',
@@ -23,7 +23,7 @@ const tooMany = (until: Date, now: Date) =>
     retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
 
-/** Counts against each limit; the first that is used up refuses with 429 until its window ends. */
+/** Counts against each limit. The first one that is used up refuses with 429 until its window ends. */
 export async function useUp(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { key, most, windowMs } of limits) {
     const { count, windowStart } = await countInWindow(db, key, windowMs, now);
@@ -31,12 +31,14 @@ export async function useUp(db: Db, limits: readonly Limit[], now: Date): Promis
   }
 }
 
-/** What was counted proved to be no failure. */
+/** Takes back a count, because the attempt was no failure. */
 export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { key } of limits) await takeBack(db, key);
 }
 
-/** Refuses with 429 while the delay of the last failures runs; else counts this try as a failure until it is forgotten. */
+/**
+ * Refuses with 429 during the delay after failures. Otherwise counts this attempt as a failure until it is forgotten.
+ */
 export async function waitOut(db: Db, key: string, rule: DelayRule, now: Date): Promise<void> {
   const { blockedUntil } = await countWithDelay(db, key, rule, now);
   if (blockedUntil) throw tooMany(blockedUntil, now);

@@ -16,13 +16,13 @@ function network64(address: string): string {
   return `${groups.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
 }
 
-/** The network an address belongs to: /24 of IPv4, /64 of IPv6. */
+/** The network of an address: /24 of IPv4, /64 of IPv6. */
 export function subnetOf(address: string): string {
   const ip = plain(address);
   return isIPv6(ip) ? network64(ip) : `${ip.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** One caller: an IPv4 address, or a /64 of IPv6, since whoever has one address there has them all. */
+/** One caller: an IPv4 address, or a /64 of IPv6, because one household has all its addresses. */
 export function callerOf(address: string): string {
   const ip = plain(address);
   return isIPv6(ip) ? network64(ip) : ip;

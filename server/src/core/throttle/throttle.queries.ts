@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Counts one more within the window, in one statement: parallel requests cannot pass together on one count. */
+/** Counts once more within the window, in one statement, so that parallel requests cannot pass on the same count. */
 export async function countInWindow(
   db: Db,
   key: string,
@@ -26,13 +26,13 @@ export interface DelayRule {
   free: number;
   firstMs: number;
   longestMs: number;
-  /** After so long without a failure it starts anew. */
+  /** After this time without a failure the count starts again. */
   forgetMs: number;
 }
 
 /**
- * Counts a try as failed before its outcome is known and sets how long the next one has to wait; answers the moment
- * to wait for when this one comes too early (then nothing is counted).
+ * Counts an attempt as failed before its outcome is known, and sets how long the next one has to wait. If this one
+ * comes too early, returns when to try again and counts nothing.
  */
 export async function countWithDelay(
   db: Db,
@@ -67,7 +67,7 @@ export async function forget(db: Db, keys: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** By the start of the key, for keys that hold an account first. */
+/** By prefix, for keys that begin with an account. */
 export async function forgetStartingWith(db: Db, start: string): Promise<void> {
   await sql`delete from throttle where starts_with(key, ${start})`.execute(db);
 }

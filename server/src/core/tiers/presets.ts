@@ -41,7 +41,7 @@ const byType: Record<ProgramType, Partial<ProgramSettings>> = {
   thrive: { metricsOn: true, pointsOn: true, socialOn: true, mentalWellnessEnabled: true },
 };
 
-/** The settings a new program starts with: the preset of its type, less what its tier does not hold. */
+/** The settings of a new program: the preset of its type, limited by its tier. */
 export function presetFor(type: ProgramType, tier: Tier): ProgramSettings {
   const settings = { ...plain, ...byType[type] };
   return {

@@ -4,10 +4,9 @@ import { isClose, isOpen, isSeen, type Looking } from './seen.queries.ts';
 type People<F> = (db: Db, programId: string, filter: F) => Expression<unknown>;
 
 /**
- * Counts those of some people whom a viewer sees: the number of those whom everybody sees, which all who wait for it
- * share, and the difference that the viewer's own friends and blocks make. Of 100,000 members each is looked at once,
- * not once for each who opens the list. `people` selects id, moderated_at and profile_hidden from members; what it
- * answers follows from its arguments alone.
+ * Counts the people a viewer can see: the number visible to everyone, shared by concurrent calls, plus the difference
+ * that the viewer's own friends and blocks make. So 100,000 members are counted once, not once for each viewer.
+ * `people` selects id, moderated_at and profile_hidden from members and depends on its arguments only.
  */
 export function countsOfSeen<F>(people: People<F>): (db: Db, looking: Looking, filter: F) => Promise<number> {
   const count = dedupe(async (db: Db, asked: { programId: string; all: boolean; filter: F }) => {

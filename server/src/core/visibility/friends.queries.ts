@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** How one member stands to another. Blocked: either of them blocked the other. */
+/** How two members are connected. Blocked: either of them blocked the other. */
 export interface Relation {
   friends: boolean;
   blocked: boolean;

@@ -4,13 +4,13 @@ import { findMember, type MemberRow } from '../members/public.ts';
 import { findRelation, type Relation } from './friends.queries.ts';
 import type { Looking } from './seen.queries.ts';
 
-/** How the actor stands to a member whom they may see. */
+/** How the actor and a visible member are connected. */
 export interface Seen extends Relation {
   member: MemberRow;
   own: boolean;
 }
 
-/** The actor as who looks at others. */
+/** The actor as a viewer. */
 export const lookingOf = ({ programId, actor }: Context): Looking => ({
   programId,
   viewerId: actor.memberId,
@@ -18,8 +18,8 @@ export const lookingOf = ({ programId, actor }: Context): Looking => ({
 });
 
 /**
- * A member whom the actor may see; anybody else does not exist (404). Admins see everybody. Who hides their profile is
- * seen by friends alone; who blocked the actor, or is blocked by them, or is hidden by those who moderate, not at all
+ * A member whom the actor can see. Others do not exist (404). Admins see everyone. Hidden profiles are visible to
+ * friends only; members on either side of a block, and those hidden by a moderator, are not visible at all
  * (docs/decisions/190, 270).
  */
 export async function accessSeenMember(context: Context, id: string): Promise<Seen> {

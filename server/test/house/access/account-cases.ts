@@ -21,7 +21,7 @@ const loginOf = async ({ api }: World, memberId: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).loginId;
 
-/** Gives the caller a password: members of the tests have none. */
+/** Gives the caller a password, which members of tests do not have. */
 async function withPassword(world: World, actor: Actor): Promise<string> {
   const passwordHash = await hashPassword(password);
   await world.api.deps.gateway
@@ -36,7 +36,7 @@ async function withPassword(world: World, actor: Actor): Promise<string> {
 const ownerOf = ({ carl, bea }: World, actor: Actor, target: Target) =>
   ({ own: actor, same: carl, unseen: carl, other: bea, absent: null })[target];
 
-/** A session besides the one that asks. */
+/** A session besides the caller's. */
 async function sessionOf(world: World, actor: Actor, target: Target): Promise<string> {
   const owner = ownerOf(world, actor, target);
   if (!owner) return newId();
@@ -69,10 +69,10 @@ const ofSession = (
   input: (world: World, actor: Actor) => Promise<Input> | Input = () => ({}),
 ): AccessCase => ({ spec, at: 'session', targets: ['own'], input });
 
-/** What needs more than a call from its owner: it is refused to everybody in these words, and tried in its own tests. */
+/** Needs more than a call from its owner: everyone is refused in these words, and its own tests try it. */
 const refusedToAll = () => false;
 
-/** Others' sessions and passkeys are none, whatever the role. */
+/** Sessions and passkeys of others do not exist, whatever the role. */
 const ownAlone: AccessCase['allows'] = ({ target }) => target === 'own';
 
 export const accountCases: AccessCase[] = [

@@ -5,12 +5,12 @@ import { asMember } from '../../api.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
 
-/** Somebody made for it: nobody else needs them afterwards. */
+/** A member created for this, whom nobody else needs. */
 async function goner(world: World, actor: Actor, target: Target): Promise<string> {
   const { api, cedar, birch } = world;
   if (target === 'absent') return newId();
   if (target === 'own') {
-    // Not the last owner of the platform.
+    // Not the last platform owner.
     if (actor.role === 'super') await asMember(api, cedar, { roleName: 'Super WT Admin' });
     return actor.id;
   }

@@ -24,7 +24,7 @@ import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
 import { teamMoreCases } from './team-more-cases.ts';
 
-/** A case for each endpoint that asks about a record: for the access matrix, and for foreign ids. */
+/** A case for each endpoint about a record, for the access matrix and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...accountCases,

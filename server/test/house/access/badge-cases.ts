@@ -23,7 +23,7 @@ export const badgeCases: readonly AccessCase[] = [
       params: { badge: 'steps-5k' },
       query: { memberId: memberOf(world, actor, target) },
     }),
-    // Nobody of them has it: of others it does not exist then.
+    // None of them has it, so for others it does not exist.
     allows: ({ target }) => target === 'own',
   },
   ofMember(getStreak),

@@ -10,16 +10,16 @@ export interface Input {
 
 export interface AccessCase {
   spec: EndpointSpec;
-  /** Where the id of the target stands in the call. */
+  /** Where the id of the target is in the call. */
   at: string;
   targets: readonly Target[];
-  /** A call that is right in everything but perhaps its target. */
+  /** A call in which only the target may be wrong. */
   input(world: World, actor: Actor, target: Target): Promise<Input> | Input;
-  /** Where the ceiling of the matrix is not the whole rule; `usual` is what the matrix alone says. */
+  /** If the ceiling of the matrix is not the whole rule. `usual` is what the matrix says. */
   allows?(at: { role: RoleKind; scope: Scope; target: Target; usual: boolean }): boolean;
-  /** A filter of a list: what it names is never shown, so that an unknown id is no error. */
+  /** A filter of a list. What it names is never shown, so an unknown id is no error. */
   isFilter?: boolean;
-  /** An answer that never ends: looked at for its status alone. */
+  /** A stream that never ends, so only its status is checked. */
   isStream?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const everywhere = ['own', 'same', 'other', 'absent'] as const;
 export const withHidden = ['own', 'same', 'unseen', 'other', 'absent'] as const;
 export const programs = ['own', 'other', 'absent'] as const;
 
-/** What the matrix says by itself: one's own from `own` on, others' from `program` on, hidden ones' to admins. */
+/** What the matrix says: one's own from `own` on, others' from `program` on, hidden ones for admins. */
 export function usually(role: RoleKind, scope: Scope, target: Target): boolean {
   if (scope === 'none' || target === 'other' || target === 'absent') return false;
   if (target === 'own') return true;

@@ -56,7 +56,7 @@ const reading: AccessCase[] = [
       );
       return { params: { id }, query: { memberId } };
     },
-    // Of a private challenge an admin sees the board; the caller themselves has no score in it.
+    // Admins can see the board of a private challenge, but have no score in it.
     allows: ({ target, usual }) => usual && target !== 'unseen',
   },
   {
@@ -113,7 +113,7 @@ const making: AccessCase[] = [
   ofChallenge(deleteChallenge),
 ];
 
-/** A challenge between groups that nobody around has made. */
+/** A challenge between groups that none of the people created. */
 const groupsOf = (world: World, actor: Actor, teamIds?: string[]) =>
   challengeOf(world, actor, 'same', { between: 'groups', ...(teamIds ? { teamIds } : {}) });
 
@@ -124,7 +124,7 @@ const coming: AccessCase[] = [
       params: { id: await challengeOf(world, actor, target) },
       body: { memberIds: [actor.id] },
     }),
-    // Coming by oneself is one's own, into whatever one may see.
+    // Joining is about oneself, for any challenge one can see.
     allows: ({ target, usual }) => usual || target === 'same',
   },
   {
@@ -142,7 +142,7 @@ const coming: AccessCase[] = [
       params: { id: await challengeOf(world, actor, target, { between: 'groups' }) },
       body: { teamIds: [await teamOf(world, actor, 'own')] },
     }),
-    // A leader brings the own team into whatever they may see; being on a team is not enough.
+    // Leaders enter their own team into any challenge they can see. Being on a team is not enough.
     allows: ({ role, target, usual }) =>
       role === 'member' ? false : usual || (role === 'leader' && target === 'same'),
   },
@@ -210,7 +210,7 @@ const going: AccessCase[] = [
     spec,
     at: `${name} of nobody in it`,
     targets: ['other', 'absent'],
-    // Taking out who is not in it changes nothing, and says nothing about who exists.
+    // Removing someone who is not in it changes nothing, and reveals nobody.
     isFilter: true,
     input: async (world, actor, target) => ({
       params: { id: await challengeOf(world, actor, 'own', { between }) },

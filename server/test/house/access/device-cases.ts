@@ -23,12 +23,12 @@ function fileOf(): FormData {
   return form;
 }
 
-/** A fresh look at a file, of whoever it is about. */
+/** A new preview of a file, whoever it is about. */
 async function importOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
   const body = fileOf();
-  // Looks of one person are few in ten minutes; the matrix takes more of them.
+  // One person can have few previews in ten minutes, and the matrix needs more.
   await api.deps.gateway.global().deleteFrom('throttle').execute();
   const made = await api.call(owner.token, previewOwnImport, { body });
   if (made.status !== 200) throw new Error(`No import: ${JSON.stringify(made.body)}`);
@@ -40,18 +40,18 @@ const ofImport = (spec: AccessCase['spec']): AccessCase => ({
   at: 'id',
   targets: everywhere,
   input: async (world, actor, target) => ({ params: { id: await importOf(world, actor, target) } }),
-  // Health data: nobody else’s, admins included.
+  // Health data: nobody else's, including admins.
   allows: ({ target }) => target === 'own',
 });
 
-/** About nobody but the caller: there is no id that could be somebody else’s. */
+/** Only about the caller: there is no id of anyone else. */
 const ofSelf = (spec: AccessCase['spec'], input: AccessCase['input'] = () => ({})): AccessCase => ({
   spec,
   at: 'nowhere: one’s own',
   targets: ['own'],
   input,
 });
-/** Fitbit is not connected here: what needs it is refused for want of it, and not of the right. */
+/** Fitbit is not connected here, so it is refused for that reason and not for a missing right. */
 const withoutFitbit = (spec: AccessCase['spec'], body?: object): AccessCase => ({
   ...ofSelf(spec, () => (body ? { body } : {})),
   allows: () => false,

@@ -13,7 +13,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
 
-/** Staff who work here from elsewhere are nobody in this program: they read, and look after what others write. */
+/** Platform staff from elsewhere are not members: they read and moderate. */
 const ofMembers = ['own', 'unseen', 'other', 'absent'] as const;
 
 const ofTopic = (spec: AccessCase['spec'], more: object = {}): AccessCase => ({
@@ -26,7 +26,7 @@ const ofTopic = (spec: AccessCase['spec'], more: object = {}): AccessCase => ({
   }),
 });
 
-/** A fresh post with a photo; one's own is in a challenge that one has made oneself. */
+/** A new post with a photo. For one's own, the caller created the challenge. */
 async function postOf(world: World, actor: Actor, target: Target): Promise<{ id: string; photoId: string }> {
   if (target === 'absent') return { id: newId(), photoId: newId() };
   const challengeId = await challengeOf(world, actor, target);
@@ -79,7 +79,7 @@ export const discussionCases: readonly AccessCase[] = [
       const { photoId } = target === 'own' ? own : await postOf(world, actor, target);
       return { params: { id: own.id }, body: { photoId } };
     },
-    // A photo comes off the post it hangs on, and off no other.
+    // A photo can be removed only from its own post.
     allows: ({ target }) => target === 'own',
   },
   {

@@ -3,7 +3,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
 
-/** A fresh feed item: one that is the actor's to praise is a friend's, one that may not be seen is Carl's, no friend's. */
+/** A new feed item. The visible one is a friend's, the invisible one is Carl's, who is no friend. */
 async function feedItemOf(world: World, actor: Actor, target: Target): Promise<string> {
   const id = newId();
   if (target === 'absent') return id;

@@ -30,17 +30,17 @@ const ofMember = (spec: AccessCase['spec'], body?: (world: World) => object): Ac
   }),
 });
 
-/** Whom it is about stands in the body; oneself is nobody to be friends with. */
+/** The other member is in the body. Nobody can be their own friend. */
 const about = (spec: AccessCase['spec'], field: 'friendId' | 'memberId'): AccessCase => ({
   spec,
   at: `${field} in the body`,
-  // Staff who work here from elsewhere are nobody's friends: they have no id here to send.
+  // Platform staff from elsewhere have no friends and no id to send.
   targets: ['unseen', 'other', 'absent'],
   input: (world, actor, target) => ({
     params: { id: actor.id },
     body: { [field]: memberOf(world, actor, target) },
   }),
-  // Whom one sees: admins also who hides.
+  // People the caller can see. For admins these include hidden profiles.
   allows: ({ role, target }) => target === 'unseen' && role !== 'member' && role !== 'leader',
 });
 
@@ -61,7 +61,7 @@ const ofProgram = (spec: AccessCase['spec']): AccessCase => ({
   input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
 });
 
-/** Boards and sums of a whole program. */
+/** Leaderboards and sums of a whole program. */
 export const sitewideCases: readonly AccessCase[] = [
   getProgramLeaderboard,
   getProgramAggregateData,
@@ -89,7 +89,7 @@ export const friendCases: readonly AccessCase[] = [
   },
   {
     ...about(unblockMember, 'memberId'),
-    // Whom one did not block is not there to be unblocked.
+    // Someone who was not blocked cannot be unblocked (404).
     allows: () => false,
   },
   ofProgram(searchMembers),

@@ -17,7 +17,7 @@ import { makePhoto } from '../../factories/photos.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
 
-/** Staff who work here from elsewhere are nobody in this program: they read and moderate. */
+/** Platform staff from elsewhere are not members: they read and moderate. */
 const ofMembers = ['own', 'unseen', 'other', 'absent'] as const;
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
   commentId: string;
 }
 
-/** A fresh entry with a photo and a comment of its owner; one that may not be seen is Carl's private one. */
+/** A new entry with a photo and a comment of its owner. The invisible one is a private entry of Carl's. */
 async function entryOf(world: World, actor: Actor, target: Target): Promise<Entry> {
   if (target === 'absent') return { id: newId(), photoId: newId(), commentId: newId() };
   const { api } = world;
@@ -41,7 +41,7 @@ async function entryOf(world: World, actor: Actor, target: Target): Promise<Entr
   return { id, photoId: await makePhoto(api.deps, owner, { journalId: id }), commentId: comment.body.id };
 }
 
-/** A private entry is nobody else's, admins included. */
+/** Private entries are for their owner only, also not for admins. */
 const privately: AccessCase['allows'] = ({ target, usual }) => usual && target !== 'unseen';
 
 const ofEntry = (spec: AccessCase['spec'], body?: object): AccessCase => ({
@@ -80,7 +80,7 @@ const destroying: readonly AccessCase[] = [
       const { photoId } = target === 'own' ? own : await entryOf(world, actor, target);
       return { params: { id: own.id }, body: { photoId } };
     },
-    // A photo comes off the entry it hangs on, and off no other.
+    // A photo can be removed only from its own entry.
     allows: ({ target }) => target === 'own',
   },
 ];
@@ -110,7 +110,7 @@ export const journalCases: readonly AccessCase[] = [
   ...destroying,
   {
     ...ofEntry(takeDownJournal),
-    // For one's own there is its privacy.
+    // For their own entries, people change the privacy.
     allows: ({ target, usual }) => usual && target === 'same',
   },
   {

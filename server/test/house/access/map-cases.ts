@@ -13,13 +13,13 @@ import { challengeOf, memberOf, type Actor, type Target, type World } from './wo
 
 const places = ['own', 'other', 'absent'] as const;
 
-/** A fresh map of the callers' program, or of the other one. */
+/** A new map of the callers' program, or of the other one. */
 async function mapOf({ api, cedar, birch }: World, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   return (await makeMap(api.deps, target === 'other' ? birch : cedar)).id;
 }
 
-/** A fresh challenge on a map. */
+/** A new challenge with a map. */
 async function walkOf(world: World, actor: Actor, target: Target): Promise<string> {
   const mapId = target === 'absent' ? null : await mapOf(world, target);
   return challengeOf(world, actor, target, mapId ? { mapId } : {});

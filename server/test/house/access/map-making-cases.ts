@@ -26,7 +26,7 @@ import { challengeOf, type Actor, type Target, type World } from './world.ts';
 const places = ['own', 'other', 'absent'] as const;
 const programOf = ({ cedar, birch }: World, target: Target) => (target === 'other' ? birch : cedar);
 
-/** A fresh map on a picture, of the callers' program or of the other one. */
+/** A new map on a picture, of the callers' program or of the other one. */
 async function mapOf(world: World, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   return (await makeMap(world.api.deps, programOf(world, target), { picture: 'park' })).id;
@@ -85,7 +85,7 @@ const ofMilestone = (spec: AccessCase['spec'], body?: () => Promise<unknown>): A
   },
 });
 
-/** A fresh challenge on a map with pictures, whose first milestone the caller has come to. */
+/** A new challenge with pictures on its map, whose first milestone the caller has reached. */
 async function walkOf(
   world: World,
   actor: Actor,
@@ -102,7 +102,7 @@ async function walkOf(
   const id = await challengeOf(world, actor, target, { mapId });
   const { rows } = await sql<{ id: string }>`select m.id from milestone m join map w on w.id = m.map_id
     where w.challenge_id = ${id} and m.position = 1`.execute(db);
-  // Into another program nobody of this one can come.
+  // Nobody can enter another program.
   if (target !== 'other')
     await sql`insert into milestone_unlock (program_id, challenge_id, member_id, position, reached_at)
       select program_id, ${id}, id, 1, ${deps.clock.now()} from member where program_id = ${programId} and id = ${actor.id}`.execute(
@@ -154,7 +154,7 @@ export const mapMakingCases: readonly AccessCase[] = [
   {
     spec: getMilestonePhoto,
     at: 'id',
-    // Platform staff from elsewhere walk nowhere here: of them nobody has come to a milestone.
+    // Platform staff from elsewhere take part in nothing, so they have reached no milestone.
     targets: ['own', 'unseen', 'other', 'absent'],
     input: async (world, actor, target) => ({ params: { ...(await walkOf(world, actor, target)) } }),
   },

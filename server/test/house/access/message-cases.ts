@@ -13,7 +13,7 @@ import type { Person } from '../../api.ts';
 import { everywhere, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
-/** A fresh message: an invitation to a new challenge, made by an admin of the recipient's program. */
+/** A new message: an invitation to a new challenge, created by an admin of the recipient's program. */
 async function messageTo({ api }: World, maker: Person, recipient: Person): Promise<string> {
   const body = {
     programId: maker.programId,
@@ -67,7 +67,7 @@ const own: AccessCase[] = [
 
 const closed = (world: World, actor: Actor, target: Target, between?: 'groups') =>
   challengeOf(world, actor, target, { open: 0, ...(between ? { between } : {}) });
-/** Admins come in without asking. */
+/** Admins join without asking. */
 const asks = (role: string) => role === 'member' || role === 'leader';
 
 const requests: AccessCase[] = [
@@ -133,7 +133,7 @@ const invites: AccessCase[] = [
         recipientIds: [memberOf(world, actor, target)],
       },
     }),
-    // Who makes a challenge invites whom they like; staff from elsewhere have made none of these.
+    // The creator of a challenge can invite anyone. Staff from elsewhere created none of these.
     allows: ({ target }) => target === 'own' || target === 'same',
   },
   {
@@ -160,7 +160,7 @@ const invites: AccessCase[] = [
         recipientIds: [world.cedarAdmin.id],
       },
     }),
-    // To be on a team is not to lead it.
+    // Being on a team is not leading it.
     allows: ({ role, usual }) => usual && role !== 'member',
   },
   {

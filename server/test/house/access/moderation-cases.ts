@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
 
-/** A fresh case about an entry of Carl's, or of Bea's in the other program; one's own is about oneself. */
+/** A new case about an entry of Carl's, or of Bea's in the other program. One's own is about oneself. */
 async function caseOf(world: World, actor: Actor, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const { api, carl, bea, dora } = world;
@@ -47,12 +47,12 @@ export const moderationCases: readonly AccessCase[] = [
   {
     spec: reportContent,
     at: 'id in the body',
-    // Staff who work here from elsewhere moderate and report nothing.
+    // Platform staff from elsewhere moderate and do not report.
     targets: ['own', 'unseen', 'other', 'absent'],
     input: (world, actor, target) => ({
       body: { kind: 'profile', id: memberOf(world, actor, target), reason: 'spam' },
     }),
-    // Nobody reports themselves; of who hides, whoever sees them.
+    // Nobody reports themselves. A hidden profile can be reported by those who see it.
     allows: ({ role, target }) => target === 'unseen' && role !== 'member' && role !== 'leader',
   },
   { spec: listReports, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
@@ -64,7 +64,7 @@ export const moderationCases: readonly AccessCase[] = [
       params: { id: await caseOf(world, actor, target) },
       body: { decision: 'hide' },
     }),
-    // Nobody judges what they wrote themselves.
+    // Nobody decides about their own content.
     allows: ({ target, usual }) => usual && target === 'same',
   },
 ];

@@ -31,7 +31,7 @@ const newChallenge = (programId: string, organizationIds?: string[]) => ({
   ...(organizationIds ? { organizationIds } : {}),
 });
 
-/** A fresh challenge between organizations that an admin has made. */
+/** A new challenge between organizations, created by an admin. */
 async function betweenOf(world: World, target: Target, organizationIds?: string[]): Promise<string> {
   if (target === 'absent') return newId();
   const maker = target === 'other' ? world.bea : world.cedarAdmin;
@@ -77,7 +77,7 @@ const reading: AccessCase[] = [
     at: 'id of the query',
     targets: everywhere,
     input: async (world, actor, target) => ({ query: { id: await organizationOf(world, actor, target) } }),
-    // Everybody of the program sees them all.
+    // Everyone in the program can see all of them.
     allows: ({ target }) => target === 'own' || target === 'same',
   },
 ];
@@ -181,7 +181,7 @@ const moving: AccessCase[] = [
   },
 ];
 
-/** Admins alone make challenges between organizations and bring these in or take them out. */
+/** Only admins create challenges between organizations and add or remove organizations. */
 const competing: AccessCase[] = [
   {
     spec: createChallenge,

@@ -12,7 +12,7 @@ import type { Target, World } from './world.ts';
 
 const places = ['own', 'other', 'absent'] as const;
 
-/** A fresh package of the callers' program, or of the other one. */
+/** A new package of the callers' program, or of the other one. */
 async function packageOf({ api, cedarAdmin, bea }: World, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const maker = target === 'other' ? bea : cedarAdmin;

@@ -17,7 +17,7 @@ const questions = [1, 2].map((week) => ({
   answer: 1,
 }));
 
-/** A wellness challenge with a question of this week; one's own is one the caller has made and, if wished, is in. */
+/** A wellness challenge with a question this week. For one's own, the caller created it and can be in it. */
 async function wellnessOf(world: World, actor: Actor, target: Target, joined: boolean): Promise<string> {
   if (target === 'absent') return newId();
   const { api, cedarAdmin, bea, carl } = world;

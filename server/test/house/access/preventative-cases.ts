@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
 
-/** A preventative challenge of an admin, with the caller and Carl in it; private: nobody else sees it. */
+/** A preventative challenge of an admin with the caller and Carl in it. It is private, so others cannot see it. */
 async function preventativeOf(world: World, actor: Actor, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const { api, cedarAdmin, bea, carl } = world;
@@ -56,7 +56,7 @@ export const preventativeCases: readonly AccessCase[] = [
     at: 'id',
     targets: withHidden,
     input: async (world, actor, target) => ({ params: { id: await preventativeOf(world, actor, target) } }),
-    // The right is not a matter of the role: an admin without it is refused (tests/preventative.test.ts).
+    // The right does not come with the role: an admin without it is refused (tests/preventative.test.ts).
     allows: () => false,
   },
 ];

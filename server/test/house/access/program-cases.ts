@@ -28,7 +28,7 @@ const sessions: AccessCase[] = [
     at: 'programId in the body',
     targets: ['own', 'other', 'absent'],
     input: (world, _, target) => ({ body: { programId: programOf(world, target), reason: 'A look around' } }),
-    // The one call that leads into other programs, for those who may work in any.
+    // The only call into other programs, for people who may work in any.
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
 ];

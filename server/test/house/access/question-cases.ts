@@ -15,7 +15,7 @@ import { memberOf, organizationOf, programOf, type Actor, type Target, type Worl
 
 const places = ['own', 'other', 'absent'] as const;
 
-/** A fresh question of the callers' program, or of the other one. */
+/** A new question of the callers' program, or of the other one. */
 async function questionOf({ api, cedarAdmin, bea }: World, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const maker = target === 'other' ? bea : cedarAdmin;
@@ -25,7 +25,7 @@ async function questionOf({ api, cedarAdmin, bea }: World, target: Target): Prom
   return made.body.id;
 }
 
-/** A fresh notice; own: for everybody of the program; unseen: for an organization that the caller is not in. */
+/** A new notice. Own: for everyone in the program. Unseen: for an organization without the caller. */
 async function noticeOf(world: World, actor: Actor, target: Target, kind: 'admin' | 'org'): Promise<string> {
   if (target === 'absent') return newId();
   const maker = target === 'other' ? world.bea : world.cedarAdmin;

@@ -43,7 +43,7 @@ export const standingCases: readonly AccessCase[] = [
         ),
       },
     }),
-    // Of a private challenge an admin sees the board; the caller themselves has no score in it.
+    // Admins can see the board of a private challenge, but have no score in it.
     allows: ({ target, usual }) => usual && target !== 'unseen',
   },
   {

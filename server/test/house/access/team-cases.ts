@@ -28,7 +28,7 @@ const ofTeam = (
   }),
 });
 
-/** What only those may do to others who run the team: being on it is not enough. */
+/** Only people who manage the team may do this to others. Being on it is not enough. */
 const running = (base: AccessCase): AccessCase => ({
   ...base,
   allows: ({ role, target, usual }) => usual && (role !== 'member' || target !== 'own'),
@@ -98,7 +98,7 @@ const moving: AccessCase[] = [
     at: 'memberIds in the body',
     targets: withHidden,
     input: async (world, actor, target) => {
-      // A team of others, so that coming oneself is one's own and bringing somebody is not.
+      // A team of others, so that joining is one's own and adding someone else is not.
       const id = await teamOf({ ...world, carl: world.cedarAdmin }, actor, 'same');
       return { params: { id }, body: { memberIds: [memberOf(world, actor, target)] } };
     },

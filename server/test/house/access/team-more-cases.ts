@@ -26,11 +26,11 @@ const ofProgram = (spec: AccessCase['spec'], query: Record<string, unknown> = {}
   input: (world, _, target) => ({ params: { id: programOf(world, target) }, query }),
 });
 
-/** Those on a team write to each other; admins look after it. */
+/** Members of the team write to each other and admins moderate. */
 const onTeam: AccessCase['allows'] = ({ role, target, usual }) =>
   usual && (target === 'own' || (role !== 'member' && role !== 'leader'));
 
-/** A fresh team that is closed; who leads it closes it. */
+/** A new closed team, closed by its leader. */
 async function closed(world: World, actor: Actor, target: Target): Promise<string> {
   const id = await teamOf(world, { ...actor, ledTeamId: null }, target);
   const token = target === 'other' ? world.bea.token : world.cedarAdmin.token;
@@ -42,7 +42,7 @@ const asking: readonly AccessCase[] = [
   {
     ...ofTeam(requestJoinTeam),
     input: async (world, actor, target) => ({ params: { id: await closed(world, actor, target) } }),
-    // Who is on it, and admins, need not ask.
+    // Members of the team and admins need not ask.
     allows: ({ role, target }) => target === 'same' && (role === 'member' || role === 'leader'),
   },
   {

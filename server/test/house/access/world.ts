@@ -9,8 +9,8 @@ import { makeTeam } from '../../factories/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 
 /**
- * What a call is about, seen from who calls: one's own record (for a leader that of the team they lead), another one of
- * the same program, one of the same program that may not be seen (hidden, private), one of another program, and none.
+ * What a call is about, from the caller's view: their own record (for a leader, that of their team), another one of
+ * the program, an invisible one of the program (hidden or private), one of another program, and an absent one.
  */
 export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
 
@@ -24,23 +24,23 @@ const roleNames: Record<RoleKind, RoleName> = {
 
 export interface Actor extends Person {
   role: RoleKind;
-  /** The team a leader leads. */
+  /** The team that a leader leads. */
   ledTeamId: string | null;
 }
 
-/** Two programs, Cedar (the callers') and Birch, with people and whatever a call is to be about. */
+/** Two programs, Cedar (the callers') and Birch, with people and everything a call can be about. */
 export interface World {
   api: TestApi;
   cedar: string;
   birch: string;
-  /** A member of Cedar who has nothing to do with the caller. */
+  /** A member of Cedar without any connection to the caller. */
   carl: Person;
   dora: Person;
   elif: Person;
   hidden: Person;
   cedarAdmin: Person;
   bea: Person;
-  /** Platform staff at home elsewhere, who have chosen to work in Cedar. */
+  /** Platform staff from elsewhere who have chosen to work in Cedar. */
   visitor: { token: string };
 }
 
@@ -52,7 +52,7 @@ async function visit(api: TestApi, programId: string): Promise<string> {
 
 export async function buildWorld(): Promise<World> {
   const api = await startApi();
-  // Several teams, so that whoever is on one can still be brought onto another.
+  // Several teams, so that members of one can still join another.
   const settings = { severalTeams: true, organizationsOn: true };
   const cedar = await inProgram(api, { settings });
   const birch = await inProgram(api, { settings });
@@ -77,7 +77,7 @@ const crew = ({ dora, elif }: World) => [
   { id: elif.id, isLeader: true },
 ];
 
-/** Somebody of Cedar in a role, made anew; a leader leads a team with Dora (plain) and Elif (leader) on it. */
+/** A new person of Cedar in a role. A leader leads a team with Dora (member) and Elif (leader). */
 export async function actorOf(world: World, role: RoleKind): Promise<Actor> {
   const person = await asMember(world.api, world.cedar, { roleName: roleNames[role] });
   if (role !== 'leader') return { ...person, role, ledTeamId: null };
@@ -95,7 +95,7 @@ export function memberOf(world: World, actor: Actor, target: Target): string {
   return target === 'absent' ? newId() : ids[target];
 }
 
-/** A fresh team with Dora (plain) and Elif (leader); one's own is the one led, or one that the caller is on. */
+/** A new team with Dora (member) and Elif (leader). One's own is the one that the caller leads or is on. */
 export async function teamOf(world: World, actor: Actor, target: Target): Promise<string> {
   const { api, cedar, birch, carl, bea } = world;
   if (target === 'absent') return newId();
@@ -105,7 +105,7 @@ export async function teamOf(world: World, actor: Actor, target: Target): Promis
   return (await makeTeam(api.deps, cedar, [carl, ...crew(world), ...own])).id;
 }
 
-/** A fresh organization with Carl in it; one's own is one that the caller is in. */
+/** A new organization with Carl in it. One's own has the caller in it. */
 export async function organizationOf(world: World, actor: Actor, target: Target): Promise<string> {
   const { api, cedar, birch, carl, bea } = world;
   if (target === 'absent') return newId();
@@ -115,17 +115,17 @@ export async function organizationOf(world: World, actor: Actor, target: Target)
 
 export interface ChallengeWish {
   between?: 'individuals' | 'groups';
-  /** 1 unless told otherwise. */
+  /** 1 by default. */
   open?: 0 | 1;
   memberIds?: string[];
   teamIds?: string[];
   /** A map of its program. */
   mapId?: string;
-  /** It runs unless told otherwise. */
+  /** It is running by default. */
   startDate?: string;
 }
 
-/** A fresh challenge that runs; one's own is one that the caller has made; a private one is made by Carl. */
+/** A new running challenge. One's own was created by the caller, a private one by Carl. */
 export async function challengeOf(
   world: World,
   actor: Actor,

@@ -23,13 +23,13 @@ export interface ListCase {
   spec: EndpointSpec;
   ask: (world: World) => Asked;
   /**
-   * What Vera finds of the two between whom and her there is a block: neither of them, both (what people do together
-   * stays whole, docs/decisions/192), or only whom she blocked herself.
+   * What Vera sees of the two people in a block with her: neither, both (what people do together stays whole,
+   * docs/decisions/192), or only the one she blocked.
    */
   finds: 'neither' | 'both' | 'hers';
-  /** Who is on the list in any case; nobody where it is of blocks. */
+  /** Who is in the list in any case. Nobody for lists of blocks. */
   control: 'friend' | 'stranger' | null;
-  /** What the case is about where an endpoint stands twice. */
+  /** Tells the cases of one endpoint apart. */
   as?: string;
 }
 
@@ -38,7 +38,7 @@ const own = ({ vera }: World) => ({ params: { id: vera.id } });
 const team = ({ teamId }: World) => ({ params: { id: teamId } });
 const challenge = ({ challengeId }: World) => ({ params: { id: challengeId } });
 
-/** People one looks up, chooses from, reads or hears of. */
+/** People whom she looks up, chooses from, reads or hears about. */
 const looking: ListCase[] = [
   { spec: listProgramMembers, ask: program, finds: 'neither', control: 'stranger' },
   {
@@ -96,13 +96,13 @@ const together: ListCase[] = [
   { spec: getProgramLeaderboard, ask: program, finds: 'both', control: 'stranger' },
   { spec: getChallengeDiscussion, ask: challenge, finds: 'both', control: 'stranger' },
   { spec: getTeamDiscussion, ask: team, finds: 'both', control: 'stranger' },
-  // Requests to join a team that she leads among them.
+  // Includes requests to join a team that she leads.
   { spec: listMessages, ask: own, finds: 'both', control: 'stranger' },
 ];
 
 export const lists: readonly ListCase[] = [...looking, ...together];
 
-/** What names people and is no list: one person, of whom the second half of blocks.test.ts asks. */
+/** Endpoints that name one person and are no list. The second half of blocks.test.ts covers them. */
 export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJournals'];
-/** For admins alone, who see everybody. */
+/** For admins only, who see everyone. */
 export const adminsAlone = ['listReports'];

@@ -15,29 +15,32 @@ export interface Named extends Person {
   username: string;
 }
 
-/** Everything that people share, seen by Vera: one blocked her, one she blocked, and two there is nothing between. */
+/**
+ * Everything that people share, seen by Vera: one person blocked her, one was blocked by her, and two are not
+ * connected by a block.
+ */
 export interface World {
   api: TestApi;
   programId: string;
   vera: Named;
   /** Blocked Vera. */
   blocker: Named;
-  /** Vera blocked them. */
+  /** Blocked by Vera. */
   blocked: Named;
-  /** A friend, and somebody she does not know: whoever lists people has one of them. */
+  /** A friend and a stranger, at least one of whom is in every list of people. */
   friend: Named;
   stranger: Named;
-  /** Everybody's friend, with an entry that everybody commented. */
+  /** Everyone's friend, with an entry that everyone commented on. */
   host: Named;
   admin: Person;
-  /** All but Vera lead it; she is on it. */
+  /** Everyone except Vera leads it. She is a member. */
   teamId: string;
   /** Nobody is on it. */
   emptyTeamId: string;
-  /** Vera leads it, and the others asked to come. */
+  /** Vera leads it, and the others asked to join. */
   ownTeamId: string;
   challengeId: string;
-  /** Vera made it and invited everybody. */
+  /** Vera created it and invited everyone. */
   ownChallengeId: string;
   organizationId: string;
   journalId: string;
@@ -63,7 +66,7 @@ async function people(api: TestApi, programId: string) {
 const did = async (answer: Promise<{ status: number; body: { code?: string } }>) =>
   expect([(await answer).status, (await answer).body.code]).toEqual([200, undefined]);
 
-/** Each does what puts a member on a list. */
+/** Each of them does what puts a member on a list. */
 async function live(world: World): Promise<void> {
   const { api, blocker, blocked, friend, stranger, host, vera, admin } = world;
   const { programId, teamId, challengeId, ownTeamId } = world;
