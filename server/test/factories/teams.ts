@@ -1,5 +1,5 @@
 import { emit } from '../../src/core/events/public.ts';
-import { insertStretches } from '../../src/features/teams/memberships.queries.ts';
+import { insertIntervals } from '../../src/features/teams/memberships.queries.ts';
 import { insertTeam, type NewTeamRow } from '../../src/features/teams/teams.queries.ts';
 import { dayIn } from '../../src/platform/clock/days.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
@@ -45,7 +45,7 @@ export async function makeTeam(
   }));
   await inTransaction(context.db, async (tx) => {
     await insertTeam(tx, row);
-    await insertStretches(tx, programId, row.id, joining, now);
+    await insertIntervals(tx, programId, row.id, joining, now);
     const memberIds = people.map((person) => person.id);
     if (memberIds.length) await emit(context, tx, 'team.membershipChanged', { teamId: row.id, memberIds });
   });

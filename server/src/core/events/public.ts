@@ -1,8 +1,10 @@
-import type { ReportKind } from '#contract/features/moderation.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { inUnitOfWork, type UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Listener, Run } from '../../platform/events/bus.ts';
+import type { EventMap } from './event-map.ts';
+
+export type { DayChange, Named, Invitation, JoinRequest, TeamRequest } from './event-map.ts';
 
 /**
  * What the listeners of one event do, in this order: members earn points, scores are brought up to date (points count in some
@@ -10,128 +12,6 @@ import type { Listener, Run } from '../../platform/events/bus.ts';
  */
 export const stages = ['earn', 'score', 'note'] as const;
 export type Stage = (typeof stages)[number];
-
-/** One change of one day of one member; what it was and is stands in the entry tables. */
-export interface DayChange {
-  memberId: string;
-  day: string;
-  /** Steps of the day as the profile counted it before, and counts it from now on, activities included. */
-  before: number;
-  total: number;
-  /** The member's own daily goal. */
-  goal: number;
-}
-
-export interface Named {
-  id: string;
-  name: string;
-}
-
-/** An invitation to a challenge, for a person or for the team that they lead. */
-export interface Invitation {
-  memberId: string;
-  team: Named | null;
-}
-
-/** What somebody asked of a challenge, for themselves or for the team that they lead. */
-export interface JoinRequest {
-  id: string;
-  challenge: Named;
-  memberId: string;
-  team: Named | null;
-}
-
-/** What somebody asked of a closed team. */
-export interface TeamRequest {
-  id: string;
-  team: Named;
-  memberId: string;
-}
-
-/** Every event of the server: what happened, told inside the transaction in which it happened. */
-export interface EventMap {
-  /** Entries of these days were written, changed or taken away. */
-  'activity.recorded': { changes: DayChange[] };
-  /** Entries over long stretches came in: whoever keeps totals recomputes those members. */
-  'activity.imported': { memberIds: string[] };
-  /** Days of one wellness metric were entered, or (`gone`) taken away. */
-  'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
-  /** Metrics over long stretches came in: whoever keeps totals recomputes those members. */
-  'metrics.imported': { memberIds: string[] };
-  /** The ledger has caught up with what came in by file. */
-  'points.settled': { memberIds: string[] };
-  /**
-   * An entry of a day was written, changed or deleted: whether the day has one now, and one with a photo. Told under the
-   * member's lock.
-   */
-  'journal.written': { memberId: string; day: string; hasEntry: boolean; hasPhoto: boolean };
-  /** Somebody commented on an entry, on this day of their own calendar; told under their lock. */
-  'journal.commented': { memberId: string; day: string; commentId: string };
-  /** An admin took an entry down without a report: told to those who moderate. */
-  'journal.takenDown': { journalId: string; memberId: string };
-  /** Something that somebody wrote, or their profile, was hidden by those who moderate, or given back. */
-  'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
-  'member.registered': { memberId: string };
-  /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
-  'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
-  /** Somebody asks others to be friends. */
-  'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
-  /** Invitations to be friends that nobody answers any more. */
-  'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
-  /** Two members became friends. */
-  'friends.made': { memberIds: [string, string] };
-  /** Two members are friends no more; `blocked`: because one of them blocked the other. */
-  'friends.ended': { memberIds: [string, string]; blocked: boolean };
-  /** A new member came by an invitation to this challenge. */
-  'member.cameByInvitation': { memberId: string; challengeId: string };
-  /** Members came onto or left a team; membership rows are written already. */
-  'team.membershipChanged': { teamId: string; memberIds: string[] };
-  /** The same of organizations: every one that these members came into or left, at once (docs/decisions/161). */
-  'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
-  'team.deleted': { teamId: string };
-  /** Somebody is invited onto a team. */
-  'team.invited': { team: Named; memberIds: string[]; byMemberId: string | null };
-  /** Invitations onto a team that their recipients declined. */
-  'team.inviteDeclined': { teamId: string; memberIds: string[] };
-  /**
-   * Somebody asks to join a team; to be told to each of the recipients, the first of whom stands for all. Late: to one
-   * who came to lead it after others were asked.
-   */
-  'team.joinRequested': { request: TeamRequest; recipientIds: string[]; isLate?: boolean };
-  /** Requests that nobody needs to answer any more; with recipients, that these no longer may. */
-  'team.requestsClosed': {
-    requestIds: string[];
-    recipientIds: string[] | null;
-    state: 'accepted' | 'withdrawn';
-  };
-  'team.requestAnswered': { request: TeamRequest; accepted: boolean; byMemberId: string | null };
-  /** Members came in by themselves, or (a challenge between groups) teams did. */
-  /** Members earned an incentive, and what is said of it where people write about the challenge. */
-  'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
-  /** A ranked challenge is final: how it ended for some of those in it, each told once. */
-  'challenge.closed': {
-    challengeId: string;
-    endDate: string;
-    outcomes: { memberId: string; finished: boolean; won: boolean }[];
-  };
-  'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
-  /** New invitations; that of a team goes to its leaders, the first of whom stands first. */
-  'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };
-  /** Invitations that no longer stand: declined by who got them, or taken back. */
-  'challenge.uninvited': { challengeId: string; memberIds: string[]; teamIds: string[]; declined: boolean };
-  /** Somebody asks to join; to be told to each of the recipients, the first of whom stands for all. */
-  'challenge.joinRequested': { request: JoinRequest; recipientIds: string[] };
-  /** Requests that nobody needs to answer any more: who asked came in otherwise, or nobody can. */
-  'challenge.requestsClosed': { requestIds: string[]; state: 'accepted' | 'withdrawn' };
-  'challenge.requestAnswered': { request: JoinRequest; accepted: boolean; byMemberId: string | null };
-  /** These members, or the teams they are on, came to places on the map of a challenge: the last of them is told. */
-  'challenge.milestonesReached': {
-    challenge: Named;
-    arrivals: { memberId: string; team: Named | null; milestone: Named }[];
-  };
-  /** Nobody comes in any more: it is over, or deleted. */
-  'challenge.entryClosed': { challengeId: string };
-}
 
 /** Emits an event in the transaction in which it happened, and waits for its listeners. */
 export async function emit<K extends keyof EventMap>(

@@ -26,7 +26,7 @@ async function explainedDays(
   { db, programId, now }: Context,
   challenge: SeenChallenge,
   memberId: string,
-  stretches: readonly RosterRow[],
+  intervals: readonly RosterRow[],
   timeZone: string,
 ): Promise<ExplainedDay[]> {
   const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
@@ -34,11 +34,11 @@ async function explainedDays(
   const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
   const counting =
     now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
-  if (challenge.competitionOf === 'steps') return explainDays(counting, standing, stretches, challenge);
+  if (challenge.competitionOf === 'steps') return explainDays(counting, standing, intervals, challenge);
   const earned =
     (await readEarnings(db, { ...window, asOf: now <= cutoff ? null : cutoff })).get(memberId) ?? [];
   const here = earned.filter((one) => one.challengeId === null || one.challengeId === challenge.id);
-  return explainPointDays(counting, here, stretches, challenge);
+  return explainPointDays(counting, here, intervals, challenge);
 }
 
 /** How a member's score came about, from the same entries and the same functions that made it. */
@@ -47,15 +47,15 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   await accessSeenMember(context, memberId);
   const entry = await readBoardEntry(db, { programId, challengeId: challenge.id, memberId });
   if (!entry) throw notFound();
-  const stretches = await readRoster(db, programId, [memberId], challenge.id);
-  const days = await explainedDays(context, challenge, memberId, stretches, entry.timeZone);
+  const intervals = await readRoster(db, programId, [memberId], challenge.id);
+  const days = await explainedDays(context, challenge, memberId, intervals, entry.timeZone);
   const activities = await readActivities(db);
   const names = new Map(
     activities.map(({ id, name }) => [id, translateIfKnown(actor.language, `activity-names:${id}`) ?? name]),
   );
   const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
-  const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
+  const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
   return presentExplanation(challenge, {
     memberId,
     teamId: null,
@@ -70,7 +70,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     improvement,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     countsFrom,
-    countsTo: stretches.at(-1)?.countsTo ?? challenge.endDate,
+    countsTo: intervals.at(-1)?.countsTo ?? challenge.endDate,
     days: days
       .slice(from, from + at.perPage)
       .map((day) => presentDay(day, names, memberId === actor.memberId)),

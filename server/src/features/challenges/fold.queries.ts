@@ -34,7 +34,7 @@ export async function lockBoard(tx: Db, programId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** M of every team anew from the stretches, for the challenge's averaged_on; under the board's lock. */
+/** M of every team anew from the intervals, for the challenge's averaged_on; under the board's lock. */
 export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
   await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
     and member_days_delta <> 0`.execute(tx);

@@ -3,7 +3,7 @@ import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { RosterRow } from './scores.queries.ts';
 import type { ChallengeRow } from './challenges.types.ts';
 
-export async function insertStretches(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
+export async function insertIntervals(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
   if (!rows.length) return;
   await sql`insert into challenge_roster (program_id, member_id, challenge_id, counts_from, counts_to, team_id)
     select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
@@ -12,7 +12,7 @@ export async function insertStretches(tx: Db, programId: string, rows: readonly 
   );
 }
 
-export async function deleteStretches(
+export async function deleteIntervals(
   tx: Db,
   programId: string,
   challengeId: string,
@@ -22,8 +22,8 @@ export async function deleteStretches(
     and member_id = any(${memberIds}::uuid[])`.execute(tx);
 }
 
-/** Takes a team's stretches away and answers whose they were. */
-export async function deleteTeamStretches(
+/** Takes a team's intervals away and answers whose they were. */
+export async function deleteTeamIntervals(
   tx: Db,
   programId: string,
   challengeId: string,
@@ -142,7 +142,7 @@ export async function lockChallengesOfGroups(
     .execute();
 }
 
-/** Ids of everybody who has a score or a stretch in a challenge, in order, a chunk at a time. */
+/** Ids of everybody who has a score or an interval in a challenge, in order, a chunk at a time. */
 export async function readEntrantIds(
   tx: Db,
   programId: string,

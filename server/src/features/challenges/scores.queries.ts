@@ -1,6 +1,6 @@
 import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 import { appendRankMoves, appendTeamChanges, type RankMove, type TeamChange } from './outbox.queries.ts';
-import type { Stretch } from './scoring/rules.ts';
+import type { Interval } from './scoring/rules.ts';
 
 export interface ScoreRow {
   memberId: string;
@@ -24,8 +24,8 @@ export interface TeamCreditRow {
   reachedAt: Date;
 }
 
-/** A stretch of one member in one challenge, with what the score is made of. */
-export interface RosterRow extends Stretch {
+/** A interval of one member in one challenge, with what the score is made of. */
+export interface RosterRow extends Interval {
   memberId: string;
   challengeId: string;
 }
@@ -47,7 +47,7 @@ export async function lockMembers(
   return new Map(rows.map((row) => [row.id, row.timeZone]));
 }
 
-/** What is stored of a member in a challenge, beside a stretch in which they count there; either may be missing. */
+/** What is stored of a member in a challenge, beside an interval in which they count there; either may be missing. */
 export interface StandingRow {
   memberId: string;
   challengeId: string;
@@ -59,7 +59,7 @@ export interface StandingRow {
   baseline: number | null;
   scoreFrom: string;
   scoreZone: string;
-  /** null: no stretch. */
+  /** null: no interval. */
   countsFrom: string | null;
   countsTo: string | null;
   teamId: string | null;

@@ -1,6 +1,6 @@
 import { coalesce, dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamEntry } from './challenges.types.ts';
-import { keptRanking, knownRanking, type RankedTeam } from './kept-rankings.ts';
+import { cachedRanking, findCachedRanking, type RankedTeam } from './cached-rankings.ts';
 
 /**
  * Teams (or organizations) of challenges with their standing, computed from folded totals and the outbox.
@@ -46,7 +46,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
   sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b order by b.rank, lower(b.name), b.team_id`;
 
-/** A stretch of places (the first is 1) on a board, or chosen teams of it. */
+/** A interval of places (the first is 1) on a board, or chosen teams of it. */
 interface RowsQuestion {
   programId: string;
   challengeId: string;
@@ -138,7 +138,7 @@ async function readKept(
   const found: (RankedTeam & { question: number })[] = [];
   for (const [challengeId, asked] of Map.groupBy(questions, (one) => one.challengeId)) {
     const { state } = states.get(challengeId)!;
-    const ranking = await keptRanking(boardKey(programId, challengeId), state, () =>
+    const ranking = await cachedRanking(boardKey(programId, challengeId), state, () =>
       rank(db, programId, challengeId),
     );
     for (const { from, to, teamId, question } of asked) {
@@ -207,7 +207,7 @@ const countTeams = dedupe(
   async (db: Db, { programId, challengeIds }: { programId: string; challengeIds: readonly string[] }) => {
     const counts = new Map<string, number>();
     for (const { challengeId, state, teams } of await readStates(db, programId, challengeIds)) {
-      const ranking = isLarge(teams) ? knownRanking(boardKey(programId, challengeId), state) : undefined;
+      const ranking = isLarge(teams) ? findCachedRanking(boardKey(programId, challengeId), state) : undefined;
       if (!isLarge(teams)) counts.set(challengeId, teams);
       else counts.set(challengeId, ranking?.rows.length ?? (await countAll(db, programId, challengeId)));
     }

@@ -107,7 +107,7 @@ export interface Coming {
 }
 
 /** Continues the interval of members who left this organization on the same day. Returns who they were. */
-export async function reopenStretches(
+export async function reopenIntervals(
   tx: Db,
   programId: string,
   organizationId: string,
@@ -124,7 +124,7 @@ export async function reopenStretches(
   return rows.map((row) => row.memberId);
 }
 
-export async function insertStretches(
+export async function insertIntervals(
   tx: Db,
   programId: string,
   organizationId: string,
@@ -138,7 +138,7 @@ export async function insertStretches(
 }
 
 /** Ends intervals on each member's own day, which still counts for the organization. */
-export async function closeStretches(
+export async function closeIntervals(
   tx: Db,
   programId: string,
   leaving: readonly { memberId: string; organizationId: string; leftOn: string }[],

@@ -137,7 +137,7 @@ export interface Joining {
 }
 
 /** Continues the interval of members who left this team on the same day. Returns who they were. */
-export async function reopenStretches(
+export async function reopenIntervals(
   tx: Db,
   programId: string,
   teamId: string,
@@ -154,7 +154,7 @@ export async function reopenStretches(
   return rows.map((row) => row.memberId);
 }
 
-export async function insertStretches(
+export async function insertIntervals(
   tx: Db,
   programId: string,
   teamId: string,
@@ -169,7 +169,7 @@ export async function insertStretches(
 }
 
 /** Ends intervals on each member's own day, which still counts for the team. */
-export async function closeStretches(
+export async function closeIntervals(
   tx: Db,
   programId: string,
   teamId: string,

@@ -18,7 +18,7 @@ const isOn = ({ programId, teamId }: TeamWindow) => sql`select o.member_id from 
   join member m on m.program_id = o.program_id and m.id = o.member_id and m.status <> 'erased'
   where o.program_id = ${programId} and o.team_id = ${teamId} and o.left_on is null`;
 
-function stretchesOf(window: TeamWindow, only: Only): RawBuilder<unknown> {
+function intervalsOf(window: TeamWindow, only: Only): RawBuilder<unknown> {
   if (only === null) return sql``;
   if (only === 'former') return sql`and tm.member_id not in (${isOn(window)})`;
   return sql`and tm.member_id = any(${only.memberIds}::uuid[])`;
@@ -36,15 +36,15 @@ function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
       and day between ${from}::date and ${to}::date`,
     manualMode,
   );
-  return sql`stretches as (
+  return sql`intervals as (
       select tm.member_id, tm.left_on is null as is_on, coalesce(tm.left_on, 'infinity'::date) as last,
         tm.joined_on + case when exists (select from team_membership o where o.program_id = tm.program_id
           and o.member_id = tm.member_id and o.team_id <> tm.team_id and o.left_on = tm.joined_on
           and o.created_at < tm.created_at) then 1 else 0 end as first
-      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId} ${stretchesOf(window, only)}
+      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId} ${intervalsOf(window, only)}
     ), spent as materialized (
       select member_id, is_on, greatest(first, ${from}::date) as first, least(last, ${to}::date) as last
-      from stretches where first <= ${to}::date and last >= ${from}::date and first <= last
+      from intervals where first <= ${to}::date and last >= ${from}::date and first <= last
     ), totals as (${days}), walked as materialized (
       select t.member_id, t.day, t.steps from totals t
       where exists (select from spent s where s.member_id = t.member_id and t.day between s.first and s.last)

@@ -1,5 +1,5 @@
 import { countDays, earlier, later } from '../../../platform/clock/days.ts';
-import type { Rules, Stretch } from './rules.ts';
+import type { Rules, Interval } from './rules.ts';
 
 /** Averages are kept and compared in hundredths of a step (docs/decisions/006). */
 export const averageScale = 100;
@@ -45,11 +45,11 @@ export function individualRankScore(rules: Rules, total: number, countsFrom: str
 /** M: member-days on the team inside the window so far, inactive members included. */
 export function memberDays(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
-  stretches: readonly Stretch[],
+  intervals: readonly Interval[],
   today: string,
 ): number {
   const until = earlier(today, rules.endDate);
-  return stretches.reduce((sum, { countsFrom, countsTo }) => {
+  return intervals.reduce((sum, { countsFrom, countsTo }) => {
     const days = countDays(
       later(countsFrom, rules.startDate),
       countsTo === null ? until : earlier(countsTo, until),

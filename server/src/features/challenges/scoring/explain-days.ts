@@ -2,8 +2,8 @@ import type { DayRecord } from '../../../core/activity/public.ts';
 import { dayValue, emptyDay } from '../../../core/activity/public.ts';
 import { creditDay, type DayCredit } from './credit-day.ts';
 import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
-import type { Rules, Stretch } from './rules.ts';
-import { stretchOf } from './score-member.ts';
+import type { Rules, Interval } from './rules.ts';
+import { intervalOf } from './score-member.ts';
 
 export interface ExplainedDay {
   day: string;
@@ -23,7 +23,7 @@ export interface ExplainedDay {
 export function explainDays(
   counting: readonly DayRecord[],
   standing: readonly DayRecord[],
-  stretches: readonly Stretch[],
+  intervals: readonly Interval[],
   rules: Rules,
 ): ExplainedDay[] {
   const days = new Map<string, ExplainedDay>();
@@ -34,7 +34,7 @@ export function explainDays(
   for (const record of counting) {
     const credit = creditDay(record, rules);
     const { day } = record;
-    const excluded = exclusion(day, stretches, rules);
+    const excluded = exclusion(day, intervals, rules);
     const { value, credited } = credit;
     if (excluded) days.set(day, { day, credit: null, parts: [], credited: 0, value, excluded });
     else days.set(day, { day, credit, parts: [], credited, value, excluded: null });
@@ -42,9 +42,9 @@ export function explainDays(
   return inOrder(days.values(), rules);
 }
 
-function exclusion(day: string, stretches: readonly Stretch[], rules: Rules): ExplainedDay['excluded'] {
-  if (stretchOf(day, stretches, rules)) return null;
-  const first = stretches[0];
+function exclusion(day: string, intervals: readonly Interval[], rules: Rules): ExplainedDay['excluded'] {
+  if (intervalOf(day, intervals, rules)) return null;
+  const first = intervals[0];
   return first && day < first.countsFrom ? 'before_joining' : 'after_leaving';
 }
 
@@ -57,7 +57,7 @@ const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
 export function explainPointDays(
   counting: readonly DayRecord[],
   earnings: readonly Earning[],
-  stretches: readonly Stretch[],
+  intervals: readonly Interval[],
   rules: Rules,
 ): ExplainedDay[] {
   const records = new Map(counting.map((record) => [record.day, record]));
@@ -65,7 +65,7 @@ export function explainPointDays(
   const days = [...new Set([...records.keys(), ...earned.keys()])].flatMap((day): ExplainedDay[] => {
     const { credited, parts } = creditPoints(rules, records.get(day), earned.get(day) ?? []);
     if (!credited) return [];
-    const excluded = exclusion(day, stretches, rules);
+    const excluded = exclusion(day, intervals, rules);
     const value = dayValue(emptyDay(day), rules.manualMode);
     return [
       { day, credit: null, value, excluded, parts: excluded ? [] : parts, credited: excluded ? 0 : credited },

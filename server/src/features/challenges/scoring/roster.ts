@@ -1,6 +1,6 @@
 import { addDays, later } from '../../../platform/clock/days.ts';
 import { memberDays } from './averages.ts';
-import type { Rules, Stretch } from './rules.ts';
+import type { Rules, Interval } from './rules.ts';
 
 export interface Membership {
   teamId: string;
@@ -16,25 +16,25 @@ export interface Situation {
   startDate: string;
   endDate: string;
   registeredOn: string;
-  /** Where an ending stretch ends when the team itself says nothing (it was deleted). */
+  /** Where an ending interval ends when the team itself says nothing (it was deleted). */
   today: string;
 }
 
-function closed(stretches: readonly Stretch[], situation: Situation): Stretch[] {
-  const last = stretches.at(-1);
+function closed(intervals: readonly Interval[], situation: Situation): Interval[] {
+  const last = intervals.at(-1);
   if (!last || last.countsTo !== null || situation.current.some((team) => team.teamId === last.teamId))
-    return [...stretches];
+    return [...intervals];
   const until = situation.leftOn.get(last.teamId ?? '') ?? situation.today;
-  const before = stretches.slice(0, -1);
+  const before = intervals.slice(0, -1);
   return until < last.countsFrom ? before : [...before, { ...last, countsTo: until }];
 }
 
 /**
- * The stretches of one member in a challenge between groups after they came onto or left teams: a day belongs to one
+ * The intervals of one member in a challenge between groups after they came onto or left teams: a day belongs to one
  * team, leaving keeps what was earned, another team counts from the day after (docs/decisions/003 and 007).
  */
-export function nextStretches(stretches: readonly Stretch[], situation: Situation): Stretch[] {
-  const after = closed(stretches, situation);
+export function nextIntervals(intervals: readonly Interval[], situation: Situation): Interval[] {
+  const after = closed(intervals, situation);
   const last = after.at(-1);
   const team = situation.current[0];
   if (!team || (last && last.countsTo === null)) return after;
@@ -47,20 +47,20 @@ export function nextStretches(stretches: readonly Stretch[], situation: Situatio
     : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
 }
 
-/** How M of each team moves when a member's stretches change; `day` is the day M stands for. */
+/** How M of each team moves when a member's intervals change; `day` is the day M stands for. */
 export function memberDaysChanges(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
-  before: readonly Stretch[],
-  after: readonly Stretch[],
+  before: readonly Interval[],
+  after: readonly Interval[],
   day: string,
 ): Map<string, number> {
   const deltas = new Map<string, number>();
-  for (const teamId of new Set([...before, ...after].map((stretch) => stretch.teamId))) {
+  for (const teamId of new Set([...before, ...after].map((interval) => interval.teamId))) {
     if (!teamId) continue;
-    const of = (stretches: readonly Stretch[]) =>
+    const of = (intervals: readonly Interval[]) =>
       memberDays(
         rules,
-        stretches.filter((stretch) => stretch.teamId === teamId),
+        intervals.filter((interval) => interval.teamId === teamId),
         day,
       );
     const delta = of(after) - of(before);
@@ -69,7 +69,7 @@ export function memberDaysChanges(
   return deltas;
 }
 
-export const sameStretches = (a: readonly Stretch[], b: readonly Stretch[]): boolean =>
+export const sameIntervals = (a: readonly Interval[], b: readonly Interval[]): boolean =>
   a.length === b.length &&
   a.every((one, at) => {
     const other = b[at]!;

@@ -26,8 +26,8 @@ export interface Rules {
   frozenRates: Record<string, number> | null;
 }
 
-/** A stretch of days in which a member counts, for a team or for themselves (null). */
-export interface Stretch {
+/** A interval of days in which a member counts, for a team or for themselves (null). */
+export interface Interval {
   countsFrom: string;
   countsTo: string | null;
   teamId: string | null;

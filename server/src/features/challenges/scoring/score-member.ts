@@ -1,7 +1,7 @@
 import type { DayRecord } from '../../../core/activity/public.ts';
 import { creditDay } from './credit-day.ts';
 import { creditPoints, type Earning } from './credit-points.ts';
-import type { Rules, Stretch } from './rules.ts';
+import type { Rules, Interval } from './rules.ts';
 
 export interface Tally {
   /** Credited steps, or points. */
@@ -25,11 +25,11 @@ function add(tally: Tally, credited: number, at: number): void {
   tally.reachedAt = Math.max(tally.reachedAt, at);
 }
 
-/** The stretch a day counts in, inside the challenge's own days; undefined when it counts nowhere. */
-export function stretchOf(day: string, stretches: readonly Stretch[], rules: Rules): Stretch | undefined {
+/** The interval a day counts in, inside the challenge's own days; undefined when it counts nowhere. */
+export function intervalOf(day: string, intervals: readonly Interval[], rules: Rules): Interval | undefined {
   if (day < rules.startDate || day > rules.endDate) return undefined;
-  return stretches.find(
-    (stretch) => stretch.countsFrom <= day && (stretch.countsTo === null || day <= stretch.countsTo),
+  return intervals.find(
+    (interval) => interval.countsFrom <= day && (interval.countsTo === null || day <= interval.countsTo),
   );
 }
 
@@ -50,22 +50,22 @@ function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly 
   }));
 }
 
-/** A member's score in a challenge: the sum of the credited days of their stretches (docs/domain.md#total-and-average). */
+/** A member's score in a challenge: the sum of the credited days of their intervals (docs/domain.md#total-and-average). */
 export function scoreMember(
   days: readonly DayRecord[],
-  stretches: readonly Stretch[],
+  intervals: readonly Interval[],
   rules: Rules,
   earnings: readonly Earning[] = [],
 ): MemberScore {
   const score: MemberScore = { ...empty(), byTeam: new Map() };
-  for (const stretch of stretches)
-    if (stretch.teamId && !score.byTeam.has(stretch.teamId)) score.byTeam.set(stretch.teamId, empty());
+  for (const interval of intervals)
+    if (interval.teamId && !score.byTeam.has(interval.teamId)) score.byTeam.set(interval.teamId, empty());
   if (rules.challengeType === 'preventative') return score;
   for (const { day, credited, recordedAt } of creditsOf(days, rules, earnings)) {
-    const stretch = stretchOf(day, stretches, rules);
-    if (!stretch || credited === 0) continue;
+    const interval = intervalOf(day, intervals, rules);
+    if (!interval || credited === 0) continue;
     add(score, credited, recordedAt);
-    const team = stretch.teamId ? score.byTeam.get(stretch.teamId) : undefined;
+    const team = interval.teamId ? score.byTeam.get(interval.teamId) : undefined;
     if (team) add(team, credited, recordedAt);
   }
   return score;

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { closeRequests } from '../requests.queries.ts';
-import { insertStretches, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
+import { insertIntervals, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
 import { appendTeamChanges, type TeamChange } from '../outbox.queries.ts';
 import type { RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges } from '../scoring/roster.ts';
@@ -52,7 +52,7 @@ async function tellJoined(
 }
 
 /**
- * Brings members into a challenge between individuals: state, stretch, score. Answers who is new. Open requests are
+ * Brings members into a challenge between individuals: state, interval, score. Answers who is new. Open requests are
  * locked first, as whoever answers one does.
  */
 export async function countMembers(
@@ -80,10 +80,10 @@ export async function countMembers(
       now,
     }),
   );
-  const stretches = counted
+  const intervals = counted
     .filter((row) => joined.has(row.memberId))
     .map((row): RosterRow => ({ ...row, challengeId, countsTo: null, teamId: null }));
-  await insertStretches(tx, programId, stretches);
+  await insertIntervals(tx, programId, intervals);
   await rescoreMembers(context, tx, {
     memberIds: [...joined],
     challengeId,
@@ -113,7 +113,7 @@ export async function countTeams(
     now,
   });
   const people = await readUncountedTeamMembers(tx, programId, challengeId, joined);
-  const stretches = people
+  const intervals = people
     .map((person): RosterRow => {
       const { memberId, teamId } = person;
       return {
@@ -125,15 +125,15 @@ export async function countTeams(
       };
     })
     .filter((row) => row.countsFrom <= challenge.endDate);
-  await insertStretches(tx, programId, stretches);
+  await insertIntervals(tx, programId, intervals);
   const moved = joined.flatMap((teamId) => {
-    const after = stretches.filter((row) => row.teamId === teamId);
+    const after = intervals.filter((row) => row.teamId === teamId);
     const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
     return days ? [memberDaysRow(challengeId, teamId, days)] : [];
   });
   await inUnitOfWork(tx, async (unit) => appendTeamChanges(unit, programId, moved));
   await rescoreMembers(context, tx, {
-    memberIds: stretches.map((row) => row.memberId),
+    memberIds: intervals.map((row) => row.memberId),
     challengeId,
     evenFinal: from === 'start',
   });

@@ -15,7 +15,7 @@ import {
 export interface Case {
   memberId: string;
   challenge: ScoredChallenge;
-  stretches: RosterRow[];
+  intervals: RosterRow[];
   stored: ScoreRow | undefined;
   credits: TeamCreditRow[];
   timeZone: string;
@@ -49,7 +49,7 @@ const scoreIn = (row: StandingRow): ScoreRow | undefined =>
         timeZone: row.scoreZone,
       };
 
-function stretchesIn(rows: readonly StandingRow[]): RosterRow[] {
+function intervalsIn(rows: readonly StandingRow[]): RosterRow[] {
   return rows.flatMap(({ memberId, challengeId, countsFrom, countsTo, teamId }) =>
     countsFrom === null ? [] : [{ memberId, challengeId, countsFrom, countsTo, teamId }],
   );
@@ -75,8 +75,8 @@ export async function loadCases(
     if (!challenge) return [];
     const stored = scoreIn(rows[0]!);
     const timeZone = stored?.timeZone ?? memberZone!;
-    const stretches = stretchesIn(rows);
-    return [{ memberId, challenge, timeZone, stretches, stored, credits: creditsOf.get(key) ?? [] }];
+    const intervals = intervalsIn(rows);
+    return [{ memberId, challenge, timeZone, intervals, stored, credits: creditsOf.get(key) ?? [] }];
   });
   return { cases, days };
 }

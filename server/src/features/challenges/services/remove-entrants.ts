@@ -6,7 +6,7 @@ import { AppError, forbidden, invalid, notFound } from '../../../platform/errors
 import { lockChallenge } from '../challenges.queries.ts';
 import { takeMembers, takeTeams } from '../entrants.queries.ts';
 import { deleteTeamScores } from '../fold.queries.ts';
-import { deleteStretches, deleteTeamStretches } from '../roster.queries.ts';
+import { deleteIntervals, deleteTeamIntervals } from '../roster.queries.ts';
 import { lockMembers } from '../scores.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { rescoreMembers } from './rescore-members.ts';
@@ -28,7 +28,7 @@ export async function removeMembers(
     if (isGrouped(challenge)) throw invalid('memberIds', 'only_individuals');
     const gone = await takeMembers(tx, programId, id, memberIds);
     await lockMembers(tx, programId, memberIds);
-    await deleteStretches(tx, programId, id, gone);
+    await deleteIntervals(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds: gone, challengeId: id });
     const uninvited = { challengeId: id, memberIds: gone, teamIds: [], declined: bySelf };
     if (gone.length) await emit(context, tx, 'challenge.uninvited', uninvited);
@@ -54,7 +54,7 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     if (challenge.betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     const gone = await takeTeams(tx, programId, id, teamIds);
-    const memberIds = await deleteTeamStretches(tx, programId, id, gone);
+    const memberIds = await deleteTeamIntervals(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds, challengeId: id });
     await deleteTeamScores(tx, programId, id, gone);
     const uninvited = { challengeId: id, memberIds: [], teamIds: gone, declined: own };

@@ -35,7 +35,7 @@ async function entriesOf(
   standing: Map<string, DayRecord[]>,
 ): Promise<Map<Case, Counted>> {
   const { programId, now } = context;
-  const counting = cases.filter((one) => one.stretches.length);
+  const counting = cases.filter((one) => one.intervals.length);
   const batches = Map.groupBy(counting, ({ challenge, timeZone }) => {
     const cutoff = cutoffOf(challenge, timeZone);
     return cutoff > now ? 0 : cutoff.getTime();
@@ -67,9 +67,9 @@ async function entriesOf(
 type Fresh = (MemberScore & { baseline: number | null }) | null;
 
 function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
-  const { memberId, challenge, stored, stretches, timeZone } = one;
+  const { memberId, challenge, stored, intervals, timeZone } = one;
   const at = { memberId, challengeId: challenge.id };
-  const countsFrom = stretches[0]?.countsFrom ?? challenge.startDate;
+  const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
   const rankScore = fresh
     ? individualRankScore(challenge, fresh.total, countsFrom, challenge.averagedOn)
     : null;
@@ -110,10 +110,10 @@ function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   });
 }
 
-function freshOf({ stretches, challenge }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
-  if (!stretches.length) return null;
+function freshOf({ intervals, challenge }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+  if (!intervals.length) return null;
   return {
-    ...scoreMember(days, stretches, challenge, earnings),
+    ...scoreMember(days, intervals, challenge, earnings),
     baseline: baselineOf(days, challenge),
   };
 }

@@ -3,8 +3,8 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 
 import {
-  deleteStretches,
-  insertStretches,
+  deleteIntervals,
+  insertIntervals,
   lockChallengesOfGroups,
   readLeavings,
   readMembershipsInChallenge,
@@ -12,7 +12,7 @@ import {
 } from '../roster.queries.ts';
 import { appendTeamChanges } from '../outbox.queries.ts';
 import { lockMembers, readRoster, type RosterRow } from '../scores.queries.ts';
-import { memberDaysChanges, nextStretches, sameStretches } from '../scoring/roster.ts';
+import { memberDaysChanges, nextIntervals, sameIntervals } from '../scoring/roster.ts';
 import { memberDaysRow } from './count-people.ts';
 import { rescoreMembers } from './rescore-members.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -33,11 +33,11 @@ async function syncChallenge(
   const memberships = await readMembershipsInChallenge(unit, programId, challengeId, memberIds);
   const leavings = await readLeavings(unit, programId, memberIds);
   const changed: string[] = [];
-  const stretches: RosterRow[] = [];
+  const intervals: RosterRow[] = [];
   const moved = new Map<string, number>();
   for (const { id: memberId, registeredOn, timeZone } of people) {
     const before = ofMember(roster, memberId);
-    const after = nextStretches(before, {
+    const after = nextIntervals(before, {
       current: ofMember(memberships, memberId),
       leftOn: new Map(ofMember(leavings, memberId).map((row) => [row.teamId, row.leftOn])),
       startDate: challenge.startDate,
@@ -45,15 +45,15 @@ async function syncChallenge(
       registeredOn,
       today: dayIn(timeZone, now),
     });
-    if (sameStretches(before, after)) continue;
+    if (sameIntervals(before, after)) continue;
     changed.push(memberId);
-    stretches.push(...after.map((stretch) => ({ ...stretch, memberId, challengeId })));
+    intervals.push(...after.map((interval) => ({ ...interval, memberId, challengeId })));
     for (const [teamId, days] of memberDaysChanges(challenge, before, after, challenge.averagedOn))
       moved.set(teamId, (moved.get(teamId) ?? 0) + days);
   }
   if (!changed.length) return;
-  await deleteStretches(unit, programId, challengeId, changed);
-  await insertStretches(unit, programId, stretches);
+  await deleteIntervals(unit, programId, challengeId, changed);
+  await insertIntervals(unit, programId, intervals);
   appendTeamChanges(
     unit,
     programId,
@@ -62,7 +62,7 @@ async function syncChallenge(
 }
 
 /**
- * After members came onto or left teams or organizations: their stretches in every challenge of these, then their
+ * After members came onto or left teams or organizations: their intervals in every challenge of these, then their
  * scores. Whoever moves from one to another names both: all challenges are locked before the first member is.
  */
 export async function syncRosters(

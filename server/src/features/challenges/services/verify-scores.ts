@@ -53,8 +53,8 @@ function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: n
 }
 
 /** Who is in a team now. */
-function addPeople(sums: Map<string, TeamSum>, stretches: readonly RosterRow[]): void {
-  for (const { teamId, countsTo } of stretches) {
+function addPeople(sums: Map<string, TeamSum>, intervals: readonly RosterRow[]): void {
+  for (const { teamId, countsTo } of intervals) {
     if (teamId === null || countsTo !== null) continue;
     const sum = sums.get(teamId) ?? noTeam;
     sums.set(teamId, { ...sum, people: sum.people + 1 });
@@ -88,13 +88,13 @@ async function verifyMembers(
     const earningsIn = (memberId: string) =>
       (earned?.get(memberId) ?? []).filter((one) => one.challengeId === null || one.challengeId === id);
     for (const memberId of members) {
-      const stretches = roster.get(memberId) ?? [];
+      const intervals = roster.get(memberId) ?? [];
       const counted = days.get(memberId) ?? [];
-      addPeople(sums, stretches);
+      addPeople(sums, intervals);
       const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
       const fresh = stands
         ? standingScore(stands, ownCredits(credits, memberId))
-        : scoreMember(counted, stretches, challenge, earningsIn(memberId));
+        : scoreMember(counted, intervals, challenge, earningsIn(memberId));
       const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
       if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
         report(
@@ -104,8 +104,8 @@ async function verifyMembers(
             fresh: String(baseline),
           }),
         );
-      compareMember(challenge, memberId, scores.get(memberId), stretches, fresh, report);
-      const byTeam = Map.groupBy(stretches, (stretch) => stretch.teamId ?? '');
+      compareMember(challenge, memberId, scores.get(memberId), intervals, fresh, report);
+      const byTeam = Map.groupBy(intervals, (interval) => interval.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {
         addTo(sums, teamId, tally, memberDays(challenge, byTeam.get(teamId) ?? [], challenge.averagedOn));
         const stored = credits.get(`${memberId} ${teamId}`);
@@ -130,17 +130,17 @@ function compareMember(
   challenge: ChallengeRow,
   memberId: string,
   stored: ScoreRow | undefined,
-  stretches: readonly RosterRow[],
+  intervals: readonly RosterRow[],
   fresh: Tally,
   report: Report,
 ): void {
-  if (!stretches.length) return report(memberId, t('console:verify.scoreWithoutStretch'));
+  if (!intervals.length) return report(memberId, t('console:verify.scoreWithoutStretch'));
   if (!stored) return report(memberId, t('console:verify.stretchWithoutScore'));
   if (differs(stored, fresh)) report(memberId, scoreText(stored, fresh));
   const rankScore = individualRankScore(
     challenge,
     fresh.total,
-    stretches[0]!.countsFrom,
+    intervals[0]!.countsFrom,
     challenge.averagedOn,
   );
   if (stored.rankScore !== rankScore)

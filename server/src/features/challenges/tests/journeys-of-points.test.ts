@@ -7,7 +7,7 @@ import { runJob } from '../../../../test/jobs.ts';
 import { putSteps } from './entries.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
 
-// A way is stretched to the goal of points, too (docs/domain.md#maps-and-milestones); that of steps is in journeys.test.ts.
+// A way is intervaled to the goal of points, too (docs/domain.md#maps-and-milestones); that of steps is in journeys.test.ts.
 
 let world: ChallengeWorld;
 beforeAll(async () => {

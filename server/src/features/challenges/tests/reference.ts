@@ -23,10 +23,10 @@ class Groups {
   }
 
   private assign(member: string, until: string): void {
-    const stretch = this.open.get(member);
-    if (!stretch) return;
+    const interval = this.open.get(member);
+    if (!interval) return;
     const days = this.ofDay.get(member) ?? new Map<string, string>();
-    for (const day of allDays) if (day >= stretch.from && day <= until) days.set(day, stretch.group);
+    for (const day of allDays) if (day >= interval.from && day <= until) days.set(day, interval.group);
     this.ofDay.set(member, days);
   }
 

@@ -3,7 +3,7 @@ import { emit } from '../../../core/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { closeStretches, lockMemberships } from '../memberships.queries.ts';
+import { closeIntervals, lockMemberships } from '../memberships.queries.ts';
 import {
   isCounted,
   lockOrganization,
@@ -21,7 +21,7 @@ export async function deleteOrganization(context: Context, id: string): Promise<
     if (await isCounted(tx, programId, id, now)) throw new AppError('organization_counts');
     const people = await lockMemberships(tx, programId, { organizationId: id });
     const memberIds = people.map((row) => row.memberId);
-    await closeStretches(tx, programId, people.map(endingOf(now)));
+    await closeIntervals(tx, programId, people.map(endingOf(now)));
     await putTeamsUnder(tx, programId, id, []);
     await updateOrganizationRow(tx, programId, id, { deletedAt: now });
     if (memberIds.length)

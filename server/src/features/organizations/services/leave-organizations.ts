@@ -2,7 +2,7 @@ import type { DataSubject } from '../../../core/personal-data/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { closeStretches, holdMemberships, lockMemberships } from '../memberships.queries.ts';
+import { closeIntervals, holdMemberships, lockMemberships } from '../memberships.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
 /** Removes an erased member from their organizations. What they earned stays. */
@@ -15,7 +15,7 @@ export async function leaveOrganizations(
   await holdMemberships(tx, programId, [memberId]);
   const going = await lockMemberships(tx, programId, { memberIds: [memberId] });
   if (!going.length) return;
-  await closeStretches(tx, programId, going.map(endingOf(now)));
+  await closeIntervals(tx, programId, going.map(endingOf(now)));
   const organizationIds = going.map((row) => row.organizationId);
   await emit(context, tx, 'organization.membershipChanged', { organizationIds, memberIds: [memberId] });
 }

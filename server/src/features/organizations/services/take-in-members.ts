@@ -6,23 +6,23 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import {
-  closeStretches,
+  closeIntervals,
   findComers,
   holdMemberships,
-  insertStretches,
+  insertIntervals,
   lockMemberships,
-  reopenStretches,
+  reopenIntervals,
   type Comer,
 } from '../memberships.queries.ts';
 import { lockOrganization } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
 /** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
-async function writeStretches(context: Context, tx: Db, id: string, people: readonly Comer[]): Promise<void> {
+async function writeIntervals(context: Context, tx: Db, id: string, people: readonly Comer[]): Promise<void> {
   const { programId, now } = context;
   const coming = people.map((one) => ({ memberId: one.id, joinedOn: dayIn(one.timeZone, now) }));
-  const back = new Set(await reopenStretches(tx, programId, id, coming));
-  await insertStretches(
+  const back = new Set(await reopenIntervals(tx, programId, id, coming));
+  await insertIntervals(
     tx,
     programId,
     id,
@@ -50,8 +50,8 @@ export async function takeInMembers(
     const coming = people.filter((one) => !isIn.has(one.id));
     if (!coming.length) return;
     const leaving = open.filter((row) => !isIn.has(row.memberId));
-    await closeStretches(tx, programId, leaving.map(endingOf(now)));
-    await writeStretches(context, tx, id, coming);
+    await closeIntervals(tx, programId, leaving.map(endingOf(now)));
+    await writeIntervals(context, tx, id, coming);
     await emit(context, tx, 'organization.membershipChanged', {
       organizationIds: [...new Set([id, ...leaving.map((row) => row.organizationId)])],
       memberIds: coming.map((one) => one.id),

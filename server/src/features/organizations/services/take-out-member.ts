@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import {
-  closeStretches,
+  closeIntervals,
   holdMemberships,
   lockMemberships,
   type OpenMembership,
@@ -30,7 +30,7 @@ export async function takeOutMember(context: Context, id: string, memberId: stri
     const open = await lockMemberships(tx, programId, { memberIds: [memberId] });
     const going = open.filter((row) => row.organizationId === id);
     if (!going.length) throw invalid('memberId', 'not_in_organization');
-    await closeStretches(tx, programId, going.map(endingOf(now)));
+    await closeIntervals(tx, programId, going.map(endingOf(now)));
     await emit(context, tx, 'organization.membershipChanged', {
       organizationIds: [id],
       memberIds: [memberId],

@@ -5,7 +5,7 @@ import { createChallenge } from '#contract/features/challenges.ts';
 import { deleteOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
-import { stretchesOf } from './rows.ts';
+import { intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -44,7 +44,7 @@ test('is not deleted while a challenge counts it; afterwards people and teams ar
   const start = api.clock.now();
   api.clock.advance(10 * 86_400_000);
   expect((await remove()).status).toBe(200);
-  expect(await stretchesOf(api, ben)).toEqual([['Counted', '2026-01-01', '2026-11-26']]);
+  expect(await intervalsOf(api, ben)).toEqual([['Counted', '2026-01-01', '2026-11-26']]);
   const board = await api.raw(ben.token, 'GET', `challenges/${challenge.body.id}/leaderboard`);
   expect(board.body.items).toMatchObject([{ name: 'Counted' }]);
   api.clock.set(start);

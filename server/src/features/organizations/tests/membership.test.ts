@@ -9,7 +9,7 @@ import {
 import { chooseProgram } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
-import { stretchesOf } from './rows.ts';
+import { intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -45,16 +45,16 @@ test('joining another leaves the first, by the day of one’s own calendar', asy
   });
   api.clock.advance(2 * 86_400_000);
   expect((await join(one, south.id)).body).toMatchObject({ name: 'South', joinedOn: '2026-11-19' });
-  expect(await stretchesOf(api, one)).toEqual([
+  expect(await intervalsOf(api, one)).toEqual([
     ['North', '2026-11-17', '2026-11-19'],
     ['South', '2026-11-19', null],
   ]);
   // Joining once more changes nothing.
   expect((await join(one, south.id)).status).toBe(200);
-  expect(await stretchesOf(api, one)).toHaveLength(2);
+  expect(await intervalsOf(api, one)).toHaveLength(2);
 });
 
-test('who comes back on the day they left goes on with the stretch they had', async () => {
+test('who comes back on the day they left goes on with the interval they had', async () => {
   api.clock.set(noon);
   const one = await asMember(api, programId);
   await join(one, north.id);
@@ -62,7 +62,7 @@ test('who comes back on the day they left goes on with the stretch they had', as
   expect((await leave(one, north.id)).body).toMatchObject({ mine: false, joinedOn: null });
   await join(one, south.id);
   await join(one, north.id);
-  expect(await stretchesOf(api, one)).toEqual([
+  expect(await intervalsOf(api, one)).toEqual([
     ['North', '2026-11-16', null],
     ['South', '2026-11-17', '2026-11-17'],
   ]);
@@ -70,13 +70,13 @@ test('who comes back on the day they left goes on with the stretch they had', as
   await leave(one, north.id);
   api.clock.advance(86_400_000);
   await join(one, north.id);
-  expect((await stretchesOf(api, one)).filter(([name]) => name === 'North')).toEqual([
+  expect((await intervalsOf(api, one)).filter(([name]) => name === 'North')).toEqual([
     ['North', '2026-11-16', '2026-11-18'],
     ['North', '2026-11-19', null],
   ]);
 });
 
-test('a calendar that goes back a day opens the last stretch alone', async () => {
+test('a calendar that goes back a day opens the last interval alone', async () => {
   api.clock.set(new Date('2026-11-16T10:30:00Z'));
   const one = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
   await join(one, north.id);
@@ -87,7 +87,7 @@ test('a calendar that goes back a day opens the last stretch alone', async () =>
   const db = api.deps.gateway.forProgram(programId);
   await db.updateTable('member').set({ timeZone: 'Pacific/Niue' }).where('id', '=', one.id).execute();
   expect((await join(one, north.id)).status).toBe(200);
-  expect(await stretchesOf(api, one)).toEqual([
+  expect(await intervalsOf(api, one)).toEqual([
     ['North', '2026-11-17', '2026-11-17'],
     ['North', '2026-11-18', null],
   ]);
@@ -102,10 +102,10 @@ test('admins put members in and take them out, all of them or none', async () =>
   expect((await add([one.id], one)).status).toBe(403);
   const wrong = await add([one.id, elsewhere.id]);
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['memberIds']]);
-  expect(await stretchesOf(api, one)).toEqual([]);
+  expect(await intervalsOf(api, one)).toEqual([]);
   await join(two, south.id);
   expect((await add([one.id, two.id])).status).toBe(200);
-  expect(await stretchesOf(api, two)).toEqual([
+  expect(await intervalsOf(api, two)).toEqual([
     ['North', '2026-11-16', null],
     ['South', '2026-11-16', '2026-11-16'],
   ]);
@@ -118,7 +118,7 @@ test('admins put members in and take them out, all of them or none', async () =>
     body: { organizationId: north.id },
   });
   expect(back.status).toBe(200);
-  expect(await stretchesOf(api, one)).toEqual([['North', '2026-11-16', null]]);
+  expect(await intervalsOf(api, one)).toEqual([['North', '2026-11-16', null]]);
 });
 
 test('joining two at once comes to one; a repeat with its key is answered again', async () => {
@@ -127,7 +127,7 @@ test('joining two at once comes to one; a repeat with its key is answered again'
     const one = await asMember(api, programId);
     const answers = await Promise.all([join(one, north.id), join(one, south.id)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const open = (await stretchesOf(api, one)).filter(([, , leftOn]) => leftOn === null);
+    const open = (await intervalsOf(api, one)).filter(([, , leftOn]) => leftOn === null);
     expect(open).toHaveLength(1);
   }
   const one = await asMember(api, programId);
@@ -135,7 +135,7 @@ test('joining two at once comes to one; a repeat with its key is answered again'
   const first = await join(one, north.id, headers);
   await leave(one, north.id);
   expect((await join(one, north.id, headers)).body).toEqual(first.body);
-  expect((await stretchesOf(api, one))[0]?.[2]).toBe('2026-11-16');
+  expect((await intervalsOf(api, one))[0]?.[2]).toBe('2026-11-16');
 });
 
 test('who visits the program from elsewhere is no member of it', async () => {

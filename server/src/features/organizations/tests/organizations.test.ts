@@ -14,7 +14,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } fro
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { stretchesOf } from './rows.ts';
+import { intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -145,7 +145,7 @@ test('teams stand under one organization; their members do not move by it', asyn
     api.call(admin.token, setOrganizationTeams, { body: { organizationId, teamIds } });
   const both = await put(hill.id, [first.id, second.id]);
   expect(both.body.teams.map((team) => team.memberCount).toSorted()).toEqual([0, 1]);
-  expect([both.body.memberCount, await stretchesOf(api, lead)]).toEqual([0, []]);
+  expect([both.body.memberCount, await intervalsOf(api, lead)]).toEqual([0, []]);
   expect((await put(dale.id, [first.id])).body.teams).toMatchObject([{ id: first.id }]);
   const left = await api.call(admin.token, getOrganization, { query: { id: hill.id } });
   expect(left.body.teams).toMatchObject([{ id: second.id }]);

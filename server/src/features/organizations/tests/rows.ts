@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../../test/api.ts';
 
-/** Every stretch of a member in any organization: which, from, to; the oldest first. */
-export async function stretchesOf(
+/** Every interval of a member in any organization: which, from, to; the oldest first. */
+export async function intervalsOf(
   api: TestApi,
   who: { programId: string; id: string },
 ): Promise<[string, string, string | null][]> {

@@ -37,10 +37,10 @@ async function candidatesOf(
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const today = dayIn(actor.timeZone, now);
-  const stretch = { from: addDays(today, -baselineDays), to: addDays(today, -1) };
+  const interval = { from: addDays(today, -baselineDays), to: addDays(today, -1) };
   const { manualMode } = program.settings;
   const memberIds = input.memberIds ?? null;
-  const wish = { programId, memberIds, ...stretch, manualMode };
+  const wish = { programId, memberIds, ...interval, manualMode };
   const rows = await readCandidates(tx, wish, mostBalanced.members + 1);
   if (memberIds && rows.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   if (rows.length > mostBalanced.members) throw invalid('memberIds', 'maxItems');

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { deleteInvitesOfTeam } from '../invites.queries.ts';
-import { closeStretches, readMemberships } from '../memberships.queries.ts';
+import { closeIntervals, readMemberships } from '../memberships.queries.ts';
 import { lockTeam, updateTeamRow } from '../teams.queries.ts';
 import { settleRequests } from './close-requests.ts';
 import { endingOf } from './remove-members.ts';
@@ -17,7 +17,7 @@ export async function deleteTeam(context: Context, id: string): Promise<void> {
     if (!team) throw notFound();
     const people = await readMemberships(tx, programId, id);
     const memberIds = people.map((row) => row.memberId);
-    await closeStretches(tx, programId, id, people.map(endingOf(now)));
+    await closeIntervals(tx, programId, id, people.map(endingOf(now)));
     await updateTeamRow(tx, programId, id, { deletedAt: now });
     await deleteInvitesOfTeam(tx, programId, id);
     await settleRequests(context, tx, { teamId: id }, 'withdrawn');

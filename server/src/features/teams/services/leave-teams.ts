@@ -2,7 +2,7 @@ import type { DataSubject } from '../../../core/personal-data/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { closeStretches, findTeamsOf, readMemberships, setLeader } from '../memberships.queries.ts';
+import { closeIntervals, findTeamsOf, readMemberships, setLeader } from '../memberships.queries.ts';
 import { clearPicturesOf, lockTeam } from '../teams.queries.ts';
 import { endingOf } from './remove-members.ts';
 
@@ -18,7 +18,7 @@ export async function leaveTeams(context: WorkContext, tx: Db, { memberId }: Dat
     const people = await readMemberships(tx, programId, teamId);
     const going = people.filter((row) => row.memberId === memberId);
     const staying = people.filter((row) => row.memberId !== memberId);
-    await closeStretches(tx, programId, teamId, going.map(endingOf(now)));
+    await closeIntervals(tx, programId, teamId, going.map(endingOf(now)));
     const eldest = staying.toSorted((a, b) => a.joinedOn.localeCompare(b.joinedOn))[0];
     if (eldest && !staying.some((row) => row.isLeader))
       await setLeader(tx, programId, teamId, eldest.memberId, true);

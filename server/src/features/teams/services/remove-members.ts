@@ -4,7 +4,7 @@ import { dayIn, later } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { closeStretches, readMemberships, type OpenMembership } from '../memberships.queries.ts';
+import { closeIntervals, readMemberships, type OpenMembership } from '../memberships.queries.ts';
 import { leavesNoLeader } from '../teams.policy.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeRequests } from './hand-requests.ts';
@@ -32,7 +32,7 @@ export async function removeMembers(
     const staying = before.filter((row) => !memberIds.includes(row.memberId));
     const after = { leaders: leadersOf(staying), members: staying.length };
     if (leavesNoLeader({ leaders: leadersOf(before) }, after)) throw new AppError('last_leader');
-    await closeStretches(tx, programId, id, going.map(endingOf(now)));
+    await closeIntervals(tx, programId, id, going.map(endingOf(now)));
     await takeRequests(context, tx, id, memberIds);
     await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds: [...memberIds] });
     if (actor.rank === 0) return;

@@ -10,9 +10,9 @@ import {
   findNewcomers,
   findTaken,
   holdMemberships,
-  insertStretches,
+  insertIntervals,
   readMemberships,
-  reopenStretches,
+  reopenIntervals,
   type Joining,
   type Newcomer,
 } from '../memberships.queries.ts';
@@ -35,7 +35,7 @@ async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: 
 }
 
 /** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
-async function writeStretches(
+async function writeIntervals(
   context: Context,
   tx: Db,
   teamId: string,
@@ -49,8 +49,8 @@ async function writeStretches(
     joinedOn: dayIn(timeZone, now),
     isLeader: id === leaderId,
   }));
-  const back = new Set(await reopenStretches(tx, programId, teamId, joining));
-  await insertStretches(
+  const back = new Set(await reopenIntervals(tx, programId, teamId, joining));
+  await insertIntervals(
     tx,
     programId,
     teamId,
@@ -79,7 +79,7 @@ export async function takeOnMembers(
   await refuseTaken(tx, programId, team, taking);
   const seated = await readMemberships(tx, programId, team.id);
   if (team.maxSize !== null && seated.length + people.length > team.maxSize) throw new AppError('team_full');
-  await writeStretches(context, tx, team.id, people, leaderId);
+  await writeIntervals(context, tx, team.id, people, leaderId);
   await deleteInvites(tx, programId, team.id, memberIds);
   await settleRequests(context, tx, { teamId: team.id, memberIds }, 'accepted');
   if (!taking.severalTeams)

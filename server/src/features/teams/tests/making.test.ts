@@ -13,7 +13,7 @@ import {
 } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { auditOf, stretchesOf } from './rows.ts';
+import { auditOf, intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -81,7 +81,7 @@ describe('teams that are alike', () => {
     const [first] = made.body.teams;
     const team = await api.call(admin.token, getTeam, { params: { id: first!.id! } });
     expect(team.body).toMatchObject({ memberCount: 4, leaders: [], open: true });
-    expect(await stretchesOf(api, programId, first!.members[0]!.id)).toEqual([['2026-11-16', null, false]]);
+    expect(await intervalsOf(api, programId, first!.members[0]!.id)).toEqual([['2026-11-16', null, false]]);
     expect(await auditOf(api, programId, programId)).toEqual(['teams.balance']);
   });
 

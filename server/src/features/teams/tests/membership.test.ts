@@ -16,7 +16,7 @@ import {
   type TestApi,
 } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { auditOf, stretchesOf } from './rows.ts';
+import { auditOf, intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -62,7 +62,7 @@ describe('coming', () => {
       abilities: { join: false, leave: true },
     });
     expect(told).toEqual([['team.membershipChanged', { teamId: id, memberIds: [ben.id] }]]);
-    expect(await stretchesOf(api, programId, ben.id)).toEqual([['2026-11-16', null, false]]);
+    expect(await intervalsOf(api, programId, ben.id)).toEqual([['2026-11-16', null, false]]);
     expect(await auditOf(api, programId, id)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('coming', () => {
     await makeTeam(api.deps, programId, [ben]);
     expect(await join(ben, id)).toMatchObject(is(409, 'already_on_team'));
     expect(await add(ada, id, [cleo.id, ben.id])).toMatchObject(is(409, 'already_on_team'));
-    expect(await stretchesOf(api, programId, cleo.id)).toEqual([]);
+    expect(await intervalsOf(api, programId, cleo.id)).toEqual([]);
     expect(await join(ada, id)).toMatchObject(is(409, 'already_on_team'));
   });
 
@@ -125,7 +125,7 @@ describe('coming', () => {
     const teams = await Promise.all([1, 2, 3, 4].map(() => makeTeam(api.deps, programId)));
     const answers = await Promise.all(teams.map((team) => join(ben, team.id)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await stretchesOf(api, programId, ben.id)).toHaveLength(1);
+    expect(await intervalsOf(api, programId, ben.id)).toHaveLength(1);
   });
 
   test('the day is the member’s own', async () => {
@@ -134,8 +134,8 @@ describe('coming', () => {
     const late = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
     api.clock.set(new Date('2026-11-17T10:30:00Z'));
     await add(ada, id, [early.id, late.id]);
-    expect(await stretchesOf(api, programId, early.id)).toEqual([['2026-11-18', null, false]]);
-    expect(await stretchesOf(api, programId, late.id)).toEqual([['2026-11-16', null, false]]);
+    expect(await intervalsOf(api, programId, early.id)).toEqual([['2026-11-18', null, false]]);
+    expect(await intervalsOf(api, programId, late.id)).toEqual([['2026-11-16', null, false]]);
   });
 
   test('a repeat with the same key gets the first answer and joins once; other content is refused', async () => {
@@ -144,7 +144,7 @@ describe('coming', () => {
     const first = await add(ben, id, [ben.id], headers);
     const again = await add(ben, id, [ben.id], headers);
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(await stretchesOf(api, programId, ben.id)).toHaveLength(1);
+    expect(await intervalsOf(api, programId, ben.id)).toHaveLength(1);
     const { id: other } = await makeTeam(api.deps, programId);
     expect(await add(ben, other, [ben.id], headers)).toMatchObject(is(422, 'key_reused'));
   });
@@ -161,34 +161,34 @@ describe('coming', () => {
 });
 
 describe('going', () => {
-  test('the last day still counts, the stretch stays, and it is told', async () => {
+  test('the last day still counts, the interval stays, and it is told', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, joinedOn: '2026-11-02' }]);
     await api.call(ada.token, demoteTeamMember, { params: { id }, body: { memberId: ben.id } });
     told = [];
     const answer = await leave(ben, id);
     expect(answer.body).toMatchObject({ memberCount: 1, isMember: false });
-    expect(await stretchesOf(api, programId, ben.id)).toEqual([['2026-11-02', '2026-11-16', false]]);
+    expect(await intervalsOf(api, programId, ben.id)).toEqual([['2026-11-02', '2026-11-16', false]]);
     expect(told).toEqual([['team.membershipChanged', { teamId: id, memberIds: [ben.id] }]]);
     expect(await leave(ben, id)).toMatchObject(is(422, 'validation_failed'));
   });
 
-  test('on the day one came, and back on the same day: one stretch', async () => {
+  test('on the day one came, and back on the same day: one interval', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const { id: other } = await makeTeam(api.deps, programId);
     await join(ben, id);
     await leave(ben, id);
-    expect(await stretchesOf(api, programId, ben.id)).toEqual([['2026-11-16', '2026-11-16', false]]);
+    expect(await intervalsOf(api, programId, ben.id)).toEqual([['2026-11-16', '2026-11-16', false]]);
     await join(ben, other);
     await leave(ben, other);
     await join(ben, id);
-    expect(await stretchesOf(api, programId, ben.id)).toEqual([
+    expect(await intervalsOf(api, programId, ben.id)).toEqual([
       ['2026-11-16', null, false],
       ['2026-11-16', '2026-11-16', false],
     ]);
     await leave(ben, id);
     api.clock.advance(86_400_000);
     await join(ben, id);
-    expect(await stretchesOf(api, programId, ben.id)).toEqual([
+    expect(await intervalsOf(api, programId, ben.id)).toEqual([
       ['2026-11-16', '2026-11-16', false],
       ['2026-11-16', '2026-11-16', false],
       ['2026-11-17', null, false],

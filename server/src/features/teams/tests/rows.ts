@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../../test/api.ts';
 
-/** Every stretch of a member on any team: from, to, whether leading; the oldest first. */
-export async function stretchesOf(
+/** Every interval of a member on any team: from, to, whether leading; the oldest first. */
+export async function intervalsOf(
   api: TestApi,
   programId: string,
   memberId: string,

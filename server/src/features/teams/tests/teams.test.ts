@@ -11,7 +11,7 @@ import {
 } from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { auditOf, stretchesOf } from './rows.ts';
+import { auditOf, intervalsOf } from './rows.ts';
 
 let api: TestApi;
 let programId: string;
@@ -164,14 +164,14 @@ describe('changing and deleting', () => {
     expect((await api.call(ada.token, updateTeam, { params, body: { maxSize: 3 } })).status).toBe(200);
   });
 
-  test('a deleted team is gone for everybody, its members are free, its stretches end today', async () => {
+  test('a deleted team is gone for everybody, its members are free, its intervals end today', async () => {
     const { id } = await makeTeam(api.deps, programId, [{ id: ada.id, joinedOn: '2026-11-01' }, ben]);
     expect((await api.call(ben.token, deleteTeam, { params: { id } })).status).toBe(403);
     expect((await api.call(ada.token, deleteTeam, { params: { id } })).body).toEqual({ done: true });
     for (const person of [ada, ben, admin]) expect((await see(person, id)).status).toBe(404);
     expect((await api.call(ada.token, deleteTeam, { params: { id } })).status).toBe(403);
     expect((await api.call(admin.token, deleteTeam, { params: { id } })).status).toBe(404);
-    expect(await stretchesOf(api, programId, ada.id)).toEqual([['2026-11-01', '2026-11-16', false]]);
+    expect(await intervalsOf(api, programId, ada.id)).toEqual([['2026-11-01', '2026-11-16', false]]);
     expect((await make(ada)).status).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ function rankingOf(rows: readonly RankedTeam[]): Ranking {
 }
 
 /** The ranking of a board in a state, if it is kept. */
-export function knownRanking(board: string, state: string): Ranking | undefined {
+export function findCachedRanking(board: string, state: string): Ranking | undefined {
   const known = kept.get(board);
   return known?.state === state ? known.ranking : undefined;
 }
@@ -35,7 +35,7 @@ export function knownRanking(board: string, state: string): Ranking | undefined 
  * The ranking of a board in a state, ranked anew when it was kept in another one; the boards looked at last are kept.
  * `state` has to be read before the ranking: what moves between is in the ranking and asked for again.
  */
-export async function keptRanking(
+export async function cachedRanking(
   board: string,
   state: string,
   rank: () => Promise<RankedTeam[]>,
