@@ -1,5 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Row, Stack } from './layout.tsx';
 
 export interface ConfirmProps {
   opened: boolean;
@@ -9,7 +11,7 @@ export interface ConfirmProps {
   cancelLabel: string;
   busy?: boolean;
   danger?: boolean;
-  onConfirm(): void;
+  onConfirm(): unknown;
   onClose(): void;
 }
 
@@ -26,23 +28,16 @@ export default function ConfirmDialog({
   onClose,
 }: ConfirmProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': cancelLabel }}>
-      <div className="stack">
+    <Dialog opened={opened} onClose={onClose} title={title} closeLabel={cancelLabel}>
+      <Stack>
         <div>{children}</div>
-        <div className="row wrap">
-          <button
-            type="button"
-            className={danger ? 'btn danger' : 'btn main'}
-            aria-disabled={busy}
-            onClick={onConfirm}
-          >
+        <Row wrap>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {cancelLabel}
-          </button>
-        </div>
-      </div>
-    </Modal>
+          </Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
 
 interface ErrorSummaryProps {
   title: string;
@@ -22,7 +23,7 @@ export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   // A single sentence is said once.
   const only = items.length === 1 && items[0]?.sentence === title ? items[0] : null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+    <Alert tone="wrong" role="alert" tabIndex={-1} ref={box}>
       <strong>{only?.fieldId ? <a href={`#${only.fieldId}`}>{title}</a> : title}</strong>
       {items.length > 0 && !only && (
         <ul>
@@ -33,6 +34,6 @@ export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Alert>
   );
 }

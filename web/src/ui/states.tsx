@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { Hills } from './brand.tsx';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+import { Text } from './text.tsx';
+
+/** Grey where one thing will be. */
+export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
+  <div className="sk" style={{ height, width }} />
+);
 
 /** Grey where content will be, in its shape. */
 export function Loading({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
-    <div className="stack" aria-busy="true">
+    <div className={styles['stack']} aria-busy="true">
       <output className="hidden">{label}</output>
       {heights.map((height, at) => (
-        <div key={at} className="sk" style={{ height }} />
+        <Skeleton key={at} height={height} />
       ))}
     </div>
   );
@@ -23,10 +31,14 @@ export function Empty({
   action?: ReactNode;
 }) {
   return (
-    <div className="empty">
+    <div className={styles['empty']}>
       <Hills />
       <h2>{title}</h2>
-      {children && <p className="quiet reading">{children}</p>}
+      {children && (
+        <Text quiet reading>
+          {children}
+        </Text>
+      )}
       {action}
     </div>
   );
@@ -44,12 +56,12 @@ export function Failed({
   onRetry(): void;
 }) {
   return (
-    <div className="empty" role="alert">
+    <div className={styles['empty']} role="alert">
       <h2>{title}</h2>
-      <p className="quiet reading">{sentence}</p>
-      <button type="button" className="btn" onClick={onRetry}>
-        {retryLabel}
-      </button>
+      <Text quiet reading>
+        {sentence}
+      </Text>
+      <Button onClick={onRetry}>{retryLabel}</Button>
     </div>
   );
 }

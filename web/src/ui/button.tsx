@@ -1,0 +1,132 @@
+import { UnstyledButton } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { usePress } from './use-press.ts';
+
+export type ButtonVariant = 'default' | 'primary' | 'danger' | 'pill' | 'quiet' | 'link' | 'choice';
+
+export interface ButtonLook {
+  /** `primary` for the one main action, `danger` for what destroys, `pill` for filters, `quiet` without a border. */
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'default' | undefined;
+  full?: boolean | undefined;
+  /** Keeps the label on one line and its width in a row. */
+  nowrap?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface Shape extends ButtonLook {
+  icon?: boolean;
+}
+
+/** The classes of a button, for what must look like one and is none (a label). */
+export function buttonClass({ variant = 'default', size, full, nowrap, icon, className }: Shape): string {
+  if (variant === 'link') return [styles['link'], className].filter(Boolean).join(' ');
+  if (variant === 'choice') return [styles['choice'], className].filter(Boolean).join(' ');
+  const classes = [
+    styles['button'],
+    variant !== 'default' && styles[variant],
+    icon && styles['icon'],
+    size === 'small' && styles['small'],
+    full && styles['full'],
+    nowrap && styles['nowrap'],
+    className,
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+type Native = Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'className' | 'aria-disabled' | 'aria-busy'>;
+
+export interface ButtonProps extends Native, ButtonLook {
+  /** The answer to the last press is awaited: the button says so, keeps the focus and ignores presses. */
+  busy?: boolean | undefined;
+  /** What a press does. A promise makes the button busy until it settles. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+}
+
+/**
+ * A button. `disabled` is for what cannot be done at all; what waits for an answer is `busy`, because browsers take the
+ * focus from what is disabled (docs/decisions/351).
+ */
+export function Button({
+  variant,
+  size,
+  full,
+  nowrap,
+  className,
+  busy: isBusy,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <Pressable {...rest} {...{ type, isBusy, onClick }} look={{ variant, size, full, nowrap, className }} />
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'full' | 'nowrap'> {
+  /** What a press does, in words: the icon alone says nothing to a screen reader. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square button with an icon; its label is read out and shown as a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size,
+  className,
+  busy: isBusy,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Pressable
+      title={label}
+      aria-label={label}
+      {...rest}
+      {...{ type, isBusy, onClick }}
+      look={{ variant, size, icon: true, className }}
+    >
+      {icon}
+    </Pressable>
+  );
+}
+
+interface PressableProps extends Native {
+  look: Shape;
+  isBusy: boolean | undefined;
+  onClick: ButtonProps['onClick'];
+}
+
+function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
+  const sends = isBusy !== undefined;
+  const { press, busy } = usePress(onClick, isBusy);
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    // The second click of a double click would send again what the first has just sent.
+    if (busy || (sends && event.detail > 1)) event.preventDefault();
+    else press(event);
+  };
+  return (
+    <UnstyledButton
+      {...rest}
+      className={buttonClass(look)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    />
+  );
+}
+
+type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & ButtonLook;
+
+/** A link to another site or a file, in the look of a button. */
+export function ButtonAnchor({ variant, size, full, nowrap, className, ...rest }: AnchorProps) {
+  return <a {...rest} className={buttonClass({ variant, size, full, nowrap, className })} />;
+}
+
+/** A link to another screen, in the look of a button. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import type { ElementType, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './chip.module.css';
+import type { As } from './layout.tsx';
+
+export type ChipTone = 'plain' | 'honey' | 'trail' | 'moss' | 'wrong';
+
+interface ChipLook {
+  tone?: ChipTone | undefined;
+  className?: string | undefined;
+}
+
+/** A short word about something: its state, or that it is special. The tone is never the only sign. */
+export function Chip<E extends ElementType = 'span'>({
+  as,
+  tone = 'plain',
+  className,
+  ...rest
+}: As<E, ChipLook>) {
+  const Tag: ElementType = as ?? 'span';
+  const classes = [styles['chip'], tone !== 'plain' && styles[tone], className];
+  return <Tag {...rest} className={classes.filter(Boolean).join(' ')} />;
+}
+
+interface RemovableChipProps {
+  children: ReactNode;
+  removeLabel: string;
+  onRemove(): void;
+}
+
+/** A filter that is on, and the way to take it away. */
+export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
+  <Chip className={styles['removable']}>
+    {children}
+    <IconButton
+      size="small"
+      label={removeLabel}
+      icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={onRemove}
+    />
+  </Chip>
+);

@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+import styles from './menu.module.css';
+import { usePress } from './use-press.ts';
+
+interface MenuProps {
+  id?: string;
+  label: string;
+  /** What the button shows; the label where it shows words. */
+  trigger: ReactNode;
+  variant?: ButtonVariant;
+  /** Below its button instead of below the top bar. */
+  anchored?: boolean;
+  children: ReactNode;
+}
+
+/** Closes the menu that an element is in, as choosing in a menu does. */
+export const closeMenu = (inside: Element): void => inside.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** The arrow keys go through what a menu has, Home and End to its ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input')];
+  if (items.length === 0) return;
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const last = items.length - 1;
+  const next = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[event.key]!;
+  event.preventDefault();
+  items[next]?.focus();
+}
+
+/** A button with what it opens: the browser's own popover closes by Escape and by a press elsewhere. */
+export function Menu({
+  id: given,
+  label,
+  trigger,
+  variant = 'quiet',
+  anchored = false,
+  children,
+}: MenuProps) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <div className={styles['home']}>
+      <Button variant={variant} popoverTarget={id} aria-label={label} aria-haspopup="true">
+        {trigger}
+      </Button>
+      <div
+        id={id}
+        className={[styles['menu'], anchored && styles['anchored']].filter(Boolean).join(' ')}
+        popover="auto"
+        onKeyDown={moveFocus}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  children: ReactNode;
+  /** Of a choice: whether it is the one that is on. */
+  pressed?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** Leaves the menu open, for several choices in a row. */
+  keepOpen?: boolean | undefined;
+  onClick(): unknown;
+}
+
+/** Something to do or to choose in a menu. */
+export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, onClick }: MenuItemProps) {
+  const { press, busy } = usePress(onClick, isBusy);
+  return (
+    <UnstyledButton
+      className={styles['item']}
+      aria-pressed={pressed}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (!keepOpen) closeMenu(event.currentTarget);
+        press();
+      }}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,9 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core';
+import { fieldClasses } from './fields.tsx';
+
+/** A number, with arrows to step through it. */
+export const NumberInput = (props: Omit<NumberInputProps, 'size' | 'classNames'>) => (
+  <MantineNumberInput size="md" clampBehavior="none" classNames={fieldClasses} {...props} />
+);

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio as MantineRadio, type RadioGroupProps, type RadioProps } from '@mantine/core';
+import { fieldClasses } from './fields.tsx';
+import styles from './fields.module.css';
+
+const classes = {
+  label: fieldClasses.label,
+  description: fieldClasses.description,
+  error: fieldClasses.error,
+  radio: styles['choice'] ?? '',
+  icon: styles['dot'] ?? '',
+};
+
+/** One of several that are all in sight. */
+export const Radio = (props: Omit<RadioProps, 'size' | 'classNames'>) => (
+  <MantineRadio size="md" classNames={classes} {...props} />
+);
+
+const groupClasses = {
+  label: fieldClasses.label,
+  description: fieldClasses.description,
+  error: fieldClasses.error,
+};
+
+/** Radios under one name, of which one is chosen. */
+export const RadioGroup = (props: Omit<RadioGroupProps, 'size' | 'classNames'>) => (
+  <MantineRadio.Group size="md" classNames={groupClasses} {...props} />
+);

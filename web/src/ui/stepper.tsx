@@ -1,0 +1,23 @@
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  label: string;
+  steps: readonly string[];
+  /** The step that is open, from 0. */
+  current: number;
+}
+
+/** Where somebody is in a form of several steps. */
+export const Stepper = ({ label, steps, current }: StepperProps) => (
+  <ol className={styles['steps']} aria-label={label}>
+    {steps.map((step, at) => (
+      <li
+        key={step}
+        aria-current={at === current ? 'step' : undefined}
+        data-done={at < current ? true : undefined}
+      >
+        {step}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,16 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch as MantineSwitch, type SwitchProps } from '@mantine/core';
+import styles from './switch.module.css';
+
+const classes = {
+  input: styles['input'] ?? '',
+  track: styles['track'] ?? '',
+  label: styles['label'] ?? '',
+};
+
+/** On or off, at once: what is sent with a form is a `Checkbox`. */
+export const Switch = (props: Omit<SwitchProps, 'size' | 'classNames'>) => (
+  <MantineSwitch size="md" color="var(--action)" classNames={classes} {...props} />
+);

@@ -1,0 +1,24 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { openTabInView } from './into-view.ts';
+import styles from './tabs.module.css';
+
+/** Links to the parts of a screen, each with an address of its own; the one that is open has `aria-current="page"`. */
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles['tabs']} ref={openTabInView} aria-label={label}>
+    {children}
+  </nav>
+);
+
+interface TabProps {
+  current: boolean;
+  children: ReactNode;
+  onClick(): void;
+}
+
+/** A part of a screen that has no address, such as a panel of an editor. */
+export const Tab = ({ current, children, onClick }: TabProps) => (
+  <UnstyledButton aria-current={current ? 'page' : undefined} onClick={onClick}>
+    {children}
+  </UnstyledButton>
+);
