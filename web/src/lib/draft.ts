@@ -51,22 +51,26 @@ export function forgetDrafts(): void {
   }
 }
 
-/** The values of a form that outlive a reload, a lost session and a closed browser, on this device, until they are sent. */
-export function useDraft<V extends object>(key: string, fresh: () => V) {
-  const [found] = useState(() => readDraft(key, fresh(), Date.now()));
+/**
+ * The values of a form. With a key they outlive a reload, a lost session and a closed browser, on this device, until they
+ * are sent.
+ */
+export function useDraft<V extends object>(key: string | null, fresh: () => V) {
+  const [found] = useState(() => (key === null ? null : readDraft(key, fresh(), Date.now())));
   const [values, setValues] = useState<V>(() => found?.values ?? fresh());
   const [restoredAt, setRestoredAt] = useState(found?.at ?? null);
   const [unkept, setUnkept] = useState(false);
   // Two changes of one event build upon each other.
   const latest = useRef(values);
-  const change = (part: Partial<V>) => {
+  const change = (part: Partial<V>): V => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
-    setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
+    if (key !== null) setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
+    return next;
   };
   const forget = () => {
-    writeDraft(key, null);
+    if (key !== null) writeDraft(key, null);
     setRestoredAt(null);
   };
   const begin = () => {
@@ -77,6 +81,8 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
   };
   return {
     values,
+    /** The values with the last change, also before the next drawing. */
+    latest: () => latest.current,
     change,
     /** When the draft that was taken up again was last changed, null when there was none. */
     restoredAt,

@@ -1,26 +1,47 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
-import { summaryOf } from './form-errors.ts';
+import styles from './form.module.css';
 
 interface FormProps {
   children: ReactNode;
-  /** What the server said of the last try. */
-  failure: { message: string; fields: Readonly<Record<string, string>>; cause: unknown } | null;
-  /** Ids of the fields of this form: errors link to them. */
-  fields: readonly string[];
-  onSubmit(): void;
+  /** What `useForm` (lib/form) returns. */
+  form: {
+    failure: {
+      message: string;
+      fields: Readonly<Record<string, string>>;
+      ids: Readonly<Record<string, string>>;
+      cause: unknown;
+    } | null;
+    submit(): unknown;
+  };
+  /** In a line, beside each other, instead of one below the other. */
+  inline?: boolean;
+  className?: string;
 }
 
-/** A form that sums its errors up at the top and is sent by Enter; nothing typed is lost by a failure. */
-export function Form({ children, failure, fields, onSubmit }: FormProps) {
-  const summary = summaryOf(failure, fields);
-  const submit = (event: FormEvent) => {
+/** A form that sums its errors up at the top, in the order of its fields, and is sent by Enter. */
+export function Form({ children, form, inline = false, className }: FormProps) {
+  const { failure, submit } = form;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    void submit();
   };
   return (
-    <form className="fields" noValidate onSubmit={submit}>
-      {summary && <ErrorSummary title={summary.title} items={summary.items} cause={failure?.cause} />}
+    <form
+      className={[styles[inline ? 'inline' : 'form'], className].filter(Boolean).join(' ')}
+      noValidate
+      onSubmit={send}
+    >
+      {failure && (
+        <ErrorSummary
+          title={failure.message}
+          items={Object.entries(failure.fields).map(([name, sentence]) => ({
+            sentence,
+            fieldId: failure.ids[name],
+          }))}
+          cause={failure.cause}
+        />
+      )}
       {children}
     </form>
   );

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { EndpointSpec } from '../contract/src/endpoint.ts';
+
+const name = 'virtual:body-schemas';
+const folder = join(import.meta.dirname, '../contract/src/features');
+
+const hasBody = (one: unknown): one is EndpointSpec =>
+  typeof one === 'object' && one !== null && 'method' in one && 'path' in one && 'body' in one;
+
+/** The JSON schemas of all bodies by `METHOD path`. */
+async function readSchemas(): Promise<Record<string, unknown>> {
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<object>),
+  );
+  const specs = modules.flatMap((module) => Object.values(module).filter(hasBody));
+  return Object.fromEntries(specs.map((spec) => [`${spec.method} ${spec.path}`, spec.body]));
+}
+
+/**
+ * Gives forms the contract's schemas as data. The contract itself is built into the scripts without them, so that typebox
+ * stays out of the browser (src/lib/schema-stub.ts); this file is fetched when a form opens.
+ */
+export function bodySchemas(): Plugin {
+  return {
+    name: 'body-schemas',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: async (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(await readSchemas())};` : undefined,
+  };
+}

@@ -1,0 +1,143 @@
+/** The part of JSON Schema that the contract's bodies use. */
+export interface BodySchema {
+  type?: string;
+  const?: unknown;
+  anyOf?: readonly BodySchema[];
+  properties?: Readonly<Record<string, BodySchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | BodySchema;
+  minProperties?: number;
+  maxProperties?: number;
+  items?: BodySchema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The field (`stepData.0.steps`; `_` for the body as a whole) and the code of what is wrong with it, as the server names them. */
+export type Problems = Record<string, string>;
+
+const isDay = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** As ajv-formats has them; a format that is not here is left to the server. */
+const formats: Record<string, (text: string) => boolean> = {
+  date: isDay,
+  'date-time': (text) => /^\d{4}-\d\d-\d\d[t\s]\d\d:\d\d:\d\d/i.test(text) && isDay(text.slice(0, 10)),
+  uuid: (text) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
+  email: (text) =>
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i.test(
+      text,
+    ),
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  return typeof value === type;
+}
+
+/** Length in characters, not in halves of them. */
+const lengthOf = (text: string): number => [...text].length;
+
+function codeOfText(schema: BodySchema, text: string): string | undefined {
+  if (schema.pattern === '\\S' && !/\S/.test(text)) return 'blank';
+  if (schema.maxLength !== undefined && lengthOf(text) > schema.maxLength) return 'maxLength';
+  if (schema.minLength !== undefined && lengthOf(text) < schema.minLength) return 'minLength';
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(text)) return 'pattern';
+  const format = schema.format === undefined ? undefined : formats[schema.format];
+  if (format && !format(text)) return `format_${schema.format!.replaceAll('-', '_')}`;
+  return undefined;
+}
+
+function codeOfNumber({ minimum, maximum }: BodySchema, value: number): string | undefined {
+  if (maximum !== undefined && value > maximum) return 'maximum';
+  if (minimum !== undefined && value < minimum) return 'minimum';
+  return undefined;
+}
+
+function codeOfList(schema: BodySchema, list: readonly unknown[]): string | undefined {
+  const { minItems, maxItems, uniqueItems, items } = schema;
+  if (maxItems !== undefined && list.length > maxItems) return 'maxItems';
+  if (minItems !== undefined && list.length < minItems) return 'minItems';
+  if (!uniqueItems) return undefined;
+  // What is of the wrong kind is told beside itself.
+  const compared = list.filter((one) => items?.type === undefined || hasType(one, items.type));
+  return new Set(compared.map((one) => JSON.stringify(one))).size < compared.length ? 'uniqueItems' : undefined;
+}
+
+class Check {
+  readonly problems: Problems = {};
+
+  private report(path: string, code: string): void {
+    // The first thing that is wrong with a field is what its sentence says.
+    this.problems[path || '_'] ??= code;
+  }
+
+  look(schema: BodySchema, value: unknown, path: string): void {
+    if (schema.anyOf) return this.lookAtChoices(schema.anyOf, value, path);
+    if ('const' in schema) return schema.const === value ? undefined : this.report(path, 'const');
+    if (schema.type !== undefined && !hasType(value, schema.type)) return this.report(path, 'type');
+    if (typeof value === 'string') return this.reportIf(path, codeOfText(schema, value));
+    if (typeof value === 'number') return this.reportIf(path, codeOfNumber(schema, value));
+    if (Array.isArray(value)) return this.lookAtList(schema, value, path);
+    return isObject(value) ? this.lookAtObject(schema, value, path) : undefined;
+  }
+
+  private reportIf(path: string, code: string | undefined): void {
+    if (code !== undefined) this.report(path, code);
+  }
+
+  private lookAtChoices(choices: readonly BodySchema[], value: unknown, path: string): void {
+    const tries = choices.map((choice) => problemsOf(choice, value, path));
+    if (tries.some((problems) => Object.keys(problems).length === 0)) return;
+    for (const problems of tries) for (const [field, code] of Object.entries(problems)) this.report(field, code);
+  }
+
+  private lookAtList(schema: BodySchema, list: readonly unknown[], path: string): void {
+    this.reportIf(path, codeOfList(schema, list));
+    const { items } = schema;
+    if (items) list.forEach((item, at) => this.look(items, item, path ? `${path}.${at}` : String(at)));
+  }
+
+  private lookAtObject(schema: BodySchema, value: Record<string, unknown>, path: string): void {
+    const { properties = {}, required = [], additionalProperties, minProperties, maxProperties } = schema;
+    const below = (name: string): string => (path ? `${path}.${name}` : name);
+    // What is undefined is not sent.
+    const sent = Object.entries(value).filter(([, one]) => one !== undefined);
+    if (minProperties !== undefined && sent.length < minProperties) this.report(path, 'minProperties');
+    if (maxProperties !== undefined && sent.length > maxProperties) this.report(path, 'maxProperties');
+    for (const name of required) if (value[name] === undefined) this.report(below(name), 'required');
+    for (const [name, one] of sent) {
+      const known = properties[name];
+      if (known) this.look(known, one, below(name));
+      else if (additionalProperties === false) this.report(below(name), 'additionalProperties');
+      else if (isObject(additionalProperties)) this.look(additionalProperties, one, below(name));
+    }
+  }
+}
+
+function problemsOf(schema: BodySchema, value: unknown, path: string): Problems {
+  const check = new Check();
+  check.look(schema, value, path);
+  return check.problems;
+}
+
+/** What the server would refuse in a body before it looks at anything else; nothing where the body fits its schema. */
+export const checkBody = (schema: BodySchema, body: unknown): Problems => problemsOf(schema, body, '');

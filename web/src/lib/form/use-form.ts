@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { useDraft } from '../draft.ts';
+import { useUnsaved } from '../use-unsaved.ts';
+import { failureOf, failureOfError, withoutFields, type FieldOf, type FormFailure } from './form-failure.ts';
+
+export interface FormOptions<V extends object, Extra> {
+  /** What the fields hold at first. */
+  initial: () => V;
+  /** Where the form is sent. With `body`, what was typed is checked by its schema before it is sent. */
+  endpoint?: EndpointSpec;
+  body?: (values: V) => unknown;
+  /** The field that an error of the API is about, where its name is another (`stepData.0.steps`). */
+  fieldOf?: FieldOf;
+  /** Ends the ids of the fields, for several forms on one page. */
+  suffix?: string;
+  /** Keeps what is typed on this device under this key until it is sent. */
+  draft?: string;
+  /** Asks before the form is left with changes that no draft keeps. */
+  guard?: boolean;
+  /** Sends the values. What it throws is shown in the form; nothing typed is lost. */
+  send(values: V, extra?: Extra): Promise<unknown>;
+}
+
+type TextEvent = { currentTarget: { value: string } };
+type FlagEvent = { currentTarget: { checked: boolean } };
+type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
+
+/** A form that waited this long for its check is sent without it: the server checks everything. */
+const mostWaitMs = 2000;
+
+const loadCheck = async () => {
+  const check = await import('./form-check.ts');
+  await check.loadFieldSentences();
+  return check;
+};
+type Check = Awaited<ReturnType<typeof loadCheck>>;
+
+/** The check of the contract's schemas, fetched once the form is open. */
+function useCheck(isWanted: boolean): () => Promise<Check | null> {
+  const loading = useRef<Promise<Check | null> | null>(null);
+  const load = () => (loading.current ??= loadCheck().catch(() => null));
+  useEffect(() => {
+    // After the screen has been drawn.
+    const timer = isWanted ? setTimeout(() => void load(), 200) : 0;
+    return () => clearTimeout(timer);
+  });
+  return async () => {
+    if (!isWanted) return null;
+    return Promise.race([load(), new Promise<null>((go) => setTimeout(() => go(null), mostWaitMs))]);
+  };
+}
+
+type Known<V extends object> = Pick<FormOptions<V, never>, 'endpoint' | 'body' | 'fieldOf' | 'suffix'>;
+
+/** What the schema says of the values, as a failure of the form; null where nothing is wrong. */
+function failureIn<V extends object>(form: Known<V>, check: Check | null, values: V): FormFailure | null {
+  if (!check || !form.endpoint || !form.body) return null;
+  const problems = check.problemsOf(form.endpoint, form.body(values));
+  if (!problems) return null;
+  const sentences = Object.entries(problems).map(([path, code]) => [path, check.fieldSentence(code)]);
+  return failureOf(check.formSentence(), Object.fromEntries(sentences), problems, form);
+}
+
+/** The failure after fields were changed: what is right now is gone from it, what is still wrong has the new sentence. */
+function mended(before: FormFailure, changed: readonly string[], still: FormFailure | null): FormFailure | null {
+  const wrong = changed.filter((name) => name in before.fields && still?.fields[name] !== undefined);
+  const left = withoutFields(
+    before,
+    changed.filter((name) => !wrong.includes(name)),
+  );
+  if (!left || !still) return left;
+  const sentences = Object.fromEntries(wrong.map((name) => [name, still.fields[name]!]));
+  return { ...left, fields: { ...left.fields, ...sentences } };
+}
+
+function useFailure<V extends object>(form: Known<V>) {
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const check = useCheck(form.endpoint !== undefined && form.body !== undefined);
+  return {
+    failure,
+    setFailure,
+    find: async (values: V): Promise<FormFailure | null> => failureIn(form, await check(), values),
+    mend: async (changed: readonly string[], values: V): Promise<void> => {
+      if (!failure || !changed.some((name) => name in failure.fields)) return;
+      const still = failureIn(form, await check(), values);
+      setFailure((before) => before && mended(before, changed, still));
+    },
+  };
+}
+
+/** Runs one attempt at a time; another that comes meanwhile is ignored. */
+function useOneAtATime() {
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (attempt: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await attempt();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** What fields of text and of yes or no take from a form. */
+function fieldsOf<V extends object>(
+  values: V,
+  errors: Readonly<Record<string, string>>,
+  suffix: string,
+  change: (part: Partial<V>) => void,
+) {
+  const own = (name: string) => ({ id: name + suffix, error: errors[name] });
+  return {
+    text: (name: KeysOf<V, string>) => ({
+      ...own(name),
+      value: values[name] as string,
+      onChange: (event: TextEvent) => change({ [name]: event.currentTarget.value } as Partial<V>),
+    }),
+    flag: (name: KeysOf<V, boolean>) => ({
+      ...own(name),
+      checked: values[name] as boolean,
+      onChange: (event: FlagEvent) => change({ [name]: event.currentTarget.checked } as Partial<V>),
+    }),
+  };
+}
+
+/**
+ * A form: its values, what is wrong with them, and sending them once at a time. The contract's schema is checked in the
+ * browser first; what the server says comes beside the same fields.
+ */
+export function useForm<V extends object, Extra = undefined>(options: FormOptions<V, Extra>) {
+  const { initial, draft = null, guard = false, suffix = '', send } = options;
+  const store = useDraft<V>(draft, initial);
+  const { failure, setFailure, find, mend } = useFailure<V>(options);
+  const { busy, run } = useOneAtATime();
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(guard && dirty && (draft === null || store.unkept));
+  const change = (part: Partial<V>): void => {
+    setDirty(true);
+    void mend(Object.keys(part), store.change(part));
+  };
+  const attempt = async (extra?: Extra): Promise<void> => {
+    const values = store.latest();
+    const wrong = await find(values);
+    if (wrong) return setFailure(wrong);
+    try {
+      await send(values, extra);
+    } catch (error) {
+      return setFailure(failureOfError(error, options));
+    }
+    setFailure(null);
+    setDirty(false);
+    return store.forget();
+  };
+  const errors = failure?.fields ?? {};
+  return {
+    ...fieldsOf(store.values, errors, suffix, change),
+    values: store.values,
+    change,
+    /** The sentence of each field that is wrong. */
+    errors,
+    failure,
+    busy,
+    dirty,
+    /** Sends the form, unless it is being sent. */
+    submit: (extra?: Extra): Promise<void> => run(() => attempt(extra)),
+    /** Refuses what was typed for a reason that the contract does not know. */
+    refuse: (sentences: Readonly<Record<string, string>>): void =>
+      setFailure(failureOf(Object.values(sentences)[0] ?? '', sentences, {}, options)),
+    /** Everything as new, as after it was sent. */
+    reset: (): void => {
+      store.begin();
+      setFailure(null);
+      setDirty(false);
+    },
+    restoredAt: store.restoredAt,
+  };
+}
+
+export type FormState = Pick<ReturnType<typeof useForm>, 'failure' | 'busy'> & { submit(): Promise<void> };
