@@ -30,7 +30,7 @@ export const listLanguages = (): Plugin => ({
 
 /** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
 const frameStyles = () =>
-  ['tokens.css', 'frame.css']
+  ['tokens.css', 'frame.css', 'first-paint.css']
     .map((name) => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8'))
     .join('')
     .replaceAll(/\/\*.*?\*\//gs, '')

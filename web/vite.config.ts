@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bodySchemas } from './body-schemas.ts';
 import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
@@ -45,7 +46,7 @@ const common =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), listLanguages(), paintFirst(), precompress()],
+  plugins: [react(), bodySchemas(), listLanguages(), paintFirst(), precompress()],
   resolve: {
     alias: [
       // See the files: schemas are the server's, and one id is enough.

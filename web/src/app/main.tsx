@@ -5,7 +5,6 @@ import '../ui/mantine.css';
 import '../ui/frame.css';
 import '../ui/globals.css';
 import '../lib/i18n.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
@@ -15,7 +14,7 @@ import { languageOf, speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionState } from '../lib/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { LookProvider } from '../ui/look-provider.tsx';
 import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { router } from './router.tsx';
@@ -57,12 +56,7 @@ const draw = async () => {
   startTransition(() =>
     createRoot(document.querySelector('#root')!).render(
       <StrictMode>
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          cssVariablesResolver={cssVariables}
-          getStyleNonce={() => window.styleNonce ?? ''}
-        >
+        <LookProvider nonce={() => window.styleNonce ?? ''}>
           <FrameEnd />
           <Snackbars />
           <QueryClientProvider client={queryClient}>
@@ -70,7 +64,7 @@ const draw = async () => {
               <RouterProvider router={router} />
             </StaleAfterContext>
           </QueryClientProvider>
-        </MantineProvider>
+        </LookProvider>
       </StrictMode>,
     ),
   );

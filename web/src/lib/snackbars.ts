@@ -12,7 +12,7 @@ let notes: readonly Note[] = [];
 const listeners = new Set<() => void>();
 
 /** The snackbars themselves, in a file of their own: no first screen needs them. */
-export const loadSnackbars = () => import('@mantine/notifications');
+const loadSnackbars = () => import('@mantine/notifications');
 
 /** Says something at the top: 10 seconds for errors, 5 for the rest; kept in the list of the session. */
 export function say(text: string, kind: Note['kind'] = 'done'): void {

@@ -1,5 +1,6 @@
 import { journeyMotifs } from './art-journeys.tsx';
 import { motifs } from './art-motifs.tsx';
+import styles from './art.module.css';
 
 const pictures = { ...motifs, ...journeyMotifs };
 export type ArtKey = keyof typeof pictures;
@@ -35,7 +36,12 @@ const skies: Record<ArtKey, string> = {
 /** A picture drawn in code, tinted by the tokens; it stands beside a name and says nothing more. */
 export function Art({ name }: { name: ArtKey }) {
   return (
-    <svg className="art" viewBox="0 0 320 160" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <svg
+      className={styles['art']}
+      viewBox="0 0 320 160"
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+    >
       {/* Wider than the picture: in a wide frame the land goes on. */}
       <rect x="-640" y="-240" width="1600" height="640" fill={`var(--${skies[name]}-soft)`} />
       {name !== 'sleep' && <circle cx="272" cy="40" r="22" fill="var(--sun)" />}

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode, type Ref } from 'react';
+import styles from './avatar.module.css';
 
 const tones = ['sky', 'berry', 'honey', 'moss', 'trail'] as const;
 const inks = {
@@ -31,7 +32,7 @@ export function Avatar({ name, image }: AvatarProps) {
   const shown = initials.length > 2 ? [initials[0], initials.at(-1)] : initials;
   const plain = (
     <span
-      className="avatar"
+      className={styles['avatar']}
       aria-hidden="true"
       data-initials={shown.join('')}
       style={{ background: `var(--${tone}-soft)`, color: `var(${inks[tone]})` }}
@@ -39,3 +40,17 @@ export function Avatar({ name, image }: AvatarProps) {
   );
   return image && drawPicture ? drawPicture(image, plain) : plain;
 }
+
+/** The room of a picture in the place of initials; it says nothing more than the name beside it. */
+export const PortraitFrame = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLSpanElement> }) => (
+  <span ref={ref} className={styles['portrait']} aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** Somebody's picture or initials, large. */
+export const LargeAvatar = (props: AvatarProps) => (
+  <div className={styles['large']} data-testid="large-avatar">
+    <Avatar {...props} />
+  </div>
+);

@@ -11,6 +11,8 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'default' | undefined;
   full?: boolean | undefined;
+  /** Of a number: its digits equally wide. */
+  number?: boolean | undefined;
   /** Keeps the label on one line and its width in a row. */
   nowrap?: boolean | undefined;
   className?: string | undefined;
@@ -21,8 +23,19 @@ interface Shape extends ButtonLook {
 }
 
 /** The classes of a button, for what must look like one and is none (a label). */
-export function buttonClass({ variant = 'default', size, full, nowrap, icon, className }: Shape): string {
-  if (variant === 'link') return [styles['link'], className].filter(Boolean).join(' ');
+export function buttonClass({
+  variant = 'default',
+  size,
+  full,
+  number,
+  nowrap,
+  icon,
+  className,
+}: Shape): string {
+  if (variant === 'link') {
+    const link = [styles['link'], size === 'small' && styles['fine'], number && styles['number'], className];
+    return link.filter(Boolean).join(' ');
+  }
   if (variant === 'choice') return [styles['choice'], className].filter(Boolean).join(' ');
   const classes = [
     styles['button'],
@@ -53,6 +66,7 @@ export function Button({
   variant,
   size,
   full,
+  number,
   nowrap,
   className,
   busy: isBusy,
@@ -61,7 +75,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Pressable {...rest} {...{ type, isBusy, onClick }} look={{ variant, size, full, nowrap, className }} />
+    <Pressable
+      {...rest}
+      {...{ type, isBusy, onClick }}
+      look={{ variant, size, full, number, nowrap, className }}
+    />
   );
 }
 
@@ -124,8 +142,12 @@ function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & ButtonLook;
 
 /** A link to another site or a file, in the look of a button. */
-export function ButtonAnchor({ variant, size, full, nowrap, className, ...rest }: AnchorProps) {
-  return <a {...rest} className={buttonClass({ variant, size, full, nowrap, className })} />;
+export function ButtonAnchor({ variant, size, full, nowrap, className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, full, nowrap, className })}>
+      {children}
+    </a>
+  );
 }
 
 /** A link to another screen, in the look of a button. */

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 interface ErrorSummaryProps {
   title: string;
   /** Sentences that stand beside no field of this form, and those that do with the field's id. */
-  items: readonly { sentence: string; fieldId?: string }[];
+  items: readonly { sentence: string; fieldId?: string | undefined }[];
   /** What went wrong, by identity: the next try that fails the same way is told again. */
   cause: unknown;
 }

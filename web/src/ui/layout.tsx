@@ -95,7 +95,7 @@ export function Card<E extends ElementType = 'div'>({
   const Tag: ElementType = as ?? 'div';
   const own = join(styles['card'], bleed && styles['bleed'], stack && styles['stack']);
   const flow = flowOf({ tight: stack === 'tight', grow, narrow, reading });
-  return <Tag {...rest} className={join(own, flow, className)} />;
+  return <Tag data-card="" {...rest} className={join(own, flow, className)} />;
 }
 
 /** The main part of a screen, and a narrow one beside it where there is room. */
@@ -114,8 +114,8 @@ export const Boxes = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
 );
 
 /** Fields that narrow a list down. */
-export const Filters = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
-  <div {...rest} className={join(styles['filters'], className)} />
+export const Filters = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
+  <section {...rest} className={join(styles['filters'], className)} />
 );
 
 /** Cards of one size in as many columns as there is room for. */
@@ -131,19 +131,37 @@ interface ListProps extends ComponentPropsWithRef<'ul'> {
 
 /** Rows with a line between them. */
 export function List({ as = 'ul', roomy, className, ...rest }: ListProps) {
-  const Tag: ElementType = as;
+  // One type for both: their attributes differ in what is not used here.
+  const Tag = as as 'ul';
   return <Tag {...rest} className={join(styles['list'], roomy && styles['roomy'], className)} />;
 }
+
+/** A line between parts. */
+export const Divider = () => <hr className={styles['divider']} />;
+
+/** What a card without an inner edge says above or below its picture. */
+export const HeroHead = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
+  <div {...rest} className={join(styles['hero-head'], className)} />
+);
 
 interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
   tight?: boolean | undefined;
   stack?: boolean | undefined;
+  /** Beside each other: buttons of which one is on. */
+  row?: boolean | undefined;
 }
 
 /** Fields that belong together, under a legend. */
-export const Fieldset = ({ tight, stack, className, ...rest }: FieldsetProps) => (
+export const Fieldset = ({ tight, stack, row, className, ...rest }: FieldsetProps) => (
   <fieldset
     {...rest}
-    className={join(styles['fieldset'], stack && styles['stack'], tight && styles['tight'], className)}
+    className={join(
+      styles['fieldset'],
+      stack && styles['stack'],
+      tight && styles['tight'],
+      row && styles['row'],
+      row && styles['wrap'],
+      className,
+    )}
   />
 );

@@ -55,6 +55,8 @@ export function Menu({
         id={id}
         className={[styles['menu'], anchored && styles['anchored']].filter(Boolean).join(' ')}
         popover="auto"
+        role="group"
+        aria-label={label}
         onKeyDown={moveFocus}
       >
         {children}

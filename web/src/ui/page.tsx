@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Row, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 
 interface PageProps {
   title: string;
@@ -35,20 +37,20 @@ export function Page({
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={narrow ? 'narrow stack' : 'stack'}>
+    <Stack narrow={narrow}>
       {!ownHeading && (
-        <div className="row wrap between">
+        <Row wrap between>
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {lead && <p className="quiet">{lead}</p>}
+            {lead && <Text quiet>{lead}</Text>}
           </div>
-          {actions && <div className="row wrap">{actions}</div>}
-        </div>
+          {actions && <Row wrap>{actions}</Row>}
+        </Row>
       )}
       {tabs}
       {children}
-    </div>
+    </Stack>
   );
 }

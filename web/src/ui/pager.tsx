@@ -1,5 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Text } from './text.tsx';
+import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
@@ -26,7 +29,7 @@ function Jump({ page, pages, onPage }: PagerProps) {
       <input
         type="number"
         inputMode="numeric"
-        className="page-number"
+        className={styles['number']}
         min={1}
         max={pages}
         aria-label={t('pager.jump')}
@@ -43,19 +46,19 @@ export function Pager({ page, pages, position, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label={t('pager.label')}>
-      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav className={styles['pager']} aria-label={t('pager.label')}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pager.previous')}
-      </button>
-      <span className="row tight">
-        <span className="quiet small" aria-live="polite">
+      </Button>
+      <span className={styles['middle']}>
+        <Text as="span" quiet small aria-live="polite">
           {position ?? t('pager.position', { page, pages })}
-        </span>
+        </Text>
         {position === undefined && pages > many && <Jump page={page} pages={pages} onPage={onPage} />}
       </span>
-      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('pager.next')}
-      </button>
+      </Button>
     </nav>
   );
 }

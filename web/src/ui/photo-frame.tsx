@@ -1,6 +1,32 @@
-import type { RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlobImage } from './blob-image.tsx';
+import { Stack } from './layout.tsx';
+import { Text } from './text.tsx';
+import { Button } from './button.tsx';
+import styles from './photo-frame.module.css';
+
+interface FrameProps extends ComponentPropsWithRef<'div'> {
+  /** As a preview among others. */
+  small?: boolean;
+}
+
+/** The room that a photo takes, before it is there. */
+export const Frame = ({ small = false, ...rest }: FrameProps) => (
+  <div {...rest} className={[styles['frame'], small && styles['small']].filter(Boolean).join(' ')} />
+);
+
+/** Photos side by side; a single one in its own shape. */
+export const PhotoList = ({ count, ...rest }: ComponentPropsWithRef<'ul'> & { count: number }) => (
+  <ul {...rest} className={[styles['photos'], count === 1 && styles['one']].filter(Boolean).join(' ')} />
+);
+
+/** The picture of a whole thing (a challenge, a team), across its card. */
+export const Picture = ({ children }: { children: ReactNode }) => (
+  <div className={styles['picture']} data-testid="picture">
+    {children}
+  </div>
+);
 
 interface PhotoFrameProps {
   photo: { width: number; height: number };
@@ -15,16 +41,14 @@ export function PhotoFrame({ photo: { width, height }, alt, alone, shown }: Phot
   const { t } = useTranslation(['photos', 'app']);
   const { frame, blob, failed, retry } = shown;
   return (
-    <div ref={frame} className="frame" style={{ aspectRatio: alone ? `${width} / ${height}` : '4 / 3' }}>
+    <Frame ref={frame} style={{ aspectRatio: alone ? `${width} / ${height}` : '4 / 3' }}>
       {blob && <BlobImage blob={blob} alt={alt} width={width} height={height} />}
       {failed && (
-        <div className="stack tight" role="alert">
-          <p className="small">{t('photos:failed')}</p>
-          <button type="button" className="btn" onClick={retry}>
-            {t('app:retry')}
-          </button>
-        </div>
+        <Stack tight role="alert">
+          <Text small>{t('photos:failed')}</Text>
+          <Button onClick={retry}>{t('app:retry')}</Button>
+        </Stack>
       )}
-    </div>
+    </Frame>
   );
 }

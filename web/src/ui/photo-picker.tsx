@@ -1,6 +1,11 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlobImage } from './blob-image.tsx';
+import { FileButton } from './file-button.tsx';
+import { Frame, PhotoList } from './photo-frame.tsx';
+import { Button } from './button.tsx';
+import { Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 
 /** What one file may have (docs/domain.md#uploads-and-texts); the server looks again. */
 const mostBytes = 10 * 1024 * 1024;
@@ -10,17 +15,12 @@ function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
   const { t } = useTranslation('photos');
   return (
     <li>
-      <div className="frame small">
+      <Frame small>
         <BlobImage blob={file} alt={t('chosen', { name: file.name })} />
-      </div>
-      <button
-        type="button"
-        className="btn"
-        aria-label={t('takeOutOne', { name: file.name })}
-        onClick={onTakeOut}
-      >
+      </Frame>
+      <Button aria-label={t('takeOutOne', { name: file.name })} onClick={onTakeOut}>
         {t('takeOut')}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -41,10 +41,7 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
   const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string | null>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.currentTarget.files ?? [])];
-    // The same file may be chosen again after it was left out.
-    event.currentTarget.value = '';
+  const choose = (chosen: File[]) => {
     const large = chosen.find((file) => file.size > mostBytes);
     const fitting = chosen.filter((file) => file.size <= mostBytes);
     const all = [...photos, ...fitting];
@@ -61,39 +58,36 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
   };
   const wrong = own ?? error;
   return (
-    <div className="stack tight">
+    <Stack tight>
       {photos.length > 0 && (
-        <ul className="photos" aria-label={t('label')}>
+        <PhotoList count={2} aria-label={t('label')}>
           {photos.map((file, at) => (
             <Preview key={`${file.name}${file.size}${at}`} file={file} onTakeOut={() => takeOut(file)} />
           ))}
-        </ul>
+        </PhotoList>
       )}
-      <div className="stack tight" style={{ justifyItems: 'start' }}>
-        <label className="btn pick" aria-disabled={photos.length >= room}>
-          <input
-            ref={input}
-            id={id}
-            className="hidden"
-            type="file"
-            accept={kinds}
-            multiple
-            disabled={photos.length >= room}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={`${id}-help`}
-            onChange={choose}
-          />
+      <Stack tight style={{ justifyItems: 'start' }}>
+        <FileButton
+          ref={input}
+          id={id}
+          accept={kinds}
+          multiple
+          disabled={photos.length >= room}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-help`}
+          onFiles={choose}
+        >
           {words?.add ?? t('add')}
-        </label>
-        <p id={`${id}-help`} className="small quiet">
+        </FileButton>
+        <Text id={`${id}-help`} small quiet>
           {wrong && (
-            <span role="alert" className="wrong">
+            <Text role="alert" as="span" wrong>
               {wrong}{' '}
-            </span>
+            </Text>
           )}
           {words?.help ?? t('help')}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { NumberCell, NumberHead, Table, TableRow } from './table.tsx';
+import { Text } from './text.tsx';
 
 export interface PlaceRow {
   id: string;
@@ -20,11 +22,13 @@ interface PlacesBoardProps {
 
 function Row({ row }: { row: PlaceRow }) {
   return (
-    <tr className={row.mine ? 'me' : undefined}>
-      <td className="num">{row.rank}</td>
+    <TableRow mine={row.mine}>
+      <Text as="td" number>
+        {row.rank}
+      </Text>
       <th scope="row">{row.name}</th>
-      <td className="n">{row.score}</td>
-    </tr>
+      <NumberCell>{row.score}</NumberCell>
+    </TableRow>
   );
 }
 
@@ -32,15 +36,12 @@ function Row({ row }: { row: PlaceRow }) {
 export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProps) {
   const elsewhere = mine && !rows.some((row) => row.mine) ? mine : null;
   return (
-    <table className="table">
-      <caption className="hidden">{caption}</caption>
+    <Table caption={caption}>
       <thead>
         <tr>
           <th scope="col">{heads.rank}</th>
           <th scope="col">{heads.name}</th>
-          <th scope="col" className="n">
-            {heads.score}
-          </th>
+          <NumberHead>{heads.score}</NumberHead>
         </tr>
       </thead>
       <tbody>
@@ -49,15 +50,13 @@ export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProp
         ))}
         {elsewhere && (
           <>
-            <tr className="cut">
-              <td colSpan={3} className="quiet tiny">
-                {gap}
-              </td>
-            </tr>
+            <TableRow gap>
+              <td colSpan={3}>{gap}</td>
+            </TableRow>
             <Row row={elsewhere} />
           </>
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './qr-code.module.css';
+
 /** A QR code, drawn: dark on light in either theme, so that cameras read it. */
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const path = rows
@@ -5,7 +7,7 @@ export function QrCode({ rows, label }: { rows: readonly string[]; label: string
     .join('');
   return (
     <svg
-      className="qr"
+      className={styles['code']}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Hills } from './brand.tsx';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
@@ -21,6 +21,11 @@ export function Loading({ label, heights }: { label: string; heights: readonly n
   );
 }
 
+/** Centered in the middle of an empty part of a screen. */
+export const EmptyFrame = (props: ComponentPropsWithRef<'div'>) => (
+  <div {...props} className={styles['empty']} />
+);
+
 export function Empty({
   title,
   children,
@@ -31,7 +36,7 @@ export function Empty({
   action?: ReactNode;
 }) {
   return (
-    <div className={styles['empty']}>
+    <EmptyFrame>
       <Hills />
       <h2>{title}</h2>
       {children && (
@@ -40,7 +45,7 @@ export function Empty({
         </Text>
       )}
       {action}
-    </div>
+    </EmptyFrame>
   );
 }
 
@@ -56,12 +61,12 @@ export function Failed({
   onRetry(): void;
 }) {
   return (
-    <div className={styles['empty']} role="alert">
+    <EmptyFrame role="alert">
       <h2>{title}</h2>
       <Text quiet reading>
         {sentence}
       </Text>
       <Button onClick={onRetry}>{retryLabel}</Button>
-    </div>
+    </EmptyFrame>
   );
 }

@@ -1,14 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
-const input = {
-  defaultProps: { size: 'md' },
-  styles: {
-    label: { fontWeight: 600, marginBottom: 4 },
-    description: { color: 'var(--quiet)' },
-    error: { color: 'var(--wrong)', fontSize: 14 },
-  },
-};
-
 /** Goodstride's look on Mantine: the tokens of tokens.css stand for its variables in both schemes. */
 export const theme = createTheme({
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
@@ -17,28 +8,6 @@ export const theme = createTheme({
   primaryColor: 'teal',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // By name alone: to import a component here would put it into the first script.
-  components: {
-    TextInput: input,
-    PasswordInput: input,
-    Textarea: { ...input, defaultProps: { size: 'md', autosize: false, rows: 3 } },
-    NativeSelect: input,
-    Checkbox: { defaultProps: { size: 'md', color: 'var(--action)' } },
-    // Without the scroll lock: its library writes style elements that the page's policy refuses.
-    Modal: {
-      styles: {
-        title: { fontFamily: "'Bricolage Grotesque Variable', sans-serif", fontWeight: 650, fontSize: 20 },
-      },
-      defaultProps: {
-        radius: 12,
-        lockScroll: false,
-        // A header in a dialog is no banner of the page.
-        attributes: { header: { role: 'presentation' } },
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.4 },
-      },
-    },
-  },
 });
 
 const bridge = {

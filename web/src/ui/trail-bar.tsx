@@ -1,3 +1,5 @@
+import styles from './trail-bar.module.css';
+
 interface TrailBarProps {
   /** 0..1. */
   value: number;
@@ -10,7 +12,7 @@ interface TrailBarProps {
 export function TrailBar({ value, pacer, label }: TrailBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className="track">
+    <div className={styles['track']}>
       <progress className="hidden" aria-label={label} value={percent} max={100} />
       <i style={{ width: `${percent}%` }} />
       {pacer !== null && <b style={{ left: `calc(${Math.min(1, pacer) * 100}% - 1px)` }} />}

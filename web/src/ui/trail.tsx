@@ -1,3 +1,5 @@
+import styles from './trail.module.css';
+
 interface Milestone {
   /** 0..1 along the trail. */
   at: number;
@@ -116,7 +118,7 @@ function TrailPicture({
   picture,
   className,
   ...trail
-}: TrailProps & { picture: Picture; className: string }) {
+}: TrailProps & { picture: Picture; className: string | undefined }) {
   const { label, you, youLabel, pacer, pacerLabel, milestones = [] } = trail;
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
@@ -148,8 +150,8 @@ export function Trail(props: TrailProps) {
   const { wide, phone } = bothPictures();
   return (
     <>
-      <TrailPicture {...props} picture={wide} className="trail-wide" />
-      <TrailPicture {...props} picture={phone} className="trail-phone" />
+      <TrailPicture {...props} picture={wide} className={styles['wide']} />
+      <TrailPicture {...props} picture={phone} className={styles['phone']} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './week-chart.module.css';
+
 interface Bar {
   label: string;
   /** In full, for the table that says the same. */
@@ -67,7 +69,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   // The last bars stand where its words would: then they go above everything.
   const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 32);
   return (
-    <svg className="week-chart" viewBox="0 0 560 206" width="100%" aria-hidden="true">
+    <svg className={styles['chart']} viewBox="0 0 560 206" width="100%" aria-hidden="true">
       {bars.map((bar, at) => (
         <BarPicture
           key={bar.fullLabel}

@@ -1,5 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyFrame } from '../../ui/states.tsx';
 
 /** A part of the application that is gone from the server: another version was put there. */
 const isMissingPart = (error: unknown) =>
@@ -11,12 +14,14 @@ export function Crash({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const part = isMissingPart(error) ? 'refresh' : 'crash';
   return (
-    <div className="empty" role="alert">
+    <EmptyFrame role="alert">
       <h1>{t(`${part}.title`)}</h1>
-      <p className="quiet reading">{t(`${part}.text`)}</p>
-      <button type="button" className="btn main" onClick={() => window.location.reload()}>
+      <Text quiet reading>
+        {t(`${part}.text`)}
+      </Text>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {t('reload')}
-      </button>
-    </div>
+      </Button>
+    </EmptyFrame>
   );
 }

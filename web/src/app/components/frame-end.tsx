@@ -7,7 +7,7 @@ const inTask = () => new Promise<void>((go) => setTimeout(go));
  * of several pictures on a phone, in which the page did not answer (decision 340).
  */
 async function layOut(drawn: HTMLElement): Promise<void> {
-  const cards = [...drawn.querySelectorAll<HTMLElement>('main .card')];
+  const cards = [...drawn.querySelectorAll<HTMLElement>('main [data-card]')];
   for (const card of cards) card.dataset['later'] = '';
   drawn.hidden = false;
   drawn.style.opacity = '0';

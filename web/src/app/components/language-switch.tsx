@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/catalogues.ts';
 import { chooseLanguage, nameOfLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Before anybody signs in: the other language, in its own words. Whoever is signed in has a setting. */
 export function LanguageSwitch() {
@@ -8,14 +9,8 @@ export function LanguageSwitch() {
   return languages
     .filter((language) => language !== i18n.language)
     .map((language) => (
-      <button
-        key={language}
-        type="button"
-        className="btn"
-        lang={language}
-        onClick={() => void chooseLanguage(language)}
-      >
+      <Button key={language} nowrap lang={language} onClick={() => void chooseLanguage(language)}>
         {nameOfLanguage(language)}
-      </button>
+      </Button>
     ));
 }

@@ -1,4 +1,3 @@
-import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metricNames } from '#contract/metrics.ts';
@@ -6,6 +5,9 @@ import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
 import { useMe } from '../../lib/auth-user.ts';
 import { closeLog, type LogSubject } from '../../lib/log-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Select } from '../../ui/fields.tsx';
 
 /** One number, from anywhere: steps, or a wellness metric where the program has them. */
 export function LogDialog({ subject }: { subject: LogSubject }) {
@@ -17,15 +19,10 @@ export function LogDialog({ subject }: { subject: LogSubject }) {
     ...metricNames.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
   ];
   return (
-    <Modal
-      opened
-      onClose={closeLog}
-      title={t('activity:log.title')}
-      closeButtonProps={{ 'aria-label': t('app:close') }}
-    >
-      <div className="stack">
+    <Dialog opened onClose={closeLog} title={t('activity:log.title')} closeLabel={t('app:close')}>
+      <Stack>
         {me.program?.settings.metricsOn && (
-          <NativeSelect
+          <Select
             id="what"
             label={t('what')}
             data={options}
@@ -34,7 +31,7 @@ export function LogDialog({ subject }: { subject: LogSubject }) {
           />
         )}
         {chosen === 'steps' ? <LogForm /> : <MetricForm key={chosen} metric={chosen} />}
-      </div>
-    </Modal>
+      </Stack>
+    </Dialog>
   );
 }

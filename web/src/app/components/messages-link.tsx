@@ -1,9 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLiveMessages, useUnread } from '../../features/messages/hooks/use-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAwake } from '../../lib/use-awake.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './messages-link.module.css';
 
 /** Listens while it is there. */
 function Listening() {
@@ -19,14 +20,14 @@ export function MessagesLink() {
   const name = unread > 0 ? t('linkUnread', { count: unread }) : t('link');
   return (
     <>
-      <Link className="btn bare counted" to={paths.messages} aria-label={name}>
+      <ButtonLink variant="quiet" className={styles['link']} to={paths.messages} aria-label={name}>
         <IconMail size={22} stroke={1.75} aria-hidden="true" />
         {unread > 0 && (
-          <span className="count" aria-hidden="true">
+          <span className={styles['count']} aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
-      </Link>
+      </ButtonLink>
       {awake && <Listening />}
     </>
   );

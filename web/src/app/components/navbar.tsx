@@ -9,6 +9,8 @@ import { Mark } from '../../ui/brand.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './navbar.module.css';
 
 /** Whether the app runs inside the page of a company, which has its own logo and user menu (docs/domain.md#in-the-browser). */
 export const isEmbedded = (me: AuthUser): boolean =>
@@ -23,16 +25,16 @@ function Links() {
   const organizations = useOrganizationsSetting();
   const teamsOn = me.program?.settings.teamsOff === false;
   return (
-    <nav className="row wide" style={{ gap: 4 }} aria-label={t('nav.label')}>
-      <Link className="nav" to={paths.dashboard}>
+    <nav className={styles['links']} aria-label={t('nav.label')}>
+      <Link className={styles['link']} to={paths.dashboard}>
         {t('nav.today')}
       </Link>
-      <Link className="nav" to={paths.challenges}>
+      <Link className={styles['link']} to={paths.challenges}>
         {t('nav.challenges')}
       </Link>
       {!me.actingUntil && (
         <Link
-          className="nav roomy"
+          className={`${styles['link']} ${styles['roomy']}`}
           to={paths.journal}
           params={{ journalDate: me.today }}
           activeOptions={{ exact: true }}
@@ -41,25 +43,29 @@ function Links() {
         </Link>
       )}
       {!me.actingUntil && (
-        <Link className="nav roomy" to={paths.friends} activeOptions={{ includeSearch: false }}>
+        <Link
+          className={`${styles['link']} ${styles['roomy']}`}
+          to={paths.friends}
+          activeOptions={{ includeSearch: false }}
+        >
           {t('nav.friends')}
         </Link>
       )}
       {teamsOn && (
-        <Link className="nav" to={paths.teams}>
+        <Link className={styles['link']} to={paths.teams}>
           {t('nav.teams')}
         </Link>
       )}
       {me.isAdmin && organizations.on && (
-        <Link className="nav" to={paths.organizations}>
+        <Link className={styles['link']} to={paths.organizations}>
           {organizations.name}
         </Link>
       )}
-      <Link className="nav" to={paths.settings}>
+      <Link className={styles['link']} to={paths.settings}>
         {t('nav.settings')}
       </Link>
       {me.isWtAdmin && (
-        <Link className="nav" to={paths.chooseProgram}>
+        <Link className={styles['link']} to={paths.chooseProgram}>
           {t('nav.programs')}
         </Link>
       )}
@@ -72,8 +78,9 @@ export function Navbar() {
   const { t } = useTranslation();
   const me = useMe();
   const embedded = isEmbedded(me);
+  const hasGuide = me.isProgramAdmin && me.showGetStartedGuide;
   return (
-    <header className="bar">
+    <header className={hasGuide ? `bar ${styles['full']}` : 'bar'}>
       <div>
         {!embedded && (
           <Link className="logo" to={paths.dashboard}>
@@ -82,20 +89,20 @@ export function Navbar() {
           </Link>
         )}
         <Links />
-        <span className="grow" />
-        {me.isProgramAdmin && me.showGetStartedGuide && (
-          <Link
-            className="btn wide guide"
+        <span className={styles['grow']} />
+        {hasGuide && (
+          <ButtonLink
+            className={`${styles['wide']} ${styles['button']}`}
             to={paths.dashboard}
             search={{ getStarted: true }}
             hash="get-started"
           >
             {t('nav.getStarted')}
-          </Link>
+          </ButtonLink>
         )}
-        <button type="button" className="btn main wide" onClick={openLog}>
-          {t('nav.log')} <kbd style={{ opacity: 0.85, fontFamily: 'inherit' }}>{'L'}</kbd>
-        </button>
+        <Button variant="primary" className={`${styles['wide']} ${styles['button']}`} onClick={openLog}>
+          {t('nav.log')} <kbd className={styles['key']}>{'L'}</kbd>
+        </Button>
         {!me.actingUntil && <MessagesLink />}
         <Notes />
         {!embedded && <UserMenu />}

@@ -1,23 +1,22 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNotes } from '../../lib/snackbars.ts';
-import { PopoverMenu } from '../../ui/popover-menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** What was said at the top in this session, to read again. */
 export function Notes() {
   const { t } = useTranslation();
   const notes = useNotes();
   return (
-    <PopoverMenu
-      id="notes"
-      label={t('nav.notes')}
-      trigger={<IconBell size={22} stroke={1.75} aria-hidden="true" />}
-    >
-      <p className="quiet small">{t('nav.notes')}</p>
+    <Menu id="notes" label={t('nav.notes')} trigger={<IconBell size={22} stroke={1.75} aria-hidden="true" />}>
+      <Text quiet small>
+        {t('nav.notes')}
+      </Text>
       {notes.length === 0 && <p>{t('nav.noNotes')}</p>}
       {notes.map((note) => (
         <p key={`${note.at}${note.text}`}>{note.text}</p>
       ))}
-    </PopoverMenu>
+    </Menu>
   );
 }

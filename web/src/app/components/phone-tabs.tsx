@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/auth-user.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
+import { Handle } from '../../ui/handle.tsx';
+import styles from './phone-tabs.module.css';
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -12,7 +14,7 @@ export function PhoneTabs() {
   const { t } = useTranslation();
   const me = useMe();
   return (
-    <nav className="foot" aria-label={t('nav.label')}>
+    <nav className={styles['tabs']} data-testid="phone-tabs" aria-label={t('nav.label')}>
       <Link to={paths.dashboard}>
         <IconHome {...icon} />
         {t('nav.today')}
@@ -21,9 +23,9 @@ export function PhoneTabs() {
         <IconFlag {...icon} />
         {t('nav.challenges')}
       </Link>
-      <button type="button" className="log" aria-label={t('nav.log')} onClick={openLog}>
+      <Handle className={styles['log']} aria-label={t('nav.log')} onClick={openLog}>
         <IconPlus {...icon} size={28} />
-      </button>
+      </Handle>
       {me.program?.settings.teamsOff === false ? (
         <Link to={paths.teams}>
           <IconUsers {...icon} />

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePhoto } from '../../lib/use-photo.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
+import { PortraitFrame } from '../../ui/avatar.tsx';
 
 /** Somebody's picture in the room of their initials, which stand there until it has come. */
 function Portrait({ id, instead }: { id: string; instead: ReactNode }) {
   const { frame, blob } = usePhoto<HTMLSpanElement>(id);
   return (
-    <span ref={frame} className="portrait" aria-hidden="true">
+    <PortraitFrame ref={frame}>
       {blob ? <BlobImage blob={blob} alt="" width={36} height={36} /> : instead}
-    </span>
+    </PortraitFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/auth-user.ts';
 import type { Reported } from '../../ui/report.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(() => import('../../features/moderation/components/report-dialog.tsx'));
 
@@ -15,14 +16,13 @@ function ReportButton(reported: Reported) {
   const { kind, name, quiet = false } = reported;
   return (
     <>
-      <button
-        type="button"
-        className={quiet ? 'btn bare' : 'btn'}
+      <Button
+        variant={quiet ? 'quiet' : 'default'}
         aria-label={t(kind === 'profile' ? 'report.profile' : 'report.content', { name })}
         onClick={() => setState('open')}
       >
         {t('report.action')}
-      </button>
+      </Button>
       <Suspense>
         {state !== 'never' && (
           <ReportDialog reported={reported} opened={state === 'open'} onClose={() => setState('closed')} />

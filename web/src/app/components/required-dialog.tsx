@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
 import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
@@ -7,6 +6,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/snackbars.ts';
 import '../../lib/words/questions.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** The required questions in their dialog, with the way out and to help. */
 export default function RequiredDialog() {
@@ -24,12 +24,8 @@ export default function RequiredDialog() {
       onDismiss={dismiss}
       actions={
         <>
-          <Link className="btn" to={paths.help}>
-            {t('modal.help')}
-          </Link>
-          <button type="button" className="btn" onClick={() => signOut.mutate()}>
-            {t('modal.signOut')}
-          </button>
+          <ButtonLink to={paths.help}>{t('modal.help')}</ButtonLink>
+          <Button onClick={() => signOut.mutate()}>{t('modal.signOut')}</Button>
         </>
       }
     />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/members.ts';
 import { paths } from '../../lib/paths.ts';
-import { openTabInView } from '../../ui/into-view.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 
 const tabs = {
   profile: paths.settings,
@@ -17,12 +17,12 @@ export type SettingsTab = keyof typeof tabs;
 export function SettingsTabs({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('members');
   return (
-    <nav className="tabs" ref={openTabInView} aria-label={t('settings.tabs.label')}>
+    <Tabs label={t('settings.tabs.label')}>
       {(Object.keys(tabs) as SettingsTab[]).map((each) => (
         <Link key={each} to={tabs[each]} aria-current={each === tab ? 'page' : undefined}>
           {t(`settings.tabs.${each}`)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }

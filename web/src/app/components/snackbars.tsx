@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadSnackbars, useNotes } from '../../lib/snackbars.ts';
+import { useNotes } from '../../lib/snackbars.ts';
 
-const Notifications = lazy(() => loadSnackbars().then((module) => ({ default: module.Notifications })));
+const SnackbarOutlet = lazy(() => import('../../ui/snackbar-outlet.tsx'));
 
 /**
  * Where snackbars appear. Fetched once somebody does something on the page (the connection may be gone when there is
@@ -19,5 +19,5 @@ export function Snackbars() {
       for (const act of acts) removeEventListener(act, touch, { capture: true });
     };
   }, [wanted]);
-  return <Suspense>{wanted && <Notifications position="top-center" limit={3} />}</Suspense>;
+  return <Suspense>{wanted && <SnackbarOutlet />}</Suspense>;
 }

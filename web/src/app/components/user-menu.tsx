@@ -1,11 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { closeMenu, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { usePlaces } from './places.ts';
+import { useColorScheme } from '../../ui/color-scheme.ts';
+import { Text } from '../../ui/text.tsx';
+import { Divider } from '../../ui/layout.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
@@ -16,43 +18,36 @@ export function UserMenu() {
   const me = useMe();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useColorScheme();
   return (
-    <PopoverMenu
-      id={id}
-      label={`${t('nav.menu')}: ${me.name}`}
-      trigger={<Avatar name={me.name} image={me.image} />}
-    >
-      <p className="quiet small">{me.name}</p>
+    <Menu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} image={me.image} />}>
+      <Text quiet small>
+        {me.name}
+      </Text>
       {usePlaces()
         .filter(({ inMenu }) => inMenu)
         .map(({ to, label, params }) => (
-          <button
-            key={to}
-            type="button"
-            onClick={() => {
-              closeMenu(id);
-              void navigate({ to, ...(params ? { params } : {}) });
-            }}
-          >
+          <MenuItem key={to} onClick={() => void navigate({ to, ...(params ? { params } : {}) })}>
             {label}
-          </button>
+          </MenuItem>
         ))}
-      <p className="quiet small">{t('nav.themeLabel')}</p>
+      <Text quiet small>
+        {t('nav.themeLabel')}
+      </Text>
       {schemes.map((scheme) => (
-        <button
+        <MenuItem
           key={scheme}
-          type="button"
-          aria-pressed={colorScheme === scheme}
+          pressed={colorScheme === scheme}
+          keepOpen
           onClick={() => setColorScheme(scheme)}
         >
           {t(`nav.theme.${scheme}`)}
-        </button>
+        </MenuItem>
       ))}
-      <hr style={{ border: 0, borderTop: '1px solid var(--line)' }} />
-      <button type="button" onClick={() => signOut.mutate()}>
+      <Divider />
+      <MenuItem keepOpen busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('nav.signOut')}
-      </button>
-    </PopoverMenu>
+      </MenuItem>
+    </Menu>
   );
 }

@@ -13,6 +13,8 @@ import { Navbar } from '../components/navbar.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './signed-in.module.css';
 
 const LogDialog = lazy(() =>
   import('../components/log-dialog.tsx').then((module) => ({
@@ -90,15 +92,15 @@ export function SignedInLayout() {
   return (
     <PictureOf value={drawPicture}>
       <ReportOf value={drawReport}>
-        <a className="skip" href="#main">
+        <a className={styles['skip']} href="#main">
           {t('skip')}
         </a>
         <Navbar />
         <main className="page" id="main" tabIndex={-1}>
           {me.actingUntil && (
-            <output className="chip honey">
+            <Chip as="output" tone="honey">
               {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
-            </output>
+            </Chip>
           )}
           <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
             <Outlet />

@@ -14,22 +14,24 @@ import { paths } from '../../lib/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Pair } from '../../ui/layout.tsx';
 
 function PackagePage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const { today, isAdmin } = useMe();
   return (
     <Page title={one.packageName} lead={one.tile} actions={<PackageActions one={one} />}>
-      <p className="small quiet">
+      <Text small quiet>
         <Link to={paths.challengePackages}>{t('title')}</Link> / {one.packageName}
-      </p>
+      </Text>
       <PackageChips one={one} />
       <PackageNeeds one={one} />
       <Preview values={valuesOfPackage(one, today, isAdmin)} picture={undefined} lead={t('previewLead')} />
-      <div className="pair">
+      <Pair>
         <PackageWords one={one} />
         <PackageFacts one={one} />
-      </div>
+      </Pair>
     </Page>
   );
 }

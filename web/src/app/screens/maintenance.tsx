@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** While the platform is looked after. */
 export default function MaintenanceScreen() {
   const { t } = useTranslation();
   const again = (
-    <button type="button" className="btn main" onClick={() => window.location.assign('/')}>
+    <Button variant="primary" onClick={() => window.location.assign('/')}>
       {t('retry')}
-    </button>
+    </Button>
   );
   return (
     <Page title={t('maintenance.title')}>

@@ -20,6 +20,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
+import { Card, Columns, List, Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 
 const ActivityFeed = lazyWhenIdle(() => import('../../features/feed/components/activity-feed.tsx'));
 const StreakCard = lazyWhenIdle(() => import('../../features/badges/components/streak-card.tsx'));
@@ -32,24 +34,24 @@ function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const more = today.runningTotal - today.running.length;
   return (
-    <section className="card" aria-labelledby="running">
-      <div className="row wrap between">
+    <Card as="section" aria-labelledby="running">
+      <Row wrap between>
         <h2 id="running">{t('yourChallenges')}</h2>
         <Link to={paths.challenges}>
           {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
         </Link>
-      </div>
+      </Row>
       {today.running.length === 0 && (
         <Empty title={t('noChallenges')} action={<Link to={paths.challenges}>{t('allChallenges')}</Link>} />
       )}
-      <ul className="list">
+      <List>
         {today.running.map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard challenge={challenge} level="h3" />
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }
 
@@ -102,10 +104,10 @@ export default function MyDashboardScreen() {
     <Page title={t('title')} ownHeading>
       <div>
         <h1>{t(part, { name: data.firstName })}</h1>
-        <p className="quiet">{sentence}</p>
+        <Text quiet>{sentence}</Text>
       </div>
-      <div className="grid">
-        <div className="stack">
+      <Columns>
+        <Stack>
           <StepsHero today={data} timeZone={me.timeZone} />
           <Running today={data} />
           <Week today={data} />
@@ -115,8 +117,8 @@ export default function MyDashboardScreen() {
               fallback={<Loading label={t('app:loading')} heights={[300]} />}
             />
           )}
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack>
           <NextStep today={data} />
           {!me.actingUntil && (
             <>
@@ -128,8 +130,8 @@ export default function MyDashboardScreen() {
             </>
           )}
           {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }

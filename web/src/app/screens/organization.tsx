@@ -4,6 +4,7 @@ import { useOrganization } from '../../features/organizations/hooks/use-organiza
 import OrganizationPage from '../../features/organizations/screens/organization.tsx';
 import { useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
+import { Stack } from '../../ui/layout.tsx';
 
 /** An organization with what is said to its people. */
 export default function OrganizationScreen() {
@@ -13,9 +14,9 @@ export default function OrganizationScreen() {
   const { data } = useOrganization(organizationName, { page: 1, search: '' }, on);
   const reads = data && (data.mine || me.isProgramAdmin);
   return (
-    <div className="stack">
+    <Stack>
       <OrganizationPage />
       {reads && <OrganizationNotices organizationId={data.id} name={data.name} />}
-    </div>
+    </Stack>
   );
 }

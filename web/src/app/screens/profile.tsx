@@ -16,6 +16,8 @@ import { Listed } from '../../ui/listed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import NotFoundScreen from './not-found.tsx';
+import { Card, Columns, List, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 
 function Challenges({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
@@ -24,25 +26,25 @@ function Challenges({ profile }: { profile: Profile }) {
     { status: 'active', perPage: 10 },
   );
   return (
-    <section className="card" aria-labelledby="challenges">
+    <Card as="section" aria-labelledby="challenges">
       <h2 id="challenges">
         {t(profile.relation === 'self' ? 'profile.ownChallenges' : 'profile.challenges')}
       </h2>
       <Loaded query={query} heights={[90]}>
         {({ items }) => (
           <>
-            {items.length === 0 && <p className="quiet">{t('profile.noChallenges')}</p>}
-            <ul className="list">
+            {items.length === 0 && <Text quiet>{t('profile.noChallenges')}</Text>}
+            <List>
               {items.map((challenge) => (
                 <li key={challenge.id}>
                   <ChallengeCard challenge={challenge} level="h3" />
                 </li>
               ))}
-            </ul>
+            </List>
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -51,13 +53,13 @@ function Teams({ profile }: { profile: Profile }) {
   const [page, setPage] = useState(1);
   const query = useMyTeams(profile.id, page);
   return (
-    <section className="card" aria-labelledby="teams">
+    <Card as="section" aria-labelledby="teams">
       <h2 id="teams">{t('profile.teams')}</h2>
       <Listed query={query} page={page} onPage={setPage} heights={[44]}>
         {({ items }, pages) => (
           <>
-            {items.length === 0 && <p className="quiet">{t('profile.noTeams')}</p>}
-            <ul className="list">
+            {items.length === 0 && <Text quiet>{t('profile.noTeams')}</Text>}
+            <List>
               {items.map(({ id, name }) => (
                 <li key={id} style={{ padding: '10px 0' }}>
                   <Link to={paths.team} params={{ teamId: id }}>
@@ -65,12 +67,12 @@ function Teams({ profile }: { profile: Profile }) {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }
 
@@ -90,23 +92,23 @@ export default function ProfileScreen() {
             profile={profile}
             onBlocked={() => void navigate({ to: paths.friends, search: { tab: 'blocked' } })}
           />
-          <div className="grid">
-            <div className="stack">
+          <Columns>
+            <Stack>
               <RecentSteps memberId={profile.id} />
               <Challenges profile={profile} />
-            </div>
-            <div className="stack">
+            </Stack>
+            <Stack>
               {me.isAdmin && profile.relation !== 'self' && (
-                <section className="card stack tight" aria-labelledby="for-admins">
+                <Card as="section" stack="tight" aria-labelledby="for-admins">
                   <h2 id="for-admins">{t('sessions:sendReset.card')}</h2>
                   <div>
                     <SendReset id={profile.id} name={profile.name} />
                   </div>
-                </section>
+                </Card>
               )}
               {me.program?.settings.teamsOff === false && <Teams profile={profile} />}
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         </Page>
       )}
     </Loaded>

@@ -14,6 +14,7 @@ import '../../lib/words/sitewide.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 
 /** The newest of what members let everybody read. */
 function Journals() {
@@ -22,15 +23,15 @@ function Journals() {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useProgramJournals(me.programId, { perPage: 3 });
   return (
-    <section className="card stack" aria-labelledby="journals">
-      <div className="row wrap between">
+    <Card as="section" stack aria-labelledby="journals">
+      <Row wrap between>
         <h2 id="journals" ref={heading} tabIndex={-1}>
           {t('journals')}
         </h2>
         <Link to={paths.journal} params={{ journalDate: me.today }} search={{ tab: 'program' }}>
           {t('allJournals')}
         </Link>
-      </div>
+      </Row>
       <Loaded query={query} heights={[120, 120]}>
         {({ items }) => (
           <>
@@ -39,7 +40,7 @@ function Journals() {
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -50,15 +51,15 @@ export default function SitewideScreen() {
   return (
     <Page title={t('title')} lead={t('lead', { program: me.program?.name ?? '' })}>
       <Sums />
-      <div className="grid">
-        <div className="stack">
+      <Columns>
+        <Stack>
           <SitewideBoard />
           <Journals />
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack>
           <DailyGraph />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }

@@ -79,7 +79,9 @@ function codeOfList(schema: BodySchema, list: readonly unknown[]): string | unde
   if (!uniqueItems) return undefined;
   // What is of the wrong kind is told beside itself.
   const compared = list.filter((one) => items?.type === undefined || hasType(one, items.type));
-  return new Set(compared.map((one) => JSON.stringify(one))).size < compared.length ? 'uniqueItems' : undefined;
+  return new Set(compared.map((one) => JSON.stringify(one))).size < compared.length
+    ? 'uniqueItems'
+    : undefined;
 }
 
 class Check {
@@ -107,7 +109,8 @@ class Check {
   private lookAtChoices(choices: readonly BodySchema[], value: unknown, path: string): void {
     const tries = choices.map((choice) => problemsOf(choice, value, path));
     if (tries.some((problems) => Object.keys(problems).length === 0)) return;
-    for (const problems of tries) for (const [field, code] of Object.entries(problems)) this.report(field, code);
+    for (const problems of tries)
+      for (const [field, code] of Object.entries(problems)) this.report(field, code);
   }
 
   private lookAtList(schema: BodySchema, list: readonly unknown[], path: string): void {

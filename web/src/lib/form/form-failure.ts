@@ -56,8 +56,10 @@ export function failureOf(
 }
 
 /** What the API said of a form. */
-export const failureOfError = (error: unknown, names?: { fieldOf?: FieldOf | undefined; suffix?: string }): FormFailure =>
-  failureOf(titleOf(error), fieldErrors(error), error, names);
+export const failureOfError = (
+  error: unknown,
+  names?: { fieldOf?: FieldOf | undefined; suffix?: string },
+): FormFailure => failureOf(titleOf(error), fieldErrors(error), error, names);
 
 /** Without the fields that were mended; nothing once all of them are. */
 export function withoutFields(failure: FormFailure, mended: readonly string[]): FormFailure | null {

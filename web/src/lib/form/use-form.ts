@@ -30,9 +30,12 @@ type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & st
 const mostWaitMs = 2000;
 
 const loadCheck = async () => {
-  const check = await import('./form-check.ts');
-  await check.loadFieldSentences();
-  return check;
+  const [{ problemsOf }, sentences] = await Promise.all([
+    import('./form-check.ts'),
+    import('./field-sentences.ts'),
+  ]);
+  await sentences.loadFieldSentences();
+  return { problemsOf, ...sentences };
 };
 type Check = Awaited<ReturnType<typeof loadCheck>>;
 
@@ -63,7 +66,11 @@ function failureIn<V extends object>(form: Known<V>, check: Check | null, values
 }
 
 /** The failure after fields were changed: what is right now is gone from it, what is still wrong has the new sentence. */
-function mended(before: FormFailure, changed: readonly string[], still: FormFailure | null): FormFailure | null {
+function mended(
+  before: FormFailure,
+  changed: readonly string[],
+  still: FormFailure | null,
+): FormFailure | null {
   const wrong = changed.filter((name) => name in before.fields && still?.fields[name] !== undefined);
   const left = withoutFields(
     before,

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/features/members.ts';
@@ -9,6 +8,10 @@ import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { downloadData, useErase } from '../hooks/use-data.ts';
 import { useGuard } from './proof.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 /** All that is kept of one, to take along. */
 export function DownloadSection({ memberId }: { memberId: string }) {
@@ -21,15 +24,15 @@ export function DownloadSection({ memberId }: { memberId: string }) {
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <section className="card stack tight" aria-labelledby="download-title">
+    <Card as="section" stack="tight" aria-labelledby="download-title">
       <h2 id="download-title">{t('privacy.download')}</h2>
-      <p className="quiet">{t('privacy.downloadText')}</p>
+      <Text quiet>{t('privacy.downloadText')}</Text>
       <div>
-        <button type="button" className="btn" aria-disabled={download.isPending} onClick={press}>
+        <Button busy={download.isPending} onClick={press}>
           {t(download.isPending ? 'privacy.downloading' : 'privacy.downloadSubmit')}
-        </button>
+        </Button>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -54,9 +57,9 @@ function EraseForm({ member }: { member: Member }) {
         error={failure?.fields['username']}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <button type="submit" className="btn danger" aria-disabled={erase.isPending}>
+      <Button type="submit" variant="danger" busy={erase.isPending}>
         {t('privacy.eraseSubmit')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -66,7 +69,7 @@ export function EraseSection({ member }: { member: Member }) {
   const { t } = useTranslation('account');
   const [opened, setOpened] = useState(false);
   return (
-    <section className="card stack tight" aria-labelledby="erase-title">
+    <Card as="section" stack="tight" aria-labelledby="erase-title">
       <h2 id="erase-title">{t('privacy.erase')}</h2>
       <p>{t('privacy.eraseText')}</p>
       <h3>{t('privacy.goes')}</h3>
@@ -77,11 +80,11 @@ export function EraseSection({ member }: { member: Member }) {
         <EraseForm member={member} />
       ) : (
         <div>
-          <button type="button" className="btn danger" onClick={() => setOpened(true)}>
+          <Button variant="danger" onClick={() => setOpened(true)}>
             {t('privacy.eraseOpen')}
-          </button>
+          </Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
@@ -7,6 +6,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeEmail, useChange } from '../hooks/use-account.ts';
 import { useGuard } from './proof.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** The address one signs in with, and the way to another. */
 export function EmailSection({ account }: { account: Account }) {
@@ -25,11 +28,13 @@ export function EmailSection({ account }: { account: Account }) {
       },
     });
   return (
-    <section className="card stack tight" aria-labelledby="email-title">
+    <Card as="section" stack="tight" aria-labelledby="email-title">
       <h2 id="email-title">{t('email.title')}</h2>
-      <p className="said">{t('email.now', { email: account.email })}</p>
+      <Text written>{t('email.now', { email: account.email })}</Text>
       {account.pendingEmail && (
-        <p className="quiet said">{t('email.pending', { email: account.pendingEmail })}</p>
+        <Text quiet written>
+          {t('email.pending', { email: account.pendingEmail })}
+        </Text>
       )}
       {opened ? (
         <Form failure={failure} fields={['email']} onSubmit={submit}>
@@ -43,17 +48,15 @@ export function EmailSection({ account }: { account: Account }) {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" aria-disabled={change.isPending}>
+          <Button type="submit" variant="primary" busy={change.isPending}>
             {t('email.submit')}
-          </button>
+          </Button>
         </Form>
       ) : (
         <div>
-          <button type="button" className="btn" onClick={() => setOpened(true)}>
-            {t('email.change')}
-          </button>
+          <Button onClick={() => setOpened(true)}>{t('email.change')}</Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,9 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { useGuard } from './proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSection } from './totp-section.tsx';
+import { Card, Row, Divider } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** What is asked beside the password. */
 export function FactorSection({ account }: { account: Account }) {
@@ -18,23 +21,21 @@ export function FactorSection({ account }: { account: Account }) {
   const renew = useChange(() => guard(renewRecoveryCodes));
   const on = account.totp || account.passkeys.length > 0;
   return (
-    <section className="card stack" aria-labelledby="factor-title">
+    <Card as="section" stack aria-labelledby="factor-title">
       <div>
         <h2 id="factor-title">{t('factor.title')}</h2>
-        <p className="quiet">{t('factor.text')}</p>
+        <Text quiet>{t('factor.text')}</Text>
       </div>
       <TotpSection on={account.totp} onCodes={setCodes} />
-      <hr className="line" />
+      <Divider />
       <PasskeysSection passkeys={account.passkeys} onCodes={setCodes} />
       {on && (
         <>
-          <hr className="line" />
-          <div className="row wrap between">
+          <Divider />
+          <Row wrap between>
             <p>{t('factor.codesLeft', { count: account.recoveryCodesLeft })}</p>
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={renew.isPending}
+            <Button
+              busy={renew.isPending}
               onClick={() =>
                 renew.mutate(undefined, {
                   onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
@@ -43,11 +44,11 @@ export function FactorSection({ account }: { account: Account }) {
               }
             >
               {t('factor.renew')}
-            </button>
-          </div>
+            </Button>
+          </Row>
         </>
       )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { useAccessLog } from '../hooks/use-data.ts';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Who looked at what of one by name. */
 export function LooksSection({ memberId }: { memberId: string }) {
@@ -10,28 +12,28 @@ export function LooksSection({ memberId }: { memberId: string }) {
   const [page, setPage] = useState(1);
   const looks = useAccessLog(memberId, page);
   return (
-    <section className="card stack tight" aria-labelledby="looks-title">
+    <Card as="section" stack="tight" aria-labelledby="looks-title">
       <h2 id="looks-title">{t('privacy.looks')}</h2>
-      <p className="quiet">{t('privacy.looksText')}</p>
+      <Text quiet>{t('privacy.looksText')}</Text>
       <Listed query={looks} page={page} onPage={setPage} heights={[44, 44]}>
         {({ items }, pages) => (
           <>
             {items.length === 0 && <p>{t('privacy.noLooks')}</p>}
-            <ul className="list">
+            <List>
               {items.map(({ id, at, by, byStaff, what }) => (
                 <li key={id}>
                   <strong>{by ?? t(byStaff ? 'privacy.staff' : 'privacy.former')}</strong>{' '}
                   {t(`privacy.look.${what}`)}
-                  <p className="quiet small">
+                  <Text quiet small>
                     <time dateTime={at}>{format.moment(at)}</time>
-                  </p>
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
@@ -6,6 +5,10 @@ import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeMails, useChange } from '../hooks/use-account.ts';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 type Mails = Account['mails'];
 type Times = NonNullable<Mails['quietHours']>;
@@ -19,7 +22,7 @@ interface QuietTimesProps {
 function QuietTimes({ times, error, onTimes }: QuietTimesProps) {
   const { t } = useTranslation('account');
   return (
-    <div className="pair">
+    <Pair>
       <TextInput
         id="quietFrom"
         type="time"
@@ -35,7 +38,7 @@ function QuietTimes({ times, error, onTimes }: QuietTimesProps) {
         error={error}
         onChange={(event) => onTimes({ ...times, until: event.currentTarget.value })}
       />
-    </div>
+    </Pair>
   );
 }
 
@@ -56,9 +59,9 @@ export function MailsSection({ mails }: { mails: Mails }) {
       { onSuccess: () => say(t('mails.saved')) },
     );
   return (
-    <section className="card stack tight" aria-labelledby="mails-title">
+    <Card as="section" stack="tight" aria-labelledby="mails-title">
       <h2 id="mails-title">{t('mails.title')}</h2>
-      <p className="quiet">{t('mails.text')}</p>
+      <Text quiet>{t('mails.text')}</Text>
       <Form failure={failure} fields={['quietUntil']} onSubmit={submit}>
         {kinds.map(({ kind, on }) => (
           <Checkbox
@@ -78,10 +81,10 @@ export function MailsSection({ mails }: { mails: Mails }) {
           onChange={(event) => setQuiet(event.currentTarget.checked)}
         />
         {isQuiet && <QuietTimes times={times} error={failure?.fields['quietUntil']} onTimes={setTimes} />}
-        <button type="submit" className="btn main" aria-disabled={change.isPending}>
+        <Button type="submit" variant="primary" busy={change.isPending}>
           {t('mails.save')}
-        </button>
+        </Button>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
@@ -11,6 +10,10 @@ import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { removePasskey, renamePasskey } from '../hooks/use-factors.ts';
 import { useGuard } from './proof.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 type Passkey = Account['passkeys'][number];
 
@@ -33,9 +36,9 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" aria-disabled={rename.isPending}>
+      <Button type="submit" variant="primary" busy={rename.isPending}>
         {t('passkeys.save')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -50,31 +53,32 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const since = t('passkeys.since', { day: format.moment(createdAt) });
   const used = lastUsedAt ? t('passkeys.used', { moment: format.moment(lastUsedAt) }) : null;
   return (
-    <li className="stack tight">
-      <div className="row wrap between">
+    <Stack as="li" tight>
+      <Row wrap between>
         <div>
-          <strong className="said">{name}</strong>
-          <p className="quiet small">{[since, used].filter(Boolean).join(', ')}</p>
+          <Text as="strong" written>
+            {name}
+          </Text>
+          <Text quiet small>
+            {[since, used].filter(Boolean).join(', ')}
+          </Text>
         </div>
-        <div className="row wrap">
-          <button
-            type="button"
-            className="btn"
+        <Row wrap>
+          <Button
             aria-label={t('passkeys.renameOf', { name })}
             onClick={() => setMode(mode === 'renaming' ? 'shown' : 'renaming')}
           >
             {t('passkeys.rename')}
-          </button>
-          <button
-            type="button"
-            className="btn danger"
+          </Button>
+          <Button
+            variant="danger"
             aria-label={t('passkeys.removeOf', { name })}
             onClick={() => setMode('removing')}
           >
             {t('passkeys.remove')}
-          </button>
-        </div>
-      </div>
+          </Button>
+        </Row>
+      </Row>
       {mode === 'renaming' && <RenameForm passkey={passkey} onDone={() => setMode('shown')} />}
       <Confirm
         opened={mode === 'removing'}
@@ -94,6 +98,6 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       >
         {t('passkeys.removeText', { name })}
       </Confirm>
-    </li>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
@@ -10,6 +9,10 @@ import { useChange } from '../hooks/use-account.ts';
 import { addPasskey } from '../hooks/use-factors.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useGuard } from './proof.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { List, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface PasskeysProps {
   passkeys: Account['passkeys'];
@@ -41,9 +44,9 @@ function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" aria-disabled={add.isPending}>
+      <Button type="submit" variant="primary" busy={add.isPending}>
         {t('passkeys.add')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -54,27 +57,29 @@ export function PasskeysSection({ passkeys, onCodes }: PasskeysProps) {
   const [adding, setAdding] = useState(false);
   const supported = supportsPasskeys();
   return (
-    <div className="stack tight">
+    <Stack tight>
       <h3>{t('passkeys.title')}</h3>
-      <p className="quiet">{t('passkeys.text')}</p>
+      <Text quiet>{t('passkeys.text')}</Text>
       {passkeys.length > 0 ? (
-        <ul className="list">
+        <List>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </List>
       ) : (
         <p>{t('passkeys.none')}</p>
       )}
-      {!supported && <p className="quiet small">{t('passkeys.unsupported')}</p>}
+      {!supported && (
+        <Text quiet small>
+          {t('passkeys.unsupported')}
+        </Text>
+      )}
       {supported && adding && <AddForm onCodes={onCodes} onDone={() => setAdding(false)} />}
       {supported && !adding && (
         <div>
-          <button type="button" className="btn" onClick={() => setAdding(true)}>
-            {t('passkeys.add')}
-          </button>
+          <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

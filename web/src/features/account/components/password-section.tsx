@@ -4,9 +4,12 @@ import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword, useChange } from '../hooks/use-account.ts';
 import { useGuard } from './proof.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 type Typed = { currentPassword: string; password: string };
 
@@ -25,20 +28,20 @@ function PasswordForm({ onDone }: { onDone(): void }) {
     });
   return (
     <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
-      <PasswordField
+      <PasswordInput
         label={t('password.current')}
         autoComplete="current-password"
         {...field('currentPassword')}
       />
-      <PasswordField
+      <PasswordInput
         label={t('password.next')}
         description={t('password.help')}
         autoComplete="new-password"
         {...field('password')}
       />
-      <button type="submit" className="btn main" aria-disabled={change.isPending}>
+      <Button type="submit" variant="primary" busy={change.isPending}>
         {t('password.submit')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -49,10 +52,10 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   // Emptied when it was changed.
   const [round, setRound] = useState(0);
   return (
-    <section className="card stack tight" aria-labelledby="password-title">
+    <Card as="section" stack="tight" aria-labelledby="password-title">
       <h2 id="password-title">{t('password.title')}</h2>
-      <p className="quiet">{t(hasPassword ? 'password.text' : 'password.none')}</p>
+      <Text quiet>{t(hasPassword ? 'password.text' : 'password.none')}</Text>
       {hasPassword && <PasswordForm key={round} onDone={() => setRound(round + 1)} />}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal, TextInput } from '@mantine/core';
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/account.ts';
@@ -7,8 +6,12 @@ import { formFailure } from '../../../lib/form-failure.ts';
 import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { confirmAccount, confirmOptions, useAccount, useChange } from '../hooks/use-account.ts';
+import { TextInput } from '../../../ui/fields.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type Guard = <R>(work: () => Promise<R>) => Promise<R>;
 
@@ -49,21 +52,17 @@ function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void 
       {secondFactor ? (
         <TextInput label={t('proof.code')} autoComplete="one-time-code" {...field} />
       ) : (
-        <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />
+        <PasswordInput label={t('proof.password')} autoComplete="current-password" {...field} />
       )}
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={confirm.isPending}>
           {t('proof.submit')}
-        </button>
+        </Button>
         {data && data.passkeys.length > 0 && (
-          <button type="button" className="btn" onClick={() => void byPasskey().catch(() => undefined)}>
-            {t('proof.passkey')}
-          </button>
+          <Button onClick={() => void byPasskey().catch(() => undefined)}>{t('proof.passkey')}</Button>
         )}
-        <button type="button" className="btn" onClick={onCancel}>
-          {t('proof.cancel')}
-        </button>
-      </div>
+        <Button onClick={onCancel}>{t('proof.cancel')}</Button>
+      </Row>
     </Form>
   );
 }
@@ -99,14 +98,14 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      <Modal
+      <Dialog
         opened={asking}
         onClose={() => end(false)}
         title={t('proof.title')}
-        closeButtonProps={{ 'aria-label': t('proof.cancel') }}
+        closeLabel={t('proof.cancel')}
       >
         <ProofForm onProved={() => end(true)} onCancel={() => end(false)} />
-      </Modal>
+      </Dialog>
     </GuardContext>
   );
 }

@@ -1,6 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../lib/snackbars.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './recovery-codes.module.css';
 
 /** Ten codes, shown this one time. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
@@ -11,31 +14,29 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => undefined,
     );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onKept}
       title={t('factor.codes')}
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <div className="stack tight">
+      <Stack tight>
         <p>{t('factor.codesText')}</p>
-        <ul className="codes" data-testid="recovery-codes">
+        <ul className={styles['codes']} data-testid="recovery-codes">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
         </ul>
-        <div className="row wrap">
-          <button type="button" className="btn main" onClick={onKept} data-autofocus>
+        <Row wrap>
+          <Button variant="primary" onClick={onKept} data-autofocus>
             {t('factor.kept')}
-          </button>
-          <button type="button" className="btn" onClick={copy}>
-            {t('factor.copy')}
-          </button>
-        </div>
-      </div>
-    </Modal>
+          </Button>
+          <Button onClick={copy}>{t('factor.copy')}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 }

@@ -9,6 +9,10 @@ import { Listed } from '../../../ui/listed.tsx';
 import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
 import { browserName } from './browser-name.ts';
 import { useGuard } from './proof.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 type OwnSession = ResponseOf<typeof listSessions>['items'][number];
 
@@ -20,19 +24,17 @@ function SessionRow({ session }: { session: OwnSession }) {
   const name = known ? t('sessions.browserOn', known) : t('sessions.unknown');
   const used = t('sessions.used', { moment: format.moment(session.usedAt) });
   return (
-    <li className="row wrap between">
+    <Row as="li" wrap between>
       <div>
-        <strong>{name}</strong> {session.current && <span className="chip moss">{t('sessions.here')}</span>}
-        <p className="quiet small">
+        <strong>{name}</strong> {session.current && <Chip tone="moss">{t('sessions.here')}</Chip>}
+        <Text quiet small>
           {used}, {t('sessions.began', { moment: format.moment(session.createdAt) })}
-        </p>
+        </Text>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-label={t('sessions.endOf', { name })}
-          aria-disabled={end.isPending}
+          busy={end.isPending}
           onClick={() =>
             end.mutate(undefined, {
               onSuccess: () => say(t('sessions.ended')),
@@ -41,9 +43,9 @@ function SessionRow({ session }: { session: OwnSession }) {
           }
         >
           {t('sessions.end')}
-        </button>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -55,24 +57,22 @@ export function SessionsSection() {
   const sessions = useSessions(page);
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
-    <section className="card stack tight" aria-labelledby="sessions-title">
+    <Card as="section" stack="tight" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('sessions.title')}</h2>
-      <p className="quiet">{t('sessions.text')}</p>
+      <Text quiet>{t('sessions.text')}</Text>
       <Listed query={sessions} page={page} onPage={setPage} heights={[56, 56]}>
         {({ items, total }, pages) => (
           <>
-            <ul className="list">
+            <List>
               {items.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
-            </ul>
+            </List>
             {pages}
             {total > 1 && (
               <div>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-disabled={endOthers.isPending}
+                <Button
+                  busy={endOthers.isPending}
                   onClick={() =>
                     endOthers.mutate(undefined, {
                       onSuccess: ({ ended }) => say(t('sessions.endedOthers', { count: ended })),
@@ -81,12 +81,12 @@ export function SessionsSection() {
                   }
                 >
                   {t('sessions.endOthers')}
-                </button>
+                </Button>
               </div>
             )}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -11,6 +10,11 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { confirmTotp, removeTotp, startTotp } from '../hooks/use-factors.ts';
 import { useGuard } from './proof.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 const wrong = (error: Error) => say(sentenceOf(error), 'error');
 
@@ -39,7 +43,10 @@ function SetUp({ begun, onDone }: SetUpProps) {
       <p>{t('factor.scan')}</p>
       <QrCode rows={begun.qr} label={t('factor.qr')} />
       <p>
-        {t('factor.secret')}: <code className="said">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t('factor.secret')}:{' '}
+        <Text as="code" written>
+          {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </Text>
       </p>
       <TextInput
         id="code"
@@ -50,9 +57,9 @@ function SetUp({ begun, onDone }: SetUpProps) {
         error={failure?.fields['code']}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
+      <Button type="submit" variant="primary" busy={confirm.isPending}>
         {t('factor.confirm')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -71,12 +78,12 @@ export function TotpSection({
   const start = useChange(() => guard(startTotp));
   const remove = useChange(() => guard(removeTotp));
   return (
-    <div className="stack tight">
-      <div className="row wrap between">
+    <Stack tight>
+      <Row wrap between>
         <h3>{t('factor.app')}</h3>
-        <span className={on ? 'chip moss' : 'chip'}>{t(on ? 'factor.on' : 'factor.off')}</span>
-      </div>
-      <p className="quiet">{t('factor.appText')}</p>
+        <Chip tone={on ? 'moss' : 'plain'}>{t(on ? 'factor.on' : 'factor.off')}</Chip>
+      </Row>
+      <Text quiet>{t('factor.appText')}</Text>
       {begun && !on && (
         <SetUp
           begun={begun}
@@ -88,30 +95,27 @@ export function TotpSection({
       )}
       {!begun && !on && (
         <div>
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={start.isPending}
+          <Button
+            busy={start.isPending}
             onClick={() => start.mutate(undefined, { onSuccess: setBegun, onError: wrong })}
           >
             {t('factor.setUp')}
-          </button>
+          </Button>
         </div>
       )}
       {on && (
         <div>
-          <button
-            type="button"
-            className="btn danger"
-            aria-disabled={remove.isPending}
+          <Button
+            variant="danger"
+            busy={remove.isPending}
             onClick={() =>
               remove.mutate(undefined, { onSuccess: () => say(t('factor.removed')), onError: wrong })
             }
           >
             {t('factor.remove')}
-          </button>
+          </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

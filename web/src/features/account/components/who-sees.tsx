@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
 
 type Seen = 'program' | 'friends' | 'entry' | 'you' | 'admins' | 'nobody';
 
@@ -20,10 +23,10 @@ export function WhoSees({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('account');
   const rules = rulesFor(hidden);
   return (
-    <section className="card stack tight" aria-labelledby="who-title">
+    <Card as="section" stack="tight" aria-labelledby="who-title">
       <h2 id="who-title">{t('privacy.who')}</h2>
-      <p className="quiet">{t('privacy.whoText')}</p>
-      <dl className="pairs">
+      <Text quiet>{t('privacy.whoText')}</Text>
+      <Definitions look="lines">
         {(Object.keys(rules) as (keyof typeof rules)[]).map((what) => (
           <div key={what}>
             <dt>
@@ -32,11 +35,11 @@ export function WhoSees({ hidden }: { hidden: boolean }) {
             <dd>{t(`privacy.seen.${rules[what]}`)}</dd>
           </div>
         ))}
-      </dl>
+      </Definitions>
       <p>{t('privacy.blocked')}</p>
       <p>
         <Link to={paths.settings}>{t('privacy.change')}</Link>
       </p>
-    </section>
+    </Card>
   );
 }

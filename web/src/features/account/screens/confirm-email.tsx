@@ -8,6 +8,8 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useConfirmEmail } from '../hooks/use-account.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Takes a new address by the link that was mailed there; a press is needed, for mail programs open links too. */
 export default function ConfirmEmailScreen() {
@@ -23,13 +25,13 @@ export default function ConfirmEmailScreen() {
     );
   return (
     <Page title={t('email.confirmTitle')} lead={t('email.confirmText')} narrow>
-      <div className="card">
+      <Card>
         <Form failure={formFailure(confirm.error)} fields={[]} onSubmit={() => confirm.mutate(token)}>
-          <button type="submit" className="btn main" aria-disabled={confirm.isPending}>
+          <Button type="submit" variant="primary" busy={confirm.isPending}>
             {t('email.confirmSubmit')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

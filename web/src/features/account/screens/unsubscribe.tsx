@@ -7,6 +7,8 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useUnsubscribe } from '../hooks/use-account.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Ends mails of one kind by the link in them, signed in or not. */
 export default function UnsubscribeScreen() {
@@ -23,13 +25,13 @@ export default function UnsubscribeScreen() {
     );
   return (
     <Page title={t('mails.unsubscribeTitle')} lead={t('mails.unsubscribeText')} narrow>
-      <div className="card">
+      <Card>
         <Form failure={formFailure(stop.error)} fields={[]} onSubmit={() => stop.mutate(token)}>
-          <button type="submit" className="btn main" aria-disabled={stop.isPending}>
+          <Button type="submit" variant="primary" busy={stop.isPending}>
             {t('mails.unsubscribe')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayInput } from '#contract/features/activity.ts';
@@ -11,6 +10,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
+import { Pair } from '../../../ui/layout.tsx';
+import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Fields of the contract (stepData.0.steps) under the names this form knows. */
 function ownFields(failure: FormFailure | null): FormFailure | null {
@@ -102,8 +104,8 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => isOther(a.value) - isOther(b.value) || byName.compare(a.label, b.label));
   return (
-    <div className="pair">
-      <NativeSelect
+    <Pair>
+      <Select
         label={t('log.activity')}
         data={[{ value: '', label: t('log.noActivity') }, ...options]}
         {...form.field('activityId')}
@@ -115,7 +117,7 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
         disabled={!form.values.activityId}
         {...form.field('minutes')}
       />
-    </div>
+    </Pair>
   );
 }
 
@@ -147,13 +149,13 @@ export function LogForm() {
       <TextInput label={t('log.day')} type="date" max={me.today} {...field('date')} />
       {settings?.converter && <ConverterFields form={form} />}
       {needsConfirmation ? (
-        <button type="button" className="btn main" onClick={() => submit(true)}>
+        <Button variant="primary" onClick={() => submit(true)}>
           {t('log.confirm')}
-        </button>
+        </Button>
       ) : (
-        <button type="submit" className="btn main" aria-disabled={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('log.submit')}
-        </button>
+        </Button>
       )}
     </Form>
   );

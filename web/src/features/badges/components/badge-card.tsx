@@ -8,6 +8,9 @@ import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { useBadge } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { targetOf, useAmountOf } from './badge-words.ts';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** How far a badge is that is still to be earned. */
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
@@ -23,10 +26,12 @@ export function BadgeProgress({ badge }: { badge: MemberBadge }) {
     target: amountOf(rule, progress.target),
   };
   return (
-    <div className="stack" style={{ gap: 4 }}>
+    <Stack style={{ gap: 4 }}>
       <TrailBar value={progress.number / progress.target} pacer={null} label={t('progressOf', words)} />
-      <p className="quiet tiny">{t(isBest ? 'progressBest' : 'progress', words)}</p>
-    </div>
+      <Text quiet tiny>
+        {t(isBest ? 'progressBest' : 'progress', words)}
+      </Text>
+    </Stack>
   );
 }
 
@@ -41,7 +46,7 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
       {({ earned, progress, rule, holders, value }) => {
         const target = amountOf(rule, targetOf(rule));
         return (
-          <div className="stack small" style={{ gap: 6 }}>
+          <Stack style={{ gap: 6, fontSize: 14 }}>
             {earned && (
               <>
                 <p>{t(own ? 'explain.day' : 'explain.dayOf', { day: format.longDay(earned.day) })}</p>
@@ -51,15 +56,15 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
                     target,
                   })}
                 </p>
-                {own && <p className="quiet">{t('explain.stays')}</p>}
+                {own && <Text quiet>{t('explain.stays')}</Text>}
               </>
             )}
             {progress && <p>{t('explain.open', { number: format.decimal(progress.number), target })}</p>}
             {me.program?.settings.pointsOn && <p>{t('explain.worth', { count: value })}</p>}
-            <p className="quiet">
+            <Text quiet>
               {holders === null ? t('explain.holdersPrivate') : t('explain.holders', { count: holders })}
-            </p>
-          </div>
+            </Text>
+          </Stack>
         );
       }}
     </Loaded>
@@ -75,32 +80,34 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
   const name = t(`each.${id}.name`);
   const action = t(earned ? 'explain.action' : 'explain.actionOpen');
   return (
-    <li className="card stack tight" style={{ padding: 16, alignContent: 'start' }}>
-      <div className="row" style={{ alignItems: 'flex-start' }}>
+    <Card as="li" stack="tight" style={{ padding: 16, alignContent: 'start' }}>
+      <Row style={{ alignItems: 'flex-start' }}>
         <BadgeArt badge={badge} />
-        <div className="stack" style={{ gap: 4 }}>
+        <Stack style={{ gap: 4 }}>
           <h3>{name}</h3>
-          <p className="small quiet">{t(`each.${id}.how`)}</p>
-        </div>
-      </div>
+          <Text small quiet>
+            {t(`each.${id}.how`)}
+          </Text>
+        </Stack>
+      </Row>
       {earned ? (
-        <p className="small" style={{ fontWeight: 600 }}>
+        <Text small style={{ fontWeight: 600 }}>
           {t('earnedOn', { day: format.mediumDay(earned.day) })}
-        </p>
+        </Text>
       ) : (
         <BadgeProgress badge={badge} />
       )}
-      <button
-        type="button"
-        className="linkish small"
+      <Button
+        variant="link"
+        size="small"
         aria-expanded={opened}
         aria-controls={part}
         aria-label={t('explain.name', { action, badge: name })}
         onClick={() => setOpened(!opened)}
       >
         {action}
-      </button>
+      </Button>
       <div id={part}>{opened && <Explanation badge={badge} memberId={memberId} />}</div>
-    </li>
+    </Card>
   );
 }

@@ -2,7 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies, type BadgeFamily } from '#contract/badges.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { openTabInView } from '../../../ui/into-view.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 const states = ['earned', 'open'] as const;
 
@@ -36,7 +38,7 @@ export function BadgeFilters({
   const { family, state } = useBadgeFilter();
   return (
     <>
-      <nav className="tabs" ref={openTabInView} aria-label={t('families.label')}>
+      <Tabs label={t('families.label')}>
         {[undefined, ...families].map((each) => (
           <Link
             key={each ?? 'all'}
@@ -47,21 +49,21 @@ export function BadgeFilters({
             {t(`families.${each ?? 'all'}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {withStates && (
-        <nav className="row wrap" aria-label={t('states.label')}>
+        <Row as="nav" wrap aria-label={t('states.label')}>
           {[undefined, ...states].map((each) => (
-            <Link
+            <ButtonLink
               key={each ?? 'all'}
-              className="btn pill"
+              variant="pill"
               to="."
               search={{ tab: family, status: each }}
               aria-current={each === state ? 'page' : undefined}
             >
               {t(`states.${each ?? 'all'}`)}
-            </Link>
+            </ButtonLink>
           ))}
-        </nav>
+        </Row>
       )}
     </>
   );

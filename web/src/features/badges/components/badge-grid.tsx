@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listMemberBadges } from '#contract/features/badges.ts';
 import { BadgeCard } from './badge-card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import styles from './badge-grid.module.css';
 
 /** A page of badges, by family where all of them are shown. */
 export function BadgeGrid({
@@ -22,14 +24,14 @@ export function BadgeGrid({
   return (
     <>
       {[...groups].map(([name, badges]) => (
-        <section key={name} className="stack tight" aria-labelledby={`family-${name}`}>
+        <Stack key={name} as="section" tight aria-labelledby={`family-${name}`}>
           <h2 id={`family-${name}`}>{t(`families.${name}`)}</h2>
-          <ul className="list badges">
+          <ul className={styles['badges']}>
             {badges.map((badge) => (
               <BadgeCard key={badge.id} badge={badge} memberId={memberId} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {pages}
     </>

@@ -7,6 +7,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { BadgeProgress } from './badge-card.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** The badge nearest to be earned. */
 export default function NextBadge() {
@@ -14,29 +16,31 @@ export default function NextBadge() {
   const me = useMe();
   const query = useBadges(me.id, { state: 'open', sort: 'nearest', perPage: 1 });
   return (
-    <section className="card stack tight" aria-labelledby="next-badge">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="next-badge">
+      <Row wrap between>
         <h2 id="next-badge">{t('next.heading')}</h2>
-        <Link to={paths.badges} className="small">
+        <Link to={paths.badges} style={{ fontSize: 14 }}>
           {t('next.all')}
         </Link>
-      </div>
+      </Row>
       <Loaded query={query} heights={[76]}>
         {({ next }) =>
           next ? (
-            <div className="row" style={{ alignItems: 'flex-start' }}>
+            <Row style={{ alignItems: 'flex-start' }}>
               <BadgeArt badge={next} size={64} />
-              <div className="stack grow" style={{ gap: 6, minWidth: 0 }}>
+              <Stack grow style={{ gap: 6, minWidth: 0 }}>
                 <p style={{ fontWeight: 650 }}>{t(`each.${next.id}.name`)}</p>
-                <p className="small quiet">{t(`each.${next.id}.how`)}</p>
+                <Text small quiet>
+                  {t(`each.${next.id}.how`)}
+                </Text>
                 <BadgeProgress badge={next} />
-              </div>
-            </div>
+              </Stack>
+            </Row>
           ) : (
-            <p className="small">{t('next.none')}</p>
+            <Text small>{t('next.none')}</Text>
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,9 @@ import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/badges.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 type Day = NonNullable<Streak['week']>[number];
 
@@ -30,9 +33,9 @@ function Dot({ day, state }: Day) {
         )}
         {state === 'rest' && <path d="M8 12h8" stroke="var(--action)" strokeWidth="2.5" />}
       </svg>
-      <span className="tiny quiet" aria-hidden="true">
+      <Text as="span" tiny quiet aria-hidden="true">
         {format.weekdayOf(day).slice(0, 2)}
-      </span>
+      </Text>
       <span className="hidden">{t(`streak.state.${state}`, { day: format.longDay(day) })}</span>
     </li>
   );
@@ -54,19 +57,13 @@ function RestButtons({ week }: { week: readonly Day[] }) {
   const shown = week.filter(({ state, claimable }) => claimable || state === 'rest');
   if (!shown.length) return null;
   return (
-    <div className="row wrap" style={{ gap: 8 }}>
+    <Row wrap style={{ gap: 8 }}>
       {shown.map(({ day, state }) => (
-        <button
-          key={day}
-          type="button"
-          className="btn small"
-          aria-disabled={set.isPending}
-          onClick={() => choose(day, state !== 'rest')}
-        >
+        <Button key={day} size="small" busy={set.isPending} onClick={() => choose(day, state !== 'rest')}>
           {t(state === 'rest' ? 'streak.takeBack' : 'streak.claim', { day: format.shortDay(day) })}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -83,27 +80,32 @@ function Told({ streak }: { streak: Streak }) {
   return (
     <>
       <div>
-        <p className="num" style={{ fontSize: 28 }}>
+        <Text number style={{ fontSize: 28 }}>
           {days > 0 ? t('streak.days', { count: days }) : t('streak.none')}
-        </p>
-        {hint && <p className="small">{hint}</p>}
-        {best > days && <p className="small quiet">{t('streak.best', { count: best })}</p>}
+        </Text>
+        {hint && <Text small>{hint}</Text>}
+        {best > days && (
+          <Text small quiet>
+            {t('streak.best', { count: best })}
+          </Text>
+        )}
       </div>
       {week && (
         <>
-          <ul
-            className="row between"
+          <Row
+            as="ul"
+            between
             aria-label={t('streak.week')}
             style={{ gap: 4, margin: 0, padding: 0, listStyle: 'none' }}
           >
             {week.map((day) => (
               <Dot key={day.day} {...day} />
             ))}
-          </ul>
+          </Row>
           <RestButtons week={worthOffering(week)} />
-          <p className="tiny quiet">
+          <Text tiny quiet>
             {t('streak.restLeft', { count: restLeft ?? 0 })}. {t('streak.help')}
-          </p>
+          </Text>
         </>
       )}
     </>
@@ -116,11 +118,11 @@ export default function StreakCard() {
   const me = useMe();
   const query = useStreak(me.id);
   return (
-    <section className="card stack tight" aria-labelledby="streak">
+    <Card as="section" stack="tight" aria-labelledby="streak">
       <h2 id="streak">{t('streak.heading')}</h2>
       <Loaded query={query} heights={[40, 50]}>
         {(streak) => <Told streak={streak} />}
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import NextBadge from '../components/next-badge.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
+import { Text } from '../../../ui/text.tsx';
 
 /** My badges by family, with how far each is. */
 export default function BadgesScreen() {
@@ -25,7 +26,11 @@ export default function BadgesScreen() {
     <Page title={t('title')} lead={lead}>
       <NextBadge />
       <BadgeFilters families={families} withStates />
-      {filter.family === 'wellness' && <p className="quiet small">{t('private')}</p>}
+      {filter.family === 'wellness' && (
+        <Text quiet small>
+          {t('private')}
+        </Text>
+      )}
       <Listed query={query} page={filter.page} onPage={turn} heights={[180, 180, 180]}>
         {({ items }, pages) => (
           <BadgeGrid

@@ -1,4 +1,3 @@
-import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
@@ -12,6 +11,9 @@ import { Form } from '../../../ui/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
 import { useAddMembers, useAddTeams, type EntrantKind } from '../hooks/use-challenges.ts';
 import { CandidatePicker } from './candidate-picker.tsx';
+import { Select } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Of {
   challenge: Challenge;
@@ -49,7 +51,7 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
         error={failure?.fields[field]}
       />
       {me.isAdmin && entity !== 'organizations' && (
-        <NativeSelect
+        <Select
           label={t('form.includeType')}
           value={how}
           onChange={(event) => setHow(event.currentTarget.value)}
@@ -59,14 +61,9 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
           ]}
         />
       )}
-      <button
-        type="submit"
-        className="btn main"
-        disabled={chosen.length === 0}
-        aria-disabled={adding.isPending}
-      >
+      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={adding.isPending}>
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -88,17 +85,10 @@ export function AddEntrants({ challenge, entity }: Of) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpened(true)}>
-        {label}
-      </button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={label}
-        closeButtonProps={{ 'aria-label': t('app:close') }}
-      >
+      <Button onClick={() => setOpened(true)}>{label}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={label} closeLabel={t('app:close')}>
         <AddForm challenge={challenge} entity={entity} label={label} onDone={done} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

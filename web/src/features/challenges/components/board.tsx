@@ -11,6 +11,11 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { useBoard } from '../hooks/use-challenges.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
 // Few look at it: its words come with it.
 const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
@@ -39,9 +44,9 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
   if (row.name === null) return score;
   const label = t('board.explain', { name: shown, score });
   return (
-    <button type="button" className="linkish num" aria-label={label} onClick={() => onExplain(row)}>
+    <Button variant="link" number aria-label={label} onClick={() => onExplain(row)}>
       {score}
-    </button>
+    </Button>
   );
 }
 
@@ -59,14 +64,16 @@ function Row(props: RowProps) {
   };
   const shown = row.mine ? mine[kind] : name;
   return (
-    <tr className={row.mine ? 'me' : undefined}>
-      <td className="num">
+    <TableRow mine={row.mine}>
+      <Text as="td" number>
         {row.rank === null ? (
-          <span className="quiet small">{t('board.unranked')}</span>
+          <Text as="span" quiet small>
+            {t('board.unranked')}
+          </Text>
         ) : (
           format.steps(row.rank)
         )}
-      </td>
+      </Text>
       <th scope="row">
         {row.username && !row.mine && !teams ? (
           <Link to={paths.profile} params={{ username: row.username }}>
@@ -75,14 +82,21 @@ function Row(props: RowProps) {
         ) : (
           shown
         )}
-        {row.mine && teams && <span className="quiet"> · {name}</span>}{' '}
-        {row.finished && <span className="chip honey">{t('board.finished')}</span>}
+        {row.mine && teams && (
+          <Text as="span" quiet>
+            {' '}
+            · {name}
+          </Text>
+        )}{' '}
+        {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
       </th>
-      <td className="quiet hide-s">{teams ? format.steps(row.members ?? 0) : row.teamName}</td>
-      <td className="n">
+      <Text as="td" quiet roomy>
+        {teams ? format.steps(row.members ?? 0) : row.teamName}
+      </Text>
+      <NumberCell>
         <Score {...props} shown={shown} />
-      </td>
-    </tr>
+      </NumberCell>
+    </TableRow>
   );
 }
 
@@ -111,18 +125,13 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const unit = useUnit({ kind, average, points });
   const rest = { kind, scale: data.scoreScale, onExplain };
   return (
-    <table className="table">
-      <caption className="hidden">{t('board.caption', { page: data.page })}</caption>
+    <Table caption={t('board.caption', { page: data.page })}>
       <thead>
         <tr>
           <th scope="col">{t('board.rank')}</th>
           <th scope="col">{t('board.name')}</th>
-          <th scope="col" className="hide-s">
-            {teams ? t('board.members') : t('board.team')}
-          </th>
-          <th scope="col" className="n">
-            {unit}
-          </th>
+          <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
+          <NumberHead>{unit}</NumberHead>
         </tr>
       </thead>
       <tbody>
@@ -131,16 +140,14 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
         ))}
         {mineElsewhere && (
           <>
-            <tr className="cut">
-              <td colSpan={4} className="quiet tiny">
-                {t('board.gap')}
-              </td>
-            </tr>
+            <TableRow gap>
+              <td colSpan={4}>{t('board.gap')}</td>
+            </TableRow>
             <Row row={mineElsewhere} {...rest} />
           </>
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -160,20 +167,14 @@ function WhichBoard({ boards, kind, onChoose }: WhichProps) {
     improvement: t('board.improvement'),
   };
   return (
-    <fieldset className="plain row">
+    <Fieldset row>
       <legend className="hidden">{t('board.which')}</legend>
       {boards.map((which) => (
-        <button
-          key={which}
-          type="button"
-          className="btn pill"
-          aria-pressed={which === kind}
-          onClick={() => onChoose(which)}
-        >
+        <Button key={which} variant="pill" aria-pressed={which === kind} onClick={() => onChoose(which)}>
           {words[which]}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -213,7 +214,7 @@ export function Board({ challenge }: { challenge: Challenge }) {
     go({ explain: `${kind === 'members' || kind === 'improvement' ? 'member' : 'team'}:${row.entrantId}` });
   const average = challenge.trackingCalc === 'average';
   return (
-    <div className="stack">
+    <Stack>
       {boards.length > 1 && (
         <WhichBoard boards={boards} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
       )}
@@ -237,6 +238,6 @@ export function Board({ challenge }: { challenge: Challenge }) {
           </>
         )}
       </Listed>
-    </div>
+    </Stack>
   );
 }

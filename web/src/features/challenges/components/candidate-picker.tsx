@@ -1,8 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useCandidates, type Candidate, type CandidateKind } from '../hooks/use-candidates.ts';
+import { Fieldset, Stack } from '../../../ui/layout.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Who is chosen from, by who competes. */
 export const kindOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
@@ -40,9 +42,9 @@ export function CandidatePicker({
   const toggle = (one: Candidate) =>
     onChange(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
   return (
-    <fieldset className="plain" id={idOf[kind]}>
+    <Fieldset id={idOf[kind]}>
       <legend>{legends[kind]}</legend>
-      <div className="stack tight">
+      <Stack tight>
         <TextInput
           aria-label={t('form.search')}
           placeholder={t('form.search')}
@@ -50,15 +52,15 @@ export function CandidatePicker({
           error={error}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <p className="quiet small" aria-live="polite">
+        <Text quiet small aria-live="polite">
           {t('form.chosen', { count: chosen.length })}
-        </p>
-        <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+        </Text>
+        <Stack tight style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
           {shown.map((one) => (
             <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
           ))}
-        </div>
-      </div>
-    </fieldset>
+        </Stack>
+      </Stack>
+    </Fieldset>
   );
 }

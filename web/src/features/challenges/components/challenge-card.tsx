@@ -6,19 +6,18 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { PhaseChip } from './phase-chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** My place in a challenge, in one chip. */
 export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   const { t } = useTranslation(['today', 'challenges']);
   const { mine, between, invited } = challenge;
-  if (!mine) return invited ? <span className="chip honey">{t('challenges:invited')}</span> : null;
-  if (mine.rank === null) return <span className="chip">{t('unranked')}</span>;
+  if (!mine) return invited ? <Chip tone="honey">{t('challenges:invited')}</Chip> : null;
+  if (mine.rank === null) return <Chip>{t('unranked')}</Chip>;
   const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
-  return (
-    <span className="chip trail">
-      {between === 'individuals' ? t('place', place) : t('placeTeam', place)}
-    </span>
-  );
+  return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
 }
 
 /** A challenge in a list: name, phase, my place and how far I am beside the pacer. */
@@ -39,27 +38,27 @@ export function ChallengeCard({
     organization: t('groups', { count: challenge.teams, organization }),
   };
   return (
-    <article className="stack tight" style={{ padding: '16px 0' }}>
-      <div className="row wrap between">
+    <Stack as="article" tight style={{ padding: '16px 0' }}>
+      <Row wrap between>
         <div>
           <Heading style={{ fontSize: 17 }}>
             <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
               {challenge.challengeName}
             </Link>
           </Heading>
-          <p className="quiet small">
+          <Text quiet small>
             {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')}
-          </p>
-          <p className="quiet small">
+          </Text>
+          <Text quiet small>
             {t(`kind.${between}`, { organization })}, {t(`kind.${trackingCalc}`)} · {counted[between]}
-          </p>
+          </Text>
         </div>
-        <div className="row wrap">
-          {featured === 1 && <span className="chip honey">{t('featured')}</span>}
+        <Row wrap>
+          {featured === 1 && <Chip tone="honey">{t('featured')}</Chip>}
           <PhaseChip challenge={challenge} />
           <PlaceChip challenge={challenge} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {mine && goal > 0 && (
         <TrailBar
           value={mine.position}
@@ -70,6 +69,6 @@ export function ChallengeCard({
           })}
         />
       )}
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -11,6 +10,9 @@ import { flagField, textField, type FieldsProps, type RuledProps } from './field
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { KindField, PointFields, PreventativeFields } from './kind-fields.tsx';
+import { Checkbox, Select, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Pair } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Who competes: between organizations where there are some, by admins alone (docs/decisions/160). */
 export function BetweenField({ values, errors, change }: FieldsProps) {
@@ -25,7 +27,7 @@ export function BetweenField({ values, errors, change }: FieldsProps) {
       : []),
   ];
   return (
-    <NativeSelect
+    <Select
       label={t('form.between')}
       data={kinds}
       id="between"
@@ -76,7 +78,7 @@ export function BasicFields({
       />
       {isNew && values.kind !== 'preventative' && <BetweenField {...props} />}
       {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
-      <div className="pair">
+      <Pair>
         {!(isNew && values.instant) && (
           <TextInput
             label={t('form.startDate')}
@@ -97,7 +99,7 @@ export function BasicFields({
           }
           error={props.errors['duration'] ?? props.errors['endDate']}
         />
-      </div>
+      </Pair>
     </>
   );
 }
@@ -123,28 +125,28 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   const counted = (['0', '1', '2'] as const).map((value) => ({ value, label: t(`form.activities${value}`) }));
   return (
     <>
-      <div className="pair">
-        <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+      <Pair>
+        <Select label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
         {props.values.chartType === 'goal' && (
           <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />
         )}
-      </div>
-      <div className="pair">
-        <NativeSelect
+      </Pair>
+      <Pair>
+        <Select
           label={t('form.trackingCalc')}
           disabled={frozen}
           data={scores}
           {...textField(props, 'trackingCalc')}
         />
         {converter && (
-          <NativeSelect
+          <Select
             label={t('form.allowActivities')}
             disabled={frozen}
             data={counted}
             {...textField(props, 'allowActivities')}
           />
         )}
-      </div>
+      </Pair>
     </>
   );
 }
@@ -154,10 +156,10 @@ function CapFields({ frozen, ...props }: RuleProps) {
   const { t } = useTranslation('challenges');
   const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
   return (
-    <div className="pair">
+    <Pair>
       <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
       <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
-    </div>
+    </Pair>
   );
 }
 
@@ -168,7 +170,7 @@ function GraceField({ frozen, ...props }: RuleProps) {
     label: t('form.grace', { hours: value }),
   }));
   return (
-    <NativeSelect
+    <Select
       label={t('form.graceHours')}
       disabled={frozen}
       data={graces}
@@ -195,7 +197,7 @@ export function RuleFields(props: RuleProps) {
   const { values, frozen, mayFeature } = props;
   return (
     <>
-      {frozen && <p className="quiet">{t('form.frozen')}</p>}
+      {frozen && <Text quiet>{t('form.frozen')}</Text>}
       {values.kind === 'steps' && <ScoreFields {...props} />}
       {(values.kind === 'points' || values.kind === 'wellness') && <PointFields {...props} />}
       {values.kind === 'preventative' && <PreventativeFields {...props} />}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
@@ -12,6 +11,10 @@ import { kindOfChallenge } from './challenge-values.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
@@ -47,8 +50,16 @@ function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
 function HeroWords({ challenge: { description, invited, invitationText } }: { challenge: Challenge }) {
   return (
     <>
-      {description && <p className="quiet reading words">{description}</p>}
-      {invited && invitationText && <p className="words reading">{invitationText}</p>}
+      {description && (
+        <Text quiet reading written>
+          {description}
+        </Text>
+      )}
+      {invited && invitationText && (
+        <Text written reading>
+          {invitationText}
+        </Text>
+      )}
     </>
   );
 }
@@ -73,42 +84,42 @@ export function ChallengeHero({
       ? t(`about.${about}`)
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
-    <section className="card hero">
+    <Card as="section" bleed>
       <HeroPicture challenge={challenge} />
-      <div className="top">
-        <div className="stack tight" style={{ flex: '1 1 320px' }}>
-          <div className="row wrap">
+      <HeroHead>
+        <Stack tight style={{ flex: '1 1 320px' }}>
+          <Row wrap>
             <PhaseChip challenge={challenge} />
-            <span className="chip">{kind}</span>
+            <Chip>{kind}</Chip>
             <PlaceChip challenge={challenge} />
-          </div>
+          </Row>
           <Heading style={{ fontSize: 34 }}>{challenge.challengeName}</Heading>
           <HeroWords challenge={challenge} />
-          <p className="quiet">{goalWords}</p>
-          {challenge.atStake && <p className="quiet">{t('atStake', { what: challenge.atStake })}</p>}
+          <Text quiet>{goalWords}</Text>
+          {challenge.atStake && <Text quiet>{t('atStake', { what: challenge.atStake })}</Text>}
           {challenge.myIncentive && (
             <p>
-              <span className="chip honey">
+              <Chip tone="honey">
                 {t('incentive.paid', { amount: format.steps(challenge.myIncentive.amount) })}
-              </span>
+              </Chip>
             </p>
           )}
-        </div>
-        <div className="row wrap" style={{ alignItems: 'flex-start' }}>
+        </Stack>
+        <Row wrap style={{ alignItems: 'flex-start' }}>
           <MembershipActions challenge={challenge} />
           {challenge.abilities.update && (
-            <Link className="btn" to={paths.challengeEdit} params={{ challengeId: challenge.id }}>
+            <ButtonLink to={paths.challengeEdit} params={{ challengeId: challenge.id }}>
               {t('edit')}
-            </Link>
+            </ButtonLink>
           )}
           {joined && about !== 'preventative' && (phase === 'active' || phase === 'grace') && (
-            <button type="button" className="btn main" onClick={openLog}>
+            <Button variant="primary" onClick={openLog}>
               {about === 'steps' ? t('today:logSteps') : t('wellness:log')}
-            </button>
+            </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </HeroHead>
       {about !== 'preventative' && <ChallengeTrail challenge={challenge} />}
-    </section>
+    </Card>
   );
 }

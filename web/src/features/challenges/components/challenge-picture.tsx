@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/features/challenges.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import '../../../lib/words/photos.ts';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 
 export type Image = NonNullable<Challenge['image']>;
 
@@ -9,8 +9,8 @@ export type Image = NonNullable<Challenge['image']>;
 export function ChallengePicture({ image }: { image: Image }) {
   const shown = usePhoto(image.id);
   return (
-    <div className="picture">
+    <Picture>
       <PhotoFrame photo={image} alt="" alone shown={shown} />
-    </div>
+    </Picture>
   );
 }

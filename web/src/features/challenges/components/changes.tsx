@@ -6,6 +6,8 @@ import texts from '#copy/en/challenge-panels.json';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { useChanges } from '../hooks/use-challenge-kinds.ts';
+import { Text } from '../../../ui/text.tsx';
+import { List, Stack } from '../../../ui/layout.tsx';
 
 type Field = keyof typeof texts.changes.fields;
 const isKnown = (field: string): field is Field => field in texts.changes.fields;
@@ -16,11 +18,11 @@ function Change({ change }: { change: ChallengeChange }) {
   const shown = (value: string | null) => value?.trim() || t('changes.nothing');
   return (
     <li style={{ padding: '8px 0' }}>
-      <p className="quiet small">
+      <Text quiet small>
         {change.by
           ? t('changes.by', { moment: at, name: change.by })
           : t('changes.bySomebody', { moment: at })}
-      </p>
+      </Text>
       {change.fields.map(({ field, before, after }) => (
         <p key={field}>
           {t('changes.from', {
@@ -40,23 +42,23 @@ export function Changes({ challengeId }: { challengeId: string }) {
   const [page, setPage] = useState(1);
   const query = useChanges(challengeId, page);
   return (
-    <section className="stack tight" aria-labelledby="changes-title">
+    <Stack as="section" tight aria-labelledby="changes-title">
       <h2 id="changes-title" style={{ fontSize: 18 }}>
         {t('changes.title')}
       </h2>
       <Listed query={query} page={page} onPage={setPage} heights={[44]}>
         {(data, pages) => (
           <>
-            {data.total === 0 && <p className="quiet">{t('changes.none')}</p>}
-            <ul className="list">
+            {data.total === 0 && <Text quiet>{t('changes.none')}</Text>}
+            <List>
               {data.items.map((change) => (
                 <Change key={change.id} change={change} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Stack>
   );
 }

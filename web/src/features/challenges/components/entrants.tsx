@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
@@ -13,6 +12,10 @@ import { Empty } from '../../../ui/states.tsx';
 import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
 import { ReportButtons } from './report-buttons.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Who runs the challenge sees it, and nobody else.
@@ -36,23 +39,24 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
     ? t('entrants.invited')
     : t('entrants.since', { date: format.mediumDay(entrant.joinedOn) });
   return (
-    <li className="row" style={{ padding: '8px 0' }}>
+    <Row as="li" style={{ padding: '8px 0' }}>
       <Avatar name={entrant.name} image={entrant.image} />
-      <span className="grow">
-        {entrant.name} <span className="quiet small">{since}</span>
-      </span>
+      <Text as="span" grow>
+        {entrant.name}{' '}
+        <Text as="span" quiet small>
+          {since}
+        </Text>
+      </Text>
       {mayRemove && (
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={remove.isPending}
+        <Button
+          busy={remove.isPending}
           aria-label={`${t('entrants.remove')}: ${entrant.name}`}
           onClick={takeOut}
         >
           {t('entrants.remove')}
-        </button>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -80,8 +84,8 @@ export default function Entrants({ challenge, entity }: Of) {
     setPage(1);
   };
   return (
-    <div className="stack">
-      <div className="row wrap">
+    <Stack>
+      <Row wrap>
         <TextInput
           aria-label={label}
           placeholder={label}
@@ -90,16 +94,16 @@ export default function Entrants({ challenge, entity }: Of) {
           onChange={(event) => find(event.currentTarget.value)}
         />
         {mayAdd[entity] && <AddEntrants challenge={challenge} entity={entity} />}
-      </div>
+      </Row>
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
         {(data, pages) => (
           <>
             {data.total === 0 && <Empty title={search ? t('entrants.empty') : t('board.empty')} />}
-            <ul className="list">
+            <List>
               {data.items.map((entrant) => (
                 <EntrantRow key={entrant.id} challenge={challenge} entity={entity} entrant={entrant} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
@@ -110,6 +114,6 @@ export default function Entrants({ challenge, entity }: Of) {
         </Suspense>
       )}
       {abilities.report && <ReportButtons challenge={challenge} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 /** What everybody in a screening entered; each look is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {
@@ -17,9 +20,11 @@ export function EntryList({ challengeId }: { challengeId: string }) {
     setPage(1);
   };
   return (
-    <section className="stack tight" aria-labelledby="entries-title">
+    <Stack as="section" tight aria-labelledby="entries-title">
       <h2 id="entries-title">{t('entries.title')}</h2>
-      <p className="quiet small">{t('entries.note')}</p>
+      <Text quiet small>
+        {t('entries.note')}
+      </Text>
       <TextInput
         aria-label={t('entries.search')}
         placeholder={t('entries.search')}
@@ -31,7 +36,7 @@ export function EntryList({ challengeId }: { challengeId: string }) {
           <>
             {data.total === 0 && <Empty title={t('entries.empty')} />}
             {data.total > 0 && (
-              <table className="table">
+              <Table>
                 <thead>
                   <tr>
                     <th scope="col">{t('entries.name')}</th>
@@ -48,12 +53,12 @@ export function EntryList({ challengeId }: { challengeId: string }) {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </Table>
             )}
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Stack>
   );
 }

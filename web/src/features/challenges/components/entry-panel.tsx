@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
@@ -10,6 +9,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveEntry, type EntryChange } from '../hooks/use-challenge-kinds.ts';
 import { EntryList } from './entry-list.tsx';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** What is typed, and what of it differs from what stands there: that alone is sent. */
 function useEntryForm(challenge: Challenge) {
@@ -71,16 +74,16 @@ function EntryForm({ challenge }: { challenge: Challenge }) {
           onChange={(event) => form.setText(event.currentTarget.value)}
         />
       )}
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={save.isPending}>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={save.isPending}>
           {t('entry.save')}
-        </button>
+        </Button>
         {form.hasEntry && (
-          <button type="button" className="btn" aria-disabled={save.isPending} onClick={form.takeBack}>
+          <Button busy={save.isPending} onClick={form.takeBack}>
             {t('entry.take')}
-          </button>
+          </Button>
         )}
-      </div>
+      </Row>
     </Form>
   );
 }
@@ -93,14 +96,16 @@ export default function EntryPanel({ challenge }: { challenge: Challenge }) {
     ? t('entry.done', { moment: format.moment(myEntry.completedAt) })
     : t(joined ? 'entry.open' : 'entry.join');
   return (
-    <div className="stack">
-      <section className="stack tight" aria-labelledby="entry-title">
+    <Stack>
+      <Stack as="section" tight aria-labelledby="entry-title">
         <h2 id="entry-title">{t('entry.title')}</h2>
-        <p className="quiet small">{t('entry.private')}</p>
+        <Text quiet small>
+          {t('entry.private')}
+        </Text>
         <output>{state}</output>
         {abilities.enter && <EntryForm challenge={challenge} />}
-      </section>
+      </Stack>
       {abilities.readEntries && <EntryList challengeId={challenge.id} />}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,9 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { ImprovementWhy } from './improvement-why.tsx';
 import { useExplanation } from '../hooks/use-challenges.ts';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 type Explanation = ResponseOf<typeof explainScore>;
 type Day = Explanation['days'][number];
@@ -54,22 +57,22 @@ function Days({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   const sourceOf = useSourceOf();
   return (
-    <table className="table">
+    <Table>
       <thead>
         <tr>
           <th scope="col">{t('explain.day')}</th>
           <th scope="col">{t('explain.from')}</th>
-          <th scope="col" className="n">
-            {t('explain.counted')}
-          </th>
+          <NumberHead>{t('explain.counted')}</NumberHead>
         </tr>
       </thead>
       <tbody>
         {explanation.days.map((day) => (
           <tr key={day.day}>
             <td>{format.shortDay(day.day)}</td>
-            <td className="quiet small">{sourceOf(day)}</td>
-            <td className="n">{format.steps(day.credited)}</td>
+            <Text as="td" quiet small>
+              {sourceOf(day)}
+            </Text>
+            <NumberCell>{format.steps(day.credited)}</NumberCell>
           </tr>
         ))}
       </tbody>
@@ -78,34 +81,30 @@ function Days({ explanation }: { explanation: Explanation }) {
           <th scope="row" colSpan={2}>
             {t('explain.sum')}
           </th>
-          <td className="n num">{format.steps(explanation.total)}</td>
+          <NumberCell>{format.steps(explanation.total)}</NumberCell>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }
 
 function Members({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   return (
-    <table className="table">
+    <Table>
       <thead>
         <tr>
           <th scope="col">{t('explain.member')}</th>
-          <th scope="col" className="n">
-            {t('explain.days')}
-          </th>
-          <th scope="col" className="n">
-            {t('explain.counted')}
-          </th>
+          <NumberHead>{t('explain.days')}</NumberHead>
+          <NumberHead>{t('explain.counted')}</NumberHead>
         </tr>
       </thead>
       <tbody>
         {explanation.members.map((member) => (
           <tr key={member.memberId}>
             <td>{member.name ?? t('board.private')}</td>
-            <td className="n">{member.memberDays}</td>
-            <td className="n">{format.steps(member.credited)}</td>
+            <NumberCell>{member.memberDays}</NumberCell>
+            <NumberCell>{format.steps(member.credited)}</NumberCell>
           </tr>
         ))}
       </tbody>
@@ -114,10 +113,10 @@ function Members({ explanation }: { explanation: Explanation }) {
           <th scope="row" colSpan={2}>
             {t('explain.sum')}
           </th>
-          <td className="n num">{format.steps(explanation.total)}</td>
+          <NumberCell>{format.steps(explanation.total)}</NumberCell>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }
 
@@ -128,7 +127,11 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   const words = teamId
     ? t('explain.teamAverage', { total: format.steps(total), elapsed: daysElapsed, memberDays: divisor })
     : t('explain.average', { total: format.steps(total), days: divisor });
-  return <p className="quiet small">{words}</p>;
+  return (
+    <Text quiet small>
+      {words}
+    </Text>
+  );
 }
 
 /** Every number opens to the days and rules that made it (design, rule 4). */
@@ -156,25 +159,25 @@ export default function ExplainPanel({
   const score = format.score(data.score, data.scoreScale);
   const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
   return (
-    <section className="stack tight" aria-labelledby="explain-title">
+    <Stack as="section" tight aria-labelledby="explain-title">
       <h2 id="explain-title" style={{ fontSize: 18 }}>
         {data.memberId === me.id
           ? t('explain.yours', { score })
           : t('explain.title', { name: data.name, score })}
       </h2>
-      <p className="quiet small">
+      <Text quiet small>
         {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}
-      </p>
+      </Text>
       {data.teamId ? (
         <Members explanation={data} />
       ) : data.totalDays > 0 ? (
         <Days explanation={data} />
       ) : (
-        <p className="quiet">{t('explain.none')}</p>
+        <Text quiet>{t('explain.none')}</Text>
       )}
       <Calculation explanation={data} />
       {data.improvement && <ImprovementWhy why={data.improvement} />}
       <Pager page={page} pages={pages} onPage={setPage} />
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { ChallengePicture, type Image } from './challenge-picture.tsx';
+import { Fieldset, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface ImageFieldProps {
   /** The one that stands and is kept, if there is one. */
@@ -16,15 +18,13 @@ interface ImageFieldProps {
 export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageFieldProps) {
   const { t } = useTranslation('challenge-form');
   return (
-    <fieldset className="plain stack tight">
-      <legend className="mantine-InputWrapper-label">{t('picture')}</legend>
+    <Fieldset stack tight>
+      <legend>{t('picture')}</legend>
       {kept && !chosen.length && (
-        <div className="stack tight" style={{ justifyItems: 'start' }}>
+        <Stack tight style={{ justifyItems: 'start' }}>
           <ChallengePicture image={kept} />
-          <button type="button" className="btn" onClick={onTakeAway}>
-            {t('takePictureAway')}
-          </button>
-        </div>
+          <Button onClick={onTakeAway}>{t('takePictureAway')}</Button>
+        </Stack>
       )}
       <PhotoPicker
         id="challengeUploadedImage"
@@ -34,6 +34,6 @@ export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageF
         words={{ add: kept ? t('changePicture') : t('addPicture'), help: t('pictureHelp') }}
         onChange={onChoose}
       />
-    </fieldset>
+    </Fieldset>
   );
 }

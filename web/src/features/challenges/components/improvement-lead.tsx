@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
 import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** What the improvement board compares, and what it takes to stand on it. */
 export default function ImprovementLead({ empty }: { empty: boolean }) {
   const { t } = useTranslation('challenge-panels');
   return (
     <>
-      <p className="quiet small">{t('improvement.lead')}</p>
+      <Text quiet small>
+        {t('improvement.lead')}
+      </Text>
       {empty && <Empty title={t('improvement.empty')}>{t('improvement.emptyText')}</Empty>}
     </>
   );

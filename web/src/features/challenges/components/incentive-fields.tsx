@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { flagField, textField, type RuledProps } from './field-props.ts';
+import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Pair } from '../../../ui/layout.tsx';
 
 /** What the challenge pays; for admins of programs that have incentives. */
 export function IncentiveFields(props: RuledProps) {
@@ -23,8 +24,8 @@ export function IncentiveFields(props: RuledProps) {
       />
       {values.incentivizeChallenge && (
         <>
-          <div className="pair">
-            <NativeSelect
+          <Pair>
+            <Select
               label={t('challenge-form:incentiveType')}
               disabled={frozen}
               data={types}
@@ -36,7 +37,7 @@ export function IncentiveFields(props: RuledProps) {
               disabled={frozen}
               {...textField(props, 'incentiveAmount')}
             />
-          </div>
+          </Pair>
           <Checkbox
             label={t('challenge-form:ownTitle')}
             {...flagField(props, 'useCustomRecognitionWallTitle')}

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
@@ -14,6 +12,11 @@ import { Form } from '../../../ui/form.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 function TakeBack({ challengeId, invite }: { challengeId: string; invite: ChallengeInvite }) {
   const { t } = useTranslation('challenges');
@@ -24,15 +27,13 @@ function TakeBack({ challengeId, invite }: { challengeId: string; invite: Challe
       onError: (failed) => say(sentenceOf(failed), 'error'),
     });
   return (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={remove.isPending}
+    <Button
+      busy={remove.isPending}
       aria-label={t('invites.takeBackOf', { name: invite.name })}
       onClick={takeBack}
     >
       {t('invites.takeBack')}
-    </button>
+    </Button>
   );
 }
 
@@ -40,25 +41,27 @@ function InviteRow({ challengeId, invite }: { challengeId: string; invite: Chall
   const { t } = useTranslation('challenges');
   const { name, kind, image, state, since } = invite;
   return (
-    <li className="row wrap" style={{ padding: '8px 0' }}>
+    <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={name} image={image} />
-      <span className="grow">
-        {name} <span className="quiet small">{t(`invites.${state}`, { date: format.moment(since) })}</span>
-      </span>
-      {kind === 'team' && <span className="chip">{t('invites.team')}</span>}
+      <Text as="span" grow>
+        {name}{' '}
+        <Text as="span" quiet small>
+          {t(`invites.${state}`, { date: format.moment(since) })}
+        </Text>
+      </Text>
+      {kind === 'team' && <Chip>{t('invites.team')}</Chip>}
       {state === 'invited' ? (
         <TakeBack challengeId={challengeId} invite={invite} />
       ) : (
-        <Link
-          className="btn"
+        <ButtonLink
           to={paths.messages}
           search={{ type: 'joinrequest' }}
           aria-label={t('invites.answerOf', { name })}
         >
           {t('invites.answer')}
-        </Link>
+        </ButtonLink>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -78,7 +81,7 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
       },
     });
   return (
-    <section className="stack tight" aria-labelledby="outsiders">
+    <Stack as="section" tight aria-labelledby="outsiders">
       <h3 id="outsiders" style={{ fontSize: 17 }}>
         {t('invites.outsiders')}
       </h3>
@@ -94,12 +97,12 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div>
-          <button type="submit" className="btn" aria-disabled={invite.isPending}>
+          <Button type="submit" busy={invite.isPending}>
             {t('invites.send')}
-          </button>
+          </Button>
         </div>
       </Form>
-    </section>
+    </Stack>
   );
 }
 
@@ -114,7 +117,7 @@ export default function Invites({ challenge }: { challenge: Challenge }) {
     setPage(1);
   };
   return (
-    <section className="stack tight" aria-labelledby="invites" style={{ marginTop: 12 }}>
+    <Stack as="section" tight aria-labelledby="invites" style={{ marginTop: 12 }}>
       <h2 id="invites">{t('invites.title')}</h2>
       <TextInput
         aria-label={t('invites.search')}
@@ -125,19 +128,17 @@ export default function Invites({ challenge }: { challenge: Challenge }) {
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44]}>
         {(data, pages) => (
           <>
-            {data.total === 0 && (
-              <p className="quiet">{search ? t('invites.noMatch') : t('invites.empty')}</p>
-            )}
-            <ul className="list">
+            {data.total === 0 && <Text quiet>{search ? t('invites.noMatch') : t('invites.empty')}</Text>}
+            <List>
               {data.items.map((invite) => (
                 <InviteRow key={`${invite.id}${invite.state}`} challengeId={challenge.id} invite={invite} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
       {challenge.between === 'individuals' && <OutsiderForm challengeId={challenge.id} />}
-    </section>
+    </Stack>
   );
 }

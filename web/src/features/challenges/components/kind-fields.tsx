@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
@@ -7,6 +6,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf, ofKind, type Kind } from './challenge-values.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
+import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Boxes, Fieldset, Pair } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** The kinds a program has, and this person may make. */
 function useKinds(): Kind[] {
@@ -26,7 +28,7 @@ export function KindField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const kinds = useKinds();
   return (
-    <NativeSelect
+    <Select
       id="challengeType"
       label={t('challenge-form:about')}
       description={t(`challenge-form:aboutHelp.${values.kind}`)}
@@ -50,10 +52,12 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
         : [...values.metrics, name],
     });
   return (
-    <fieldset className="plain" id="metrics" disabled={frozen}>
+    <Fieldset id="metrics" disabled={frozen}>
       <legend>{t('challenge-form:metrics')}</legend>
-      <p className="quiet small">{t('challenge-form:metricsHelp')}</p>
-      <div className="boxes">
+      <Text quiet small>
+        {t('challenge-form:metricsHelp')}
+      </Text>
+      <Boxes>
         {payingMetrics.map((name) => (
           <Checkbox
             key={name}
@@ -62,13 +66,13 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
             onChange={() => toggle(name)}
           />
         ))}
-      </div>
+      </Boxes>
       {errors['metrics'] && (
-        <p className="error small" role="alert">
+        <Text small wrong role="alert">
           {errors['metrics']}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -107,8 +111,8 @@ export function PointFields(props: RuledProps) {
           {...flagField(props, 'trackQuestionPoints')}
         />
       )}
-      <div className="pair">
-        <NativeSelect label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+      <Pair>
+        <Select label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
         {values.chartType === 'goal' && (
           <TextInput
             label={t('challenge-form:pointsGoal')}
@@ -117,8 +121,8 @@ export function PointFields(props: RuledProps) {
             {...textField(props, 'pointsGoal')}
           />
         )}
-      </div>
-      <NativeSelect
+      </Pair>
+      <Select
         label={t('form.trackingCalc')}
         disabled={frozen}
         data={scores}
@@ -134,7 +138,7 @@ export function PreventativeFields(props: RuledProps) {
   const { frozen, values } = props;
   return (
     <>
-      <p className="quiet">{t('challenge-form:preventativeHelp')}</p>
+      <Text quiet>{t('challenge-form:preventativeHelp')}</Text>
       <Checkbox
         label={t('challenge-form:takesDate')}
         disabled={frozen}

@@ -1,5 +1,3 @@
-import { Radio, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,10 @@ import { useListed } from '../../../ui/listed.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
+import { Fieldset, Row, Stack } from '../../../ui/layout.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 5;
 
@@ -19,7 +21,7 @@ function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
   const { t } = useTranslation('maps');
   const km = format.steps(Math.round(map.lengthMetres / 1000));
   return (
-    <div className="row" style={{ alignItems: 'flex-start' }}>
+    <Row style={{ alignItems: 'flex-start' }}>
       <WayShape points={map.preview} isWorld={map.ground === 'world'} />
       <Radio
         value={map.id}
@@ -27,7 +29,7 @@ function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
         label={map.name}
         description={`${t('length', { km })} · ${t('milestones', { count: map.milestones })}. ${map.about}`}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -52,8 +54,8 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
   const own = useChosenMap(kind, elsewhere ? mapId : null);
   return (
-    <fieldset className="plain stack tight" id="mapId">
-      <legend className="mantine-InputWrapper-label">{t('choose.legend')}</legend>
+    <Fieldset stack tight id="mapId">
+      <legend>{t('choose.legend')}</legend>
       <TextInput
         aria-label={t('choose.search')}
         placeholder={t('choose.search')}
@@ -64,14 +66,14 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
           setPage(1);
         }}
       />
-      <Radio.Group
+      <RadioGroup
         aria-label={t('choose.legend')}
         value={mapId}
         description={frozen ? t('choose.helpFrozen') : t('choose.help')}
         error={errors['mapId']}
         onChange={(chosen) => change({ mapId: chosen })}
       >
-        <div className="stack tight" style={{ paddingTop: 8 }}>
+        <Stack tight style={{ paddingTop: 8 }}>
           <Radio value="" label={t('choose.none')} disabled={frozen} />
           {elsewhere && own.data && <Option map={own.data} frozen={frozen} />}
           {elsewhere && !own.data && !own.isPending && (
@@ -80,15 +82,19 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
           {items.map((map) => (
             <Option key={map.id} map={map} frozen={frozen} />
           ))}
-        </div>
-      </Radio.Group>
-      {data && !items.length && <p className="quiet small">{t('choose.nothing')}</p>}
+        </Stack>
+      </RadioGroup>
+      {data && !items.length && (
+        <Text quiet small>
+          {t('choose.nothing')}
+        </Text>
+      )}
       {isAdmin && (
-        <p className="small">
+        <Text small>
           <Link to={paths.mapsCenter}>{t('choose.make')}</Link>
-        </p>
+        </Text>
       )}
       {pages}
-    </fieldset>
+    </Fieldset>
   );
 }

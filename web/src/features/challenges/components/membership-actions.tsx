@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
@@ -13,6 +12,8 @@ import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { useRequestJoin } from '../hooks/use-invites.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const complain = (error: unknown) => say(sentenceOf(error), 'error');
 
@@ -28,9 +29,7 @@ function Leave({ id }: { id: string }) {
     );
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('leave')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('leave')}</Button>
       <Confirm
         opened={asking}
         title={t('leaveTitle')}
@@ -58,28 +57,24 @@ function Ask({ challenge }: { challenge: Challenge }) {
   return (
     <>
       {requested && requestedAt && (
-        <output className="quiet">{t('asked', { date: format.moment(requestedAt) })}</output>
+        <Text as="output" quiet>
+          {t('asked', { date: format.moment(requestedAt) })}
+        </Text>
       )}
       {requestJoin && (
-        <button
-          type="button"
-          className="btn main"
-          aria-disabled={ask.isPending}
-          onClick={() => ask.mutate({ memberId: me.id }, tell)}
-        >
+        <Button variant="primary" busy={ask.isPending} onClick={() => ask.mutate({ memberId: me.id }, tell)}>
           {t('askToJoin')}
-        </button>
+        </Button>
       )}
       {requestJoinWithTeams.map((team) => (
-        <button
+        <Button
           key={team.id}
-          type="button"
-          className="btn main"
-          aria-disabled={ask.isPending}
+          variant="primary"
+          busy={ask.isPending}
           onClick={() => ask.mutate({ memberId: me.id, teamId: team.id }, tell)}
         >
           {t('askToJoinTeam', { team: team.name })}
-        </button>
+        </Button>
       ))}
     </>
   );
@@ -100,30 +95,28 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
     <>
       <Ask challenge={challenge} />
       {abilities.join && (
-        <button
-          type="button"
-          className="btn main"
-          aria-disabled={join.isPending}
+        <Button
+          variant="primary"
+          busy={join.isPending}
           onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
         >
           {t('join')}
-        </button>
+        </Button>
       )}
       {abilities.joinWithTeams.map((team) => (
-        <button
+        <Button
           key={team.id}
-          type="button"
-          className="btn main"
-          aria-disabled={joinTeam.isPending}
+          variant="primary"
+          busy={joinTeam.isPending}
           onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}
         >
           {t('joinTeam', { team: team.name })}
-        </button>
+        </Button>
       ))}
       {takesMine && organizations.on && (
-        <Link className="btn" to={paths.organizations}>
+        <ButtonLink to={paths.organizations}>
           {t('joinOrganization', { organization: organizations.name })}
-        </Link>
+        </ButtonLink>
       )}
       {abilities.leave && <Leave id={id} />}
     </>

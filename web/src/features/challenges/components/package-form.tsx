@@ -1,4 +1,3 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
@@ -18,6 +17,9 @@ import type { PackageValues } from './package-values.ts';
 import { Preview } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
 import { WordsInputs } from './words-fields.tsx';
+import { Checkbox, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const parts = ['words', 'settings', 'preview'] as const;
 const wordFields = [
@@ -185,7 +187,7 @@ export function PackageForm({
   const name = t(`form.steps.${parts[step]!}`);
   return (
     <Page title={title} lead={t('challenges:form.step', { step: step + 1, of: parts.length, name })} narrow>
-      <div className="card stack tight">
+      <Card stack="tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form
           failure={failure}
@@ -196,16 +198,16 @@ export function PackageForm({
           {step === 0 && maySay && <SharedField {...fields} />}
           {step === 1 && <SettingsPart {...fields} />}
           {step === 2 && <Preview values={values} picture={undefined} lead={t('previewLead')} />}
-          <div className="row between">
-            <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          <Row between>
+            <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('challenges:form.previous')}
-            </button>
-            <button type="submit" className="btn main" aria-disabled={busy}>
+            </Button>
+            <Button type="submit" variant="primary" busy={busy}>
               {step < parts.length - 1 ? t('challenges:form.next') : submitLabel}
-            </button>
-          </div>
+            </Button>
+          </Row>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
 
-const tones = { pending: 'honey', active: 'moss', grace: 'honey', final: '', archived: '' } as const;
+const tones = {
+  pending: 'honey',
+  active: 'moss',
+  grace: 'honey',
+  final: 'plain',
+  archived: 'plain',
+} as const;
 
 /** Where a challenge stands, in words and colour. */
 export function PhaseChip({
@@ -13,8 +20,8 @@ export function PhaseChip({
   const { t } = useTranslation('challenges');
   const { phase, startDate, daysElapsed, duration } = challenge;
   return (
-    <span className={`chip ${tones[phase]}`}>
+    <Chip tone={tones[phase]}>
       {t(`phase.${phase}`, { date: format.mediumDay(startDate), day: daysElapsed, of: duration })}
-    </span>
+    </Chip>
   );
 }

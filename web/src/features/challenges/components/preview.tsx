@@ -9,6 +9,9 @@ import { wordsOf } from './challenge-bodies.ts';
 import { ChallengeHero } from './challenge-hero.tsx';
 import { lengthOf, whole, type ChallengeValues } from './challenge-values.ts';
 import { RuleList } from './rules.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Frame, Picture } from '../../../ui/photo-frame.tsx';
 
 const dayMs = 86_400_000;
 
@@ -146,18 +149,20 @@ export function Preview({
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { today, programId, program, timeZone } = useMe();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.startDate))
-    return <p className="quiet">{t('challenge-form:previewLater')}</p>;
+    return <Text quiet>{t('challenge-form:previewLater')}</Text>;
   const challenge = previewOf(values, { today, programId, timeZone: program?.timeZone ?? timeZone });
   return (
-    <section className="stack" aria-label={t('challenge-form:preview')}>
-      <p className="quiet">{lead ?? t('challenge-form:previewLead')}</p>
+    <Stack as="section" aria-label={t('challenge-form:preview')}>
+      <Text quiet>{lead ?? t('challenge-form:previewLead')}</Text>
       {picture && (
-        <div className="picture frame">
-          <BlobImage blob={picture} alt="" />
-        </div>
+        <Picture>
+          <Frame>
+            <BlobImage blob={picture} alt="" />
+          </Frame>
+        </Picture>
       )}
       <ChallengeHero challenge={challenge} level="h2" />
       <RuleList challenge={challenge} />
-    </section>
+    </Stack>
   );
 }

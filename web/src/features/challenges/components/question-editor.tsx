@@ -1,5 +1,3 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
@@ -10,6 +8,11 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSetQuestions } from '../hooks/use-challenge-kinds.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Fieldset, Row } from '../../../ui/layout.tsx';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Radio } from '../../../ui/radio.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface Draft {
   week: number;
@@ -53,9 +56,9 @@ function OneQuestion({ draft, at, begun, errors, onChange, onRemove }: OneProps)
   const { t } = useTranslation('challenge-panels');
   const id = (name: string) => `questions.${at}.${name}`;
   const { week } = draft;
-  if (begun) return <p className="quiet">{t('questions.begun', { week })}</p>;
+  if (begun) return <Text quiet>{t('questions.begun', { week })}</Text>;
   return (
-    <fieldset className="plain stack tight">
+    <Fieldset stack tight>
       <legend>{t('questions.week', { week })}</legend>
       <Textarea
         id={id('text')}
@@ -74,7 +77,7 @@ function OneQuestion({ draft, at, begun, errors, onChange, onRemove }: OneProps)
         onChange={(event) => onChange({ ...draft, question: event.currentTarget.value })}
       />
       {places.map((place) => (
-        <div key={place} className="row">
+        <Row key={place}>
           <Radio
             name={`right-${week}`}
             aria-label={t('questions.isRight', { at: place + 1 })}
@@ -93,14 +96,12 @@ function OneQuestion({ draft, at, begun, errors, onChange, onRemove }: OneProps)
               onChange({ ...draft, options: draft.options.with(place, event.currentTarget.value) })
             }
           />
-        </div>
+        </Row>
       ))}
       <div>
-        <button type="button" className="btn" onClick={onRemove}>
-          {t('questions.remove', { week })}
-        </button>
+        <Button onClick={onRemove}>{t('questions.remove', { week })}</Button>
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -157,22 +158,20 @@ export function QuestionEditor(props: EditorProps) {
         />
       ))}
       {free === undefined ? (
-        <p className="quiet small">{t('questions.full')}</p>
+        <Text quiet small>
+          {t('questions.full')}
+        </Text>
       ) : (
         <div>
-          <button type="button" className="btn" onClick={() => add(free)}>
-            {t('questions.add')}
-          </button>
+          <Button onClick={() => add(free)}>{t('questions.add')}</Button>
         </div>
       )}
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={set.isPending}>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={set.isPending}>
           {t('questions.save')}
-        </button>
-        <button type="button" className="btn" onClick={props.onDone}>
-          {t('app:cancel')}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={props.onDone}>{t('app:cancel')}</Button>
+      </Row>
     </Form>
   );
 }

@@ -1,5 +1,3 @@
-import { Radio } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
@@ -13,17 +11,21 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
 import { QuestionEditor } from './question-editor.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function Answered({ asked }: { asked: ChallengeQuestion }) {
   const { t } = useTranslation('challenge-panels');
   const of = (at: number | null) => (at === null ? '' : (asked.options[at] ?? ''));
   return (
-    <output className="stack tight">
+    <Stack as="output" tight>
       <span>{t('questions.yours', { answer: of(asked.choice) })}</span>
       <strong>
         {asked.isRight ? t('questions.right') : t('questions.wrong', { answer: of(asked.answer) })}
       </strong>
-    </output>
+    </Stack>
   );
 }
 
@@ -50,22 +52,22 @@ function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQ
         send();
       }}
     >
-      <Radio.Group
+      <RadioGroup
         label={asked.question}
         value={choice}
         error={missing && choice === null ? t('questions.choose') : undefined}
         onChange={setChoice}
       >
-        <div className="stack tight">
+        <Stack tight>
           {asked.options.map((option, at) => (
             <Radio key={option} value={String(at)} label={option} />
           ))}
-        </div>
-      </Radio.Group>
+        </Stack>
+      </RadioGroup>
       <div>
-        <button type="submit" className="btn main" aria-disabled={answer.isPending}>
+        <Button type="submit" variant="primary" busy={answer.isPending}>
           {t('questions.answer')}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -77,16 +79,18 @@ function Question({ challenge, asked }: { challenge: Challenge; asked: Challenge
   const isOpen = asked.opensOn <= me.today && me.today <= challenge.endDate;
   const mayAnswer = challenge.joined && isOpen && asked.choice === null;
   return (
-    <article className="stack tight" aria-labelledby={`week-${asked.week}`}>
+    <Stack as="article" tight aria-labelledby={`week-${asked.week}`}>
       <h2 id={`week-${asked.week}`}>{t('questions.week', { week: asked.week })}</h2>
-      <p className="reading">{asked.text}</p>
+      <Text reading>{asked.text}</Text>
       {mayAnswer && <Choices challenge={challenge} asked={asked} />}
       {!mayAnswer && <p style={{ fontWeight: 600 }}>{asked.question}</p>}
       {asked.choice !== null && <Answered asked={asked} />}
       {asked.opensOn > me.today && (
-        <p className="quiet small">{t('questions.opens', { date: format.mediumDay(asked.opensOn) })}</p>
+        <Text quiet small>
+          {t('questions.opens', { date: format.mediumDay(asked.opensOn) })}
+        </Text>
       )}
-    </article>
+    </Stack>
   );
 }
 
@@ -98,12 +102,10 @@ export default function QuestionsPanel({ challenge }: { challenge: Challenge }) 
   return (
     <Loaded query={query} heights={[44, 120]}>
       {({ items }) => (
-        <div className="stack">
+        <Stack>
           {challenge.abilities.update && !editing && (
             <div>
-              <button type="button" className="btn" onClick={() => setEditing(true)}>
-                {t('questions.edit')}
-              </button>
+              <Button onClick={() => setEditing(true)}>{t('questions.edit')}</Button>
             </div>
           )}
           {editing && (
@@ -114,7 +116,7 @@ export default function QuestionsPanel({ challenge }: { challenge: Challenge }) 
           )}
           {!editing &&
             items.map((asked) => <Question key={asked.week} challenge={challenge} asked={asked} />)}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -3,6 +3,8 @@ import type { Challenge } from '#contract/features/challenges.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useReport, type ReportKind } from '../hooks/use-reports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 
 function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportKind }) {
   const { t } = useTranslation('challenges');
@@ -13,18 +15,18 @@ function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportK
       onError: (failed) => say(sentenceOf(failed), 'error'),
     });
   return (
-    <button type="button" className="btn" aria-disabled={report.isPending} onClick={download}>
+    <Button busy={report.isPending} onClick={download}>
       {t(`report.${kind}`)}
-    </button>
+    </Button>
   );
 }
 
 /** What those who manage a challenge can download: everybody on the board, and of groups who won. */
 export function ReportButtons({ challenge }: { challenge: Challenge }) {
   return (
-    <div className="row wrap">
+    <Row wrap>
       <ReportButton challenge={challenge} kind="stats" />
       {challenge.between !== 'individuals' && <ReportButton challenge={challenge} kind="winners" />}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-rules.ts';
 import '../../../lib/words/packages.ts';
@@ -8,6 +7,10 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Changes } from './changes.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
 
 type Row = [string, string];
 
@@ -102,17 +105,23 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
     [t('challenge-rules:zone'), challenge.timeZone],
   ];
   return (
-    <div className="stack">
-      {challenge.rulesText && <p className="words reading">{challenge.rulesText}</p>}
-      <dl className="rule-list">
+    <Stack>
+      {challenge.rulesText && (
+        <Text written reading>
+          {challenge.rulesText}
+        </Text>
+      )}
+      <Definitions look="rules">
         {rows.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="quiet">{text}</dd>
+            <Text as="dd" quiet>
+              {text}
+            </Text>
           </div>
         ))}
-      </dl>
-    </div>
+      </Definitions>
+    </Stack>
   );
 }
 
@@ -121,21 +130,20 @@ export default function Rules({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('packages');
   const { isAdmin, program } = useMe();
   return (
-    <div className="stack">
+    <Stack>
       <RuleList challenge={challenge} />
       <Changes challengeId={challenge.id} />
       {isAdmin && program?.tier !== 'core' && (
         <p>
-          <Link
-            className="btn"
+          <ButtonLink
             to={paths.challengeBuilder}
             params={{ mode: 'package' }}
             search={{ challenge: challenge.id }}
           >
             {t('saveAs')}
-          </Link>
+          </ButtonLink>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

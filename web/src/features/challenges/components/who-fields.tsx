@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
+import { Checkbox, Select } from '../../../ui/fields.tsx';
 
 /** Whether the maker comes along, and everybody. */
 export function EverybodyFields({ values, errors, change }: FieldsProps) {
@@ -43,7 +43,7 @@ export function EverybodyFields({ values, errors, change }: FieldsProps) {
 export function HowField({ values, change }: FieldsProps) {
   const { t } = useTranslation('challenges');
   return (
-    <NativeSelect
+    <Select
       id="includeType"
       label={t('form.includeType')}
       value={values.includeType}

@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import { artNames } from '#contract/features/challenge-texts.ts';
 import { Art } from '../../../ui/art.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
+import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;
 
@@ -23,7 +24,7 @@ export function WordsInputs(props: FieldsProps) {
           {...textField(props, name)}
         />
       ))}
-      <NativeSelect
+      <Select
         label={t('art')}
         data={[
           { value: '', label: t('noArt') },
@@ -46,9 +47,9 @@ export function WordsFields(props: FieldsProps) {
     <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
       <summary>{t('words')}</summary>
       {open && (
-        <div className="fields" style={{ paddingTop: 12 }}>
+        <Stack style={{ paddingTop: 12 }}>
           <WordsInputs {...props} />
-        </div>
+        </Stack>
       )}
     </details>
   );

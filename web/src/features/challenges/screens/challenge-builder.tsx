@@ -22,6 +22,9 @@ import { valuesOfPackage } from '../components/package-values.ts';
 import { Preview } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const parts = ['kind', 'rules', 'people', 'preview'] as const;
 /** The step on which each field stands: an error of the server leads there. */
@@ -139,11 +142,11 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   const { program } = useMe();
   if (origin)
     return (
-      <p className="quiet small">
+      <Text quiet small>
         {origin.map
           ? t('fromJourney', { name: origin.packageName, map: origin.map.name })
           : t('fromPackage', { name: origin.packageName })}
-      </p>
+      </Text>
     );
   if (!program || program.tier === 'core') return null;
   return (
@@ -196,21 +199,21 @@ export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
   const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
-      <div className="card stack tight">
+      <Card stack="tight">
         <Beginning origin={origin} />
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
           <StepFields step={step} picture={picture} onPicture={setPicture} {...fields} />
-          <div className="row between">
-            <button type="button" className="btn" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          <Row between>
+            <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
               {t('form.previous')}
-            </button>
-            <button type="submit" className="btn main" aria-disabled={create.isPending}>
+            </Button>
+            <Button type="submit" variant="primary" busy={create.isPending}>
               {step < parts.length - 1 ? t('form.next') : t('form.create')}
-            </button>
-          </div>
+            </Button>
+          </Row>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
@@ -18,6 +18,9 @@ import { ImageField } from '../components/image-field.tsx';
 import { MapField } from '../components/map-field.tsx';
 import { valuesOf, type ChallengeValues } from '../components/challenge-values.ts';
 import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
   const { t } = useTranslation(['challenges', 'app']);
@@ -36,9 +39,9 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
   };
   return (
     <>
-      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('remove')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('removeTitle', { name: challenge.challengeName })}
@@ -72,9 +75,7 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('archive')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('archive')}</Button>
       <Confirm
         opened={asking}
         title={t('archiveTitle', { name: challenge.challengeName })}
@@ -94,16 +95,16 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
 function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
   const { t } = useTranslation(['challenges', 'app']);
   return (
-    <div className="row wrap between">
-      <button type="submit" className="btn main" aria-disabled={busy}>
+    <Row wrap between>
+      <Button type="submit" variant="primary" busy={busy}>
         {t('app:save')}
-      </button>
-      <Link className="btn" to={paths.challenge} params={{ challengeId: challenge.id }}>
+      </Button>
+      <ButtonLink to={paths.challenge} params={{ challengeId: challenge.id }}>
         {t('app:cancel')}
-      </Link>
+      </ButtonLink>
       {challenge.abilities.archive && <ArchiveButton challenge={challenge} onGone={onGone} />}
       {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={onGone} />}
-    </div>
+    </Row>
   );
 }
 
@@ -153,7 +154,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   };
   const fields = { values, errors: failure?.fields ?? {}, change };
   return (
-    <div className="card">
+    <Card>
       <Form
         failure={failure}
         fields={[...Object.keys(values), 'challengeUploadedImage']}
@@ -162,7 +163,9 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
         <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (
-          <p className="quiet small">{t('challenge-form:moves', { count: challenge.participants })}</p>
+          <Text quiet small>
+            {t('challenge-form:moves', { count: challenge.participants })}
+          </Text>
         )}
         <RuleFields
           {...fields}
@@ -173,7 +176,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         <MapField {...fields} frozen={frozen} />
         <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
       </Form>
-    </div>
+    </Card>
   );
 }
 

@@ -12,10 +12,12 @@ import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { Board } from '../components/board.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
 import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Card, Columns, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 // The board is what people come for: the other sections are fetched when they are chosen.
 const Entrants = lazy(() => import('../components/entrants.tsx'));
@@ -68,9 +70,10 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
   const sections: readonly Section[] = sectionsIn(challenge, me.isAdmin);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
+  const Parts = section === 'board' && explained ? Columns : Stack;
   return (
     <>
-      <nav className="tabs" ref={openTabInView} aria-label={t('section.label')}>
+      <Tabs label={t('section.label')}>
         {sections.map((each) => (
           <Link
             key={each}
@@ -87,9 +90,9 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
                 : t(`section.${each}`)}
           </Link>
         ))}
-      </nav>
-      <div className={section === 'board' && explained ? 'grid' : 'stack'}>
-        <div className="card">
+      </Tabs>
+      <Parts>
+        <Card>
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
@@ -102,15 +105,15 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
             )}
             {section === 'rules' && <Rules challenge={challenge} />}
           </Suspense>
-        </div>
+        </Card>
         {section === 'board' && explained && (
-          <aside className="card">
+          <Card as="aside">
             <WhenIdle fallback={<Loading label={t('app:loading')} heights={[240]} />}>
               <ExplainPanel key={JSON.stringify(explained)} challengeId={challenge.id} of={explained} />
             </WhenIdle>
-          </aside>
+          </Card>
         )}
-      </div>
+      </Parts>
     </>
   );
 }
@@ -146,9 +149,9 @@ export default function ChallengeScreen({ journey, discussion }: Slots) {
   if (!data) return <Loading label={t('app:loading')} heights={[320, 44, 280]} />;
   return (
     <Page title={data.challengeName} ownHeading>
-      <p className="small quiet">
+      <Text small quiet>
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
-      </p>
+      </Text>
       <ChallengeHero challenge={data} />
       <Content challenge={data} journey={journey} discussion={discussion} />
     </Page>

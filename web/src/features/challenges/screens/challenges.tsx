@@ -1,4 +1,3 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +9,12 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { ChallengeCard } from '../components/challenge-card.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 const statuses = ['active', 'pending', 'archived'] as const;
 type Status = (typeof statuses)[number];
@@ -22,7 +24,7 @@ const typingPauseMs = 300;
 function StatusTabs({ status }: { status: Status }) {
   const { t } = useTranslation('challenges');
   return (
-    <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
+    <Tabs label={t('tabs.label')}>
       {statuses.map((each) => (
         <Link
           key={each}
@@ -33,7 +35,7 @@ function StatusTabs({ status }: { status: Status }) {
           {t(`tabs.${each}`)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 
@@ -56,7 +58,7 @@ function Filter({ words, mine, go }: FilterProps) {
     return () => clearTimeout(timer);
   }, [typed, words, go, router]);
   return (
-    <div className="row wrap">
+    <Row wrap>
       <TextInput
         aria-label={t('search')}
         placeholder={t('search')}
@@ -69,22 +71,22 @@ function Filter({ words, mine, go }: FilterProps) {
         checked={mine}
         onChange={(event) => go({ mine: event.currentTarget.checked || undefined })}
       />
-    </div>
+    </Row>
   );
 }
 
-function List({ items, empty }: { items: readonly ChallengeSummary[]; empty: ReactNode }) {
-  if (items.length === 0) return <div className="card">{empty}</div>;
+function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; empty: ReactNode }) {
+  if (items.length === 0) return <Card>{empty}</Card>;
   return (
-    <div className="card">
-      <ul className="list">
+    <Card>
+      <List>
         {items.map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard challenge={challenge} level="h2" />
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Card>
   );
 }
 
@@ -112,16 +114,14 @@ export default function ChallengesScreen() {
   const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
   const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
   const make = mayMake && (
-    <Link className="btn main" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+    <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
       {t('make')}
-    </Link>
+    </ButtonLink>
   );
   const actions = mayMake && (
     <>
       {me.program?.tier !== 'core' && (
-        <Link className="btn" to={paths.challengePackages}>
-          {t('packages:begin')}
-        </Link>
+        <ButtonLink to={paths.challengePackages}>{t('packages:begin')}</ButtonLink>
       )}
       {make}
     </>
@@ -140,7 +140,7 @@ export default function ChallengesScreen() {
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[76, 76, 76]}>
         {(data, pages) => (
           <>
-            <List items={data.items} empty={empty} />
+            <ChallengeList items={data.items} empty={empty} />
             {pages}
           </>
         )}

@@ -11,6 +11,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useConnect, useDevice, useDisconnect, useFinishConnecting, useSync } from '../hooks/use-devices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 
 const onError = (error: unknown) => say(sentenceOf(error), 'error');
 
@@ -47,9 +51,7 @@ function Disconnecting() {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('fitbit.disconnect')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('fitbit.disconnect')}</Button>
       <Confirm
         opened={asking}
         title={t('fitbit.disconnectTitle')}
@@ -74,24 +76,23 @@ function Connected({ status }: { status: DeviceStatus }) {
     <>
       {connectedAt && (
         <p>
-          <span className="chip moss">{t('fitbit.connected', { date: format.moment(connectedAt) })}</span>
+          <Chip tone="moss">{t('fitbit.connected', { date: format.moment(connectedAt) })}</Chip>
         </p>
       )}
-      <p className="quiet">
+      <Text quiet>
         {syncedAt ? t('fitbit.synced', { time: format.moment(syncedAt) }) : t('fitbit.never')}
-      </p>
-      {nextSyncAt && <p className="quiet">{t('fitbit.waits', { time: format.moment(nextSyncAt) })}</p>}
-      <div className="row wrap">
-        <button
-          type="button"
-          className="btn main"
-          aria-disabled={sync.isPending}
+      </Text>
+      {nextSyncAt && <Text quiet>{t('fitbit.waits', { time: format.moment(nextSyncAt) })}</Text>}
+      <Row wrap>
+        <Button
+          variant="primary"
+          busy={sync.isPending}
           onClick={() => sync.mutate(undefined, { onSuccess: () => say(t('fitbit.syncDone')), onError })}
         >
           {t('fitbit.sync')}
-        </button>
+        </Button>
         <Disconnecting />
-      </div>
+      </Row>
     </>
   );
 }
@@ -100,21 +101,22 @@ function Unconnected({ status: { available, state } }: { status: DeviceStatus })
   const { t } = useTranslation('devices');
   const connect = useConnect();
   const isLost = state === 'lost';
-  if (!available) return <p className="quiet">{t('fitbit.unavailable')}</p>;
+  if (!available) return <Text quiet>{t('fitbit.unavailable')}</Text>;
   return (
     <>
-      <p className={isLost ? 'wrong' : 'quiet'}>{isLost ? t('fitbit.lost') : t('fitbit.none')}</p>
-      <div className="row wrap">
-        <button
-          type="button"
-          className="btn main"
-          aria-disabled={connect.isPending}
+      <Text wrong={isLost} quiet={!isLost}>
+        {isLost ? t('fitbit.lost') : t('fitbit.none')}
+      </Text>
+      <Row wrap>
+        <Button
+          variant="primary"
+          busy={connect.isPending}
           onClick={() => connect.mutate(undefined, { onError })}
         >
           {isLost ? t('fitbit.again') : t('fitbit.connect')}
-        </button>
+        </Button>
         {isLost && <Disconnecting />}
-      </div>
+      </Row>
     </>
   );
 }
@@ -125,7 +127,7 @@ export function Fitbit() {
   const query = useDevice();
   const isComing = useComingBack();
   return (
-    <section className="card stack tight" aria-labelledby="fitbit">
+    <Card as="section" stack="tight" aria-labelledby="fitbit">
       <h2 id="fitbit">{t('fitbit.title')}</h2>
       {isComing && <p aria-live="polite">{t('fitbit.finishing')}</p>}
       <Loaded query={query} heights={[60]}>
@@ -133,6 +135,6 @@ export function Fitbit() {
           status.state === 'connected' ? <Connected status={status} /> : <Unconnected status={status} />
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { FileInput, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/devices.ts';
@@ -6,6 +5,11 @@ import { mostImportBytes, type OwnImport } from '#contract/features/own-imports.
 import { formFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { usePreviewImport } from '../hooks/use-own-imports.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { Select } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Chooses a file to look at. */
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
@@ -19,9 +23,11 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
     if (file && !tooLarge) preview.mutate({ file, weightUnit }, { onSuccess: onSeen });
   };
   return (
-    <section className="card stack tight" aria-labelledby="import">
+    <Card as="section" stack="tight" aria-labelledby="import">
       <h2 id="import">{t('import.title')}</h2>
-      <p className="quiet reading">{t('import.text')}</p>
+      <Text quiet reading>
+        {t('import.text')}
+      </Text>
       <Form failure={failure} fields={['file', 'weightUnit']} onSubmit={submit}>
         <FileInput
           id="file"
@@ -32,7 +38,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
           error={tooLarge ?? failure?.fields['file']}
           onChange={setFile}
         />
-        <NativeSelect
+        <Select
           id="weightUnit"
           label={t('import.unit')}
           value={weightUnit}
@@ -42,13 +48,13 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
             { value: 'kg', label: t('import.kg') },
           ]}
         />
-        <div className="row wrap">
-          <button type="submit" className="btn main" disabled={!file} aria-disabled={preview.isPending}>
+        <Row wrap>
+          <Button type="submit" variant="primary" disabled={!file} busy={preview.isPending}>
             {t('import.look')}
-          </button>
+          </Button>
           {preview.isPending && <span aria-live="polite">{t('import.looking')}</span>}
-        </div>
+        </Row>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -11,6 +11,10 @@ import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useOwnImports, useUndoImport } from '../hooks/use-own-imports.ts';
 import { useMetricName } from './import-rows.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 const perPage = 10;
 /** Days that are named; the others are counted. */
@@ -34,14 +38,12 @@ function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
         aria-label={t('history.undoOf', { date: format.moment(of.appliedAt ?? of.createdAt) })}
         onClick={() => setAsking(true)}
       >
         {t('history.undo')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('history.undoTitle')}
@@ -84,17 +86,20 @@ function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   const { t } = useTranslation('devices');
   const { format: kind, counts, state, appliedAt, createdAt } = of;
   return (
-    <li className="row wrap" style={{ padding: '10px 0' }}>
-      <span className="grow">
-        {t(`history.format.${kind}`)} <span className="quiet">{format.moment(appliedAt ?? createdAt)}</span>
+    <Row as="li" wrap style={{ padding: '10px 0' }}>
+      <Text as="span" grow>
+        {t(`history.format.${kind}`)}{' '}
+        <Text as="span" quiet>
+          {format.moment(appliedAt ?? createdAt)}
+        </Text>
         <br />
-        <span className="quiet small">
+        <Text as="span" quiet small>
           {t('history.summary', { added: counts.added, changed: counts.changed })}
-        </span>
-      </span>
-      {state === 'undone' && <span className="chip">{t('history.undone')}</span>}
+        </Text>
+      </Text>
+      {state === 'undone' && <Chip>{t('history.undone')}</Chip>}
       {state === 'applied' && <Undo of={of} onUndone={onUndone} />}
-    </li>
+    </Row>
   );
 }
 
@@ -105,7 +110,7 @@ export function ImportHistory() {
   const [undone, setUndone] = useState<Undone | null>(null);
   const query = useOwnImports({ page, perPage });
   return (
-    <section className="card stack tight" aria-labelledby="imports">
+    <Card as="section" stack="tight" aria-labelledby="imports">
       <h2 id="imports">{t('history.title')}</h2>
       {undone && <Left undone={undone} />}
       <Listed query={query} page={page} onPage={setPage} heights={[52, 52]}>
@@ -115,16 +120,16 @@ export function ImportHistory() {
           return (
             <>
               {done.length === 0 && <Empty title={t('history.empty')}>{null}</Empty>}
-              <ul className="list">
+              <List>
                 {done.map((each) => (
                   <Item key={each.id} of={each} onUndone={setUndone} />
                 ))}
-              </ul>
+              </List>
               {pages}
             </>
           );
         }}
       </Listed>
-    </section>
+    </Card>
   );
 }

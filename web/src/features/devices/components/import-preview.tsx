@@ -7,19 +7,23 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useApplyImport, useDiscardImport } from '../hooks/use-own-imports.ts';
 import { ImportRows } from './import-rows.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 function Counts({ counts }: Pick<OwnImport, 'counts'>) {
   const { t } = useTranslation('devices');
   return (
-    <ul className="row wrap" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+    <Row as="ul" wrap style={{ listStyle: 'none', padding: 0, margin: 0 }}>
       {verdicts
         .filter((verdict) => counts[verdict] > 0)
         .map((verdict) => (
-          <li key={verdict} className="chip">
+          <Chip key={verdict} as="li">
             {t('counts', { verdict: t(`verdict.${verdict}`), count: counts[verdict] })}
-          </li>
+          </Chip>
         ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -49,38 +53,33 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
     }
   };
   return (
-    <section className="card stack tight" aria-labelledby="preview">
+    <Card as="section" stack="tight" aria-labelledby="preview">
       <h2 id="preview" ref={heading} tabIndex={-1}>
         {t('preview.title')}
       </h2>
       {from && to && (
-        <p className="quiet">
-          {t('preview.span', { from: format.mediumDay(from), to: format.mediumDay(to) })}
-        </p>
+        <Text quiet>{t('preview.span', { from: format.mediumDay(from), to: format.mediumDay(to) })}</Text>
       )}
       <Counts counts={counts} />
       {writes === 0 && <p>{t('preview.nothing')}</p>}
-      <div className="row wrap">
+      <Row wrap>
         {writes > 0 && (
-          <button
-            type="button"
-            className="btn main"
-            aria-disabled={apply.isPending}
+          <Button
+            variant="primary"
+            busy={apply.isPending}
             onClick={() => void end(apply.mutateAsync(), t('preview.applied'))}
           >
             {t('preview.apply', { count: writes })}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={discard.isPending || apply.isPending}
+        <Button
+          busy={discard.isPending || apply.isPending}
           onClick={() => void end(discard.mutateAsync(), t('preview.discarded'))}
         >
           {t('preview.discard')}
-        </button>
-      </div>
+        </Button>
+      </Row>
       <ImportRows of={seen} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/devices.ts';
@@ -12,6 +11,10 @@ import {
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { useOwnImportRows } from '../hooks/use-own-imports.ts';
+import { Text } from '../../../ui/text.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/fields.tsx';
 
 const perPage = 20;
 
@@ -32,14 +35,14 @@ function Row({ row }: { row: OwnImportRow }) {
       <th scope="row">
         {day ? format.mediumDay(day) : ''}
         {reason && (
-          <span className="quiet small" style={{ display: 'block' }}>
+          <Text as="span" quiet small style={{ display: 'block' }}>
             {reason} {line === null ? source : t('preview.where', { source, line })}
-          </span>
+          </Text>
         )}
       </th>
       <td>{metric ? nameOf(metric) : ''}</td>
-      <td className="n">{shown(value)}</td>
-      <td className="n hide-s">{shown(before)}</td>
+      <NumberCell>{shown(value)}</NumberCell>
+      <NumberCell roomy>{shown(before)}</NumberCell>
       <td>{t(`verdict.${verdict}`)}</td>
     </tr>
   );
@@ -48,18 +51,13 @@ function Row({ row }: { row: OwnImportRow }) {
 function RowTable({ rows }: { rows: readonly OwnImportRow[] }) {
   const { t } = useTranslation('devices');
   return (
-    <table className="table">
-      <caption className="hidden">{t('preview.caption')}</caption>
+    <Table caption={t('preview.caption')}>
       <thead>
         <tr>
           <th scope="col">{t('preview.day')}</th>
           <th scope="col">{t('preview.what')}</th>
-          <th scope="col" className="n">
-            {t('preview.value')}
-          </th>
-          <th scope="col" className="n hide-s">
-            {t('preview.before')}
-          </th>
+          <NumberHead>{t('preview.value')}</NumberHead>
+          <NumberHead roomy>{t('preview.before')}</NumberHead>
           <th scope="col">{t('preview.verdict')}</th>
         </tr>
       </thead>
@@ -68,7 +66,7 @@ function RowTable({ rows }: { rows: readonly OwnImportRow[] }) {
           <Row key={row.place} row={row} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -80,8 +78,8 @@ export function ImportRows({ of }: { of: OwnImport }) {
   const query = useOwnImportRows(of.id, { page, perPage, ...(only ? { verdict: only } : {}) });
   const there = verdicts.filter((verdict) => of.counts[verdict] > 0);
   return (
-    <div className="stack tight">
-      <NativeSelect
+    <Stack tight>
+      <Select
         label={t('preview.filter.label')}
         value={only ?? ''}
         onChange={(event) => {
@@ -100,11 +98,11 @@ export function ImportRows({ of }: { of: OwnImport }) {
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44, 44]}>
         {({ items, total }, pages) => (
           <>
-            {total === 0 ? <p className="quiet">{t('preview.none')}</p> : <RowTable rows={items} />}
+            {total === 0 ? <Text quiet>{t('preview.none')}</Text> : <RowTable rows={items} />}
             {pages}
           </>
         )}
       </Listed>
-    </div>
+    </Stack>
   );
 }

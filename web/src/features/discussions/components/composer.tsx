@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
@@ -12,6 +11,8 @@ import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useCreatePost, type Subject } from '../hooks/use-discussion.ts';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface Place {
   pathname: string;
@@ -65,9 +66,9 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
         onChange={setPhotos}
       />
       <div>
-        <button type="submit" className="btn main" aria-disabled={create.isPending}>
+        <Button type="submit" variant="primary" busy={create.isPending}>
           {t('compose.submit')}
-        </button>
+        </Button>
       </div>
     </Form>
   );

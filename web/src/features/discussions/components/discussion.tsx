@@ -13,6 +13,9 @@ import { Empty } from '../../../ui/states.tsx';
 import { useDiscussion, useLiveDiscussion, useSubscribe, type Subject } from '../hooks/use-discussion.ts';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 
@@ -25,9 +28,9 @@ function SubscribeButton({ topicId, subscribed }: Pick<DiscussionPage, 'topicId'
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <button type="button" className="btn" aria-disabled={subscribe.isPending} onClick={turn}>
+    <Button busy={subscribe.isPending} onClick={turn}>
       {subscribed ? t('unsubscribe') : t('subscribe')}
-    </button>
+    </Button>
   );
 }
 
@@ -47,13 +50,13 @@ function Posts({ data, photosOnly, pages, onGone }: PostsProps) {
           {t(photosOnly ? 'emptyPhotosText' : 'emptyText')}
         </Empty>
       )}
-      <ul className="list posts">
+      <List roomy>
         {data.items.map((post) => (
           <li key={post.id}>
             <PostItem post={post} onGone={onGone} />
           </li>
         ))}
-      </ul>
+      </List>
       {pages}
     </>
   );
@@ -88,35 +91,34 @@ export default function Discussion({ about }: { about: Subject }) {
       resetScroll: false,
     });
   return (
-    <section className="stack" aria-labelledby="discussion">
-      <div className="row wrap between">
+    <Stack as="section" aria-labelledby="discussion">
+      <Row wrap between>
         <h2 id="discussion" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
         {known && <SubscribeButton topicId={known.topicId} subscribed={known.subscribed} />}
-      </div>
+      </Row>
       {known?.abilities.post && (
         <Composer about={about} onPosted={() => go({ page: undefined, photosOnly: undefined })} />
       )}
-      {known && !known.abilities.post && <p className="quiet">{t('readOnly')}</p>}
-      <div className="row wrap between">
-        <p className="quiet small" aria-live="polite">
+      {known && !known.abilities.post && <Text quiet>{t('readOnly')}</Text>}
+      <Row wrap between>
+        <Text quiet small aria-live="polite">
           {query.data && t(photosOnly ? 'countPhotos' : 'count', { count: query.data.total })}
-        </p>
-        <button
-          type="button"
-          className="btn pill"
+        </Text>
+        <Button
+          variant="pill"
           aria-pressed={photosOnly}
           onClick={() => go({ page: undefined, photosOnly: photosOnly ? undefined : true })}
         >
           {t('photosOnly')}
-        </button>
-      </div>
+        </Button>
+      </Row>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[120, 120, 120]}>
         {(data, pages) => (
           <Posts data={data} photosOnly={photosOnly} pages={pages} onGone={() => heading.current?.focus()} />
         )}
       </Listed>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
@@ -11,6 +10,9 @@ import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useUpdatePost } from '../hooks/use-discussion.ts';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** The fields under ids of their own: the composer stands on the same page. */
 function named(failure: FormFailure | null, id: string): FormFailure | null {
@@ -65,14 +67,12 @@ export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
         error={failure?.fields[photosId]}
         onChange={setPhotos}
       />
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={update.isPending}>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={update.isPending}>
           {t('app:save')}
-        </button>
-        <button type="button" className="btn" onClick={leave}>
-          {t('app:cancel')}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={leave}>{t('app:cancel')}</Button>
+      </Row>
     </Form>
   );
 }

@@ -11,6 +11,9 @@ import { Report } from '../../../ui/report.tsx';
 import { useDeletePost } from '../hooks/use-discussion.ts';
 import { Editor } from './editor.tsx';
 import { PostPhotos } from './post-photos.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function Deletion({ post, name, onDeleted }: { post: Post; name: string; onDeleted(): void }) {
   const { t } = useTranslation(['discussions', 'app']);
@@ -29,14 +32,12 @@ function Deletion({ post, name, onDeleted }: { post: Post; name: string; onDelet
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
         aria-label={t('remove.name', { name, time: format.moment(post.createdAt) })}
         onClick={() => setAsking(true)}
       >
         {t('remove.action')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('remove.title')}
@@ -57,16 +58,16 @@ function Byline({ post, name }: { post: Post; name: string }) {
   const { t } = useTranslation('discussions');
   const { createdAt, editedAt } = post;
   return (
-    <div className="row">
+    <Row>
       <Avatar name={name} image={post.author.image} />
       <div>
         <strong>{name}</strong>
-        <p className="quiet small">
+        <Text quiet small>
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
           {editedAt && <span title={t('editedAt', { time: format.moment(editedAt) })}> · {t('edited')}</span>}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -80,10 +81,14 @@ export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
   const focusHere = () => article.current?.focus();
   const removable = destroyImage && (isEditing || !update);
   return (
-    <article ref={article} className="stack tight" aria-label={t('postBy', { name })} tabIndex={-1}>
+    <Stack ref={article} as="article" tight aria-label={t('postBy', { name })} tabIndex={-1}>
       <Byline post={post} name={name} />
-      {post.hidden && <p className="quiet small">{t('app:hiddenHere')}</p>}
-      {!isEditing && post.text && <p className="said">{post.text}</p>}
+      {post.hidden && (
+        <Text quiet small>
+          {t('app:hiddenHere')}
+        </Text>
+      )}
+      {!isEditing && post.text && <Text written>{post.text}</Text>}
       <PostPhotos post={post} name={name} removable={removable} onRemoved={focusHere} />
       {isEditing && (
         <Editor
@@ -95,21 +100,19 @@ export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
         />
       )}
       {!isEditing && (
-        <div className="row wrap">
+        <Row wrap>
           {update && (
-            <button
-              type="button"
-              className="btn"
+            <Button
               aria-label={t('edit.name', { time: format.moment(post.createdAt) })}
               onClick={() => setEditing(true)}
             >
               {t('edit.action')}
-            </button>
+            </Button>
           )}
           {!update && <Report kind="post" id={post.id} name={name} />}
           {mayDelete && <Deletion post={post} name={name} onDeleted={onGone} />}
-        </div>
+        </Row>
       )}
-    </article>
+    </Stack>
   );
 }

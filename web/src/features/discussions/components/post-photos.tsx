@@ -7,8 +7,9 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyImage } from '../hooks/use-discussion.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** One photo, fetched when it comes near. */
 function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
@@ -39,14 +40,9 @@ function Removal({ postId, photoId, at, onRemoved }: RemovalProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
-        aria-label={t('photos.removeOne', { at })}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={t('photos.removeOne', { at })} onClick={() => setAsking(true)}>
         {t('photos.remove')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('photos.removeTitle')}
@@ -77,13 +73,13 @@ export function PostPhotos({ post, name, removable, onRemoved }: PostPhotosProps
   const of = post.photos.length;
   if (!of) return null;
   return (
-    <ul className={of === 1 ? 'photos one' : 'photos'}>
+    <PhotoList count={of}>
       {post.photos.map((photo, index) => (
         <li key={photo.id}>
           <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} alone={of === 1} />
           {removable && <Removal postId={post.id} photoId={photo.id} at={index + 1} onRemoved={onRemoved} />}
         </li>
       ))}
-    </ul>
+    </PhotoList>
   );
 }

@@ -6,6 +6,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useFeed } from '../hooks/use-feed.ts';
 import { FeedItemRow } from './feed-item-row.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** What my friends and I did of late; more on demand. Fetched when there is time for it. */
 export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
@@ -18,7 +20,7 @@ export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
     </Link>
   );
   return (
-    <section className="card stack tight" aria-labelledby="activity-feed">
+    <Card as="section" stack="tight" aria-labelledby="activity-feed">
       <h2 id="activity-feed">{t('title')}</h2>
       <Loaded query={query} heights={[60, 60]}>
         {({ pages }) => {
@@ -30,27 +32,22 @@ export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
                   {t('emptyText')}
                 </Empty>
               )}
-              <ul className="list">
+              <List>
                 {items.map((item) => (
                   <FeedItemRow key={item.id} item={item} />
                 ))}
-              </ul>
+              </List>
               {hasNextPage && (
                 <div>
-                  <button
-                    type="button"
-                    className="btn"
-                    aria-disabled={isFetching}
-                    onClick={() => void fetchNextPage()}
-                  >
+                  <Button busy={isFetching} onClick={() => void fetchNextPage()}>
                     {t('more')}
-                  </button>
+                  </Button>
                 </div>
               )}
             </>
           );
         }}
       </Loaded>
-    </section>
+    </Card>
   );
 }

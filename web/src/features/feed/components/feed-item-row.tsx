@@ -9,6 +9,10 @@ import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/badges.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { usePraise } from '../hooks/use-feed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 /** Where it leads: the challenge, the team, or the friend. */
 function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
@@ -47,16 +51,15 @@ function Praise({ item, what }: { item: FeedItem; what: string }) {
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <button
-      type="button"
-      className="btn pill"
+    <Button
+      variant="pill"
       aria-pressed={praised}
       aria-label={t('giveName', { name, what })}
-      aria-disabled={praise.isPending}
+      busy={praise.isPending}
       onClick={toggle}
     >
       {t('kudos')}
-    </button>
+    </Button>
   );
 }
 
@@ -68,7 +71,7 @@ export function FeedItemRow({ item }: { item: FeedItem }) {
   const badge = kind === 'badge' && what && isBadge(what) ? t(`badges:each.${what}.name`) : '';
   const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
   return (
-    <li className="row wrap" style={{ padding: '10px 0' }}>
+    <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={member.name} image={member.image} />
       <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {mine ? (
@@ -80,12 +83,12 @@ export function FeedItemRow({ item }: { item: FeedItem }) {
         )}{' '}
         {said} <Subject kind={kind} subject={subject} />
         <br />
-        <span className="quiet small">
+        <Text as="span" quiet small>
           <time dateTime={at}>{format.moment(at)}</time>
-        </span>
+        </Text>
       </span>
-      {kudos > 0 && <span className="chip honey">{t('count', { count: kudos })}</span>}
+      {kudos > 0 && <Chip tone="honey">{t('count', { count: kudos })}</Chip>}
       {!mine && <Praise item={item} what={[said, subject?.name].filter(Boolean).join(' ')} />}
-    </li>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import '../../../lib/words/friends.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface AskFirstProps {
   what: 'remove' | 'block';
@@ -30,14 +31,9 @@ export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn"
-        aria-label={t(`${what}.name`, { name })}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={t(`${what}.name`, { name })} onClick={() => setAsking(true)}>
         {t(`${what}.action`)}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t(`${what}.title`, { name })}

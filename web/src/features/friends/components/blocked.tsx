@@ -8,6 +8,9 @@ import { Empty } from '../../../ui/states.tsx';
 import { useBlocked, useUnblock } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { PersonRow } from './person-row.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function Unblock({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('friends');
@@ -21,15 +24,9 @@ function Unblock({ id, name }: { id: string; name: string }) {
     }
   };
   return (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={unblock.isPending}
-      aria-label={t('unblockName', { name })}
-      onClick={() => void act()}
-    >
+    <Button busy={unblock.isPending} aria-label={t('unblockName', { name })} onClick={() => void act()}>
       {t('unblock')}
-    </button>
+    </Button>
   );
 }
 
@@ -40,14 +37,14 @@ export function Blocked() {
   const { page = 1 } = useAppSearch();
   const query = useBlocked(page);
   return (
-    <section className="card stack tight" aria-labelledby="blocked">
+    <Card as="section" stack="tight" aria-labelledby="blocked">
       <h2 id="blocked">{t('tabs.blocked')}</h2>
-      <p className="quiet">{t('blocked.lead')}</p>
+      <Text quiet>{t('blocked.lead')}</Text>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60]}>
         {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('blocked.empty')} />}
-            <ul className="list">
+            <List>
               {items.map(({ id, name, blockedAt }) => (
                 <PersonRow
                   key={id}
@@ -58,11 +55,11 @@ export function Blocked() {
                   <Unblock id={id} name={name} />
                 </PersonRow>
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

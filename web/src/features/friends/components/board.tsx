@@ -8,6 +8,8 @@ import { Listed } from '../../../ui/listed.tsx';
 import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { useFriendsBoard } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 
@@ -37,12 +39,12 @@ export function FriendsBoard() {
   const { page = 1 } = useAppSearch();
   const query = useFriendsBoard({ page, perPage });
   return (
-    <section className="card stack tight" aria-labelledby="board">
+    <Card as="section" stack="tight" aria-labelledby="board">
       <h2 id="board">{t('tabs.board')}</h2>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
         {({ items, mine, weekStart }, pages) => (
           <>
-            <p className="quiet">{t('board.lead', { date: format.mediumDay(weekStart) })}</p>
+            <Text quiet>{t('board.lead', { date: format.mediumDay(weekStart) })}</Text>
             <PlacesBoard
               caption={t('board.caption', { page })}
               heads={{ rank: t('board.rank'), name: t('board.name'), score: t('board.steps') }}
@@ -54,6 +56,6 @@ export function FriendsBoard() {
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

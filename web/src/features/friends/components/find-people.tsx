@@ -8,6 +8,8 @@ import { useFriendsPlace } from '../hooks/use-place.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 import { SearchField } from './search-field.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 
@@ -20,15 +22,15 @@ export function FindPeople() {
   const noteOf = ({ username, relation }: FoundMember) =>
     relation === 'none' ? `@${username}` : `@${username} · ${t(`relation.${relation}`)}`;
   return (
-    <section className="card stack tight" aria-labelledby="find">
+    <Card as="section" stack="tight" aria-labelledby="find">
       <h2 id="find">{t('tabs.find')}</h2>
-      <p className="quiet">{t('find.lead')}</p>
+      <Text quiet>{t('find.lead')}</Text>
       <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
         {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('find.none')}>{t('find.noneText')}</Empty>}
-            <ul className="list">
+            <List>
               {items.map((person) => (
                 <PersonRow
                   key={person.id}
@@ -40,11 +42,11 @@ export function FindPeople() {
                   <FriendActions person={person} relation={person.relation} />
                 </PersonRow>
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

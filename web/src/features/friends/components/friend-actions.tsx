@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useAddFriend, useRemoveFriend } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface Person {
   id: string;
@@ -36,15 +37,14 @@ export function FriendActions({ person, relation }: FriendActionsProps) {
     void tell(add.mutateAsync(id), ({ relation: now }) => t(now === 'friends' ? 'now' : 'asked', { name }));
   const end = (said: 'declined' | 'withdrawn') => void tell(remove.mutateAsync(id), () => t(said, { name }));
   const button = (key: 'add' | 'accept' | 'decline' | 'withdraw', act: () => void, main = false) => (
-    <button
-      type="button"
-      className={main ? 'btn main' : 'btn'}
-      aria-disabled={busy}
+    <Button
+      variant={main ? 'primary' : 'default'}
+      busy={busy}
       aria-label={t(`${key}Name`, { name })}
       onClick={act}
     >
       {t(key)}
-    </button>
+    </Button>
   );
   if (relation === 'none') return button('add', ask);
   if (relation === 'asked') return button('withdraw', () => end('withdrawn'));

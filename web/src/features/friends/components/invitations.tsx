@@ -6,6 +6,8 @@ import { Listed } from '../../../ui/listed.tsx';
 import { useFriendInvites } from '../hooks/use-friends.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function Invitation({ message, sent }: { message: Message; sent: boolean }) {
   const { t } = useTranslation('friends');
@@ -25,22 +27,22 @@ function Side({ sent }: { sent: boolean }) {
   const query = useFriendInvites(sent, page);
   const side = sent ? 'sent' : 'got';
   return (
-    <section className="card stack tight" aria-labelledby={side}>
+    <Card as="section" stack="tight" aria-labelledby={side}>
       <h2 id={side}>{t(`invitations.${side}`)}</h2>
       <Listed query={query} page={page} onPage={setPage} heights={[60]}>
         {({ items, total }, pages) => (
           <>
-            {total === 0 && <p className="quiet">{t(`invitations.${side}Empty`)}</p>}
-            <ul className="list">
+            {total === 0 && <Text quiet>{t(`invitations.${side}Empty`)}</Text>}
+            <List>
               {items.map((message) => (
                 <Invitation key={message.id} message={message} sent={sent} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }
 

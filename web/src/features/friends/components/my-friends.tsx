@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '#contract/features/friends.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -13,12 +11,15 @@ import { useFriendsPlace } from '../hooks/use-place.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 import { SearchField } from './search-field.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/fields.tsx';
 
 const perPage = 15;
 const sorts = ['name', 'weekSteps', 'since'] as const;
 type Sort = (typeof sorts)[number];
 
-function Row({ friend }: { friend: Friend }) {
+function FriendRow({ friend }: { friend: Friend }) {
   const { t } = useTranslation('friends');
   const { weekSteps, since } = friend;
   const note = [
@@ -36,9 +37,9 @@ function NoFriends({ searched }: { searched: boolean }) {
   const { t } = useTranslation('friends');
   if (searched) return <Empty title={t('mine.none')} />;
   const find = (
-    <Link className="btn main" to={paths.friends} search={{ tab: 'find' }}>
+    <ButtonLink variant="primary" to={paths.friends} search={{ tab: 'find' }}>
       {t('mine.find')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <Empty title={t('mine.empty')} action={find}>
@@ -62,30 +63,30 @@ export function MyFriends() {
     sortOrder: sort === 'name' ? 'asc' : 'desc',
   });
   return (
-    <section className="card stack tight" aria-labelledby="mine">
+    <Card as="section" stack="tight" aria-labelledby="mine">
       <h2 id="mine">{t('tabs.mine')}</h2>
-      <div className="row wrap" style={{ alignItems: 'end' }}>
+      <Row wrap style={{ alignItems: 'end' }}>
         <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
-        <NativeSelect
+        <Select
           label={t('sort.label')}
           data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           value={sort}
           onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}
         />
-      </div>
+      </Row>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
         {({ items, total }, pages) => (
           <>
             {total === 0 && <NoFriends searched={search !== ''} />}
-            <ul className="list">
+            <List>
               {items.map((friend) => (
-                <Row key={friend.id} friend={friend} />
+                <FriendRow key={friend.id} friend={friend} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface PersonRowProps {
   name: string;
@@ -16,7 +18,7 @@ interface PersonRowProps {
 /** Somebody in a list: the name leads to the profile, what can be done stands behind. */
 export function PersonRow({ name, username, image, note, children }: PersonRowProps) {
   return (
-    <li className="row wrap" style={{ padding: '10px 0' }}>
+    <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={name} image={image} />
       <span style={{ flex: '1 1 130px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {username ? (
@@ -29,11 +31,15 @@ export function PersonRow({ name, username, image, note, children }: PersonRowPr
         {note && (
           <>
             <br />
-            <span className="quiet small">{note}</span>
+            <Text as="span" quiet small>
+              {note}
+            </Text>
           </>
         )}
       </span>
-      <span className="row wrap">{children}</span>
-    </li>
+      <Row as="span" wrap>
+        {children}
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -10,6 +9,10 @@ import { Report } from '../../../ui/report.tsx';
 import { useBlock, useRecentSteps } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';
 import { FriendActions } from './friend-actions.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 interface ProfileProps {
   profile: Profile;
@@ -22,11 +25,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
   const me = useMe();
   const block = useBlock();
   if (profile.relation === 'self')
-    return (
-      <Link className="btn" to={paths.settings}>
-        {t('profile.settings')}
-      </Link>
-    );
+    return <ButtonLink to={paths.settings}>{t('profile.settings')}</ButtonLink>;
   // Staff who work here from elsewhere are nobody's friends.
   if (me.actingUntil) return null;
   return (
@@ -50,36 +49,36 @@ export function ProfileCard(props: ProfileProps) {
   const me = useMe();
   const { name, username, image, about, registeredDate, relation, friendCount } = props.profile;
   return (
-    <section className="card stack" aria-label={name}>
-      <div className="row wrap">
+    <Card as="section" stack aria-label={name}>
+      <Row wrap>
         <Avatar name={name} image={image} />
         <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <h1>{name}</h1>
-          <p className="quiet">
+          <Text quiet>
             {t('profile.username', { username })} ·{' '}
             {t('profile.memberSince', { date: format.mediumDay(registeredDate) })}
-          </p>
+          </Text>
         </div>
-        {relation !== 'none' && <span className="chip trail">{t(`relation.${relation}`)}</span>}
-      </div>
+        {relation !== 'none' && <Chip tone="trail">{t(`relation.${relation}`)}</Chip>}
+      </Row>
       {about && (
-        <p className="said reading" style={{ overflowWrap: 'anywhere' }}>
+        <Text written reading style={{ overflowWrap: 'anywhere' }}>
           {about}
-        </p>
+        </Text>
       )}
-      <div className="row wrap">
-        <Link className="btn" to={paths.profileFriends} params={{ username }}>
+      <Row wrap>
+        <ButtonLink to={paths.profileFriends} params={{ username }}>
           {t('profile.friends', { count: friendCount, shown: format.steps(friendCount) })}
-        </Link>
-        <Link className="btn" to={paths.profileJournal} params={{ username, journalDate: me.today }}>
+        </ButtonLink>
+        <ButtonLink to={paths.profileJournal} params={{ username, journalDate: me.today }}>
           {t('profile.journal')}
-        </Link>
-        <Link className="btn" to={paths.profileBadges} params={{ username }}>
+        </ButtonLink>
+        <ButtonLink to={paths.profileBadges} params={{ username }}>
           {t('profile.badges')}
-        </Link>
+        </ButtonLink>
         <Actions {...props} />
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 
@@ -88,22 +87,24 @@ export function RecentSteps({ memberId }: { memberId: string }) {
   const { t } = useTranslation('friends');
   const query = useRecentSteps(memberId);
   return (
-    <section className="card stack tight" aria-labelledby="steps">
+    <Card as="section" stack="tight" aria-labelledby="steps">
       <h2 id="steps">{t('profile.steps')}</h2>
       <Loaded query={query} heights={[60]}>
         {(steps) => (
-          <dl className="row wrap" style={{ margin: 0, gap: 40 }}>
+          <Row as="dl" wrap style={{ margin: 0, gap: 40 }}>
             {(['last7', 'last30'] as const).map((each) => (
               <div key={each}>
-                <dt className="quiet small">{t(`profile.${each}`)}</dt>
-                <dd className="num" style={{ margin: 0, fontSize: 28 }}>
+                <Text as="dt" quiet small>
+                  {t(`profile.${each}`)}
+                </Text>
+                <Text as="dd" number style={{ margin: 0, fontSize: 28 }}>
                   {format.steps(steps[each])}
-                </dd>
+                </Text>
               </div>
             ))}
-          </dl>
+          </Row>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

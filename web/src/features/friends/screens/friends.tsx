@@ -5,12 +5,12 @@ import '../../../lib/words/friends.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { Blocked } from '../components/blocked.tsx';
 import { FriendsBoard } from '../components/board.tsx';
 import { FindPeople } from '../components/find-people.tsx';
 import { Invitations } from '../components/invitations.tsx';
 import { MyFriends } from '../components/my-friends.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 
 const tabs = ['mine', 'feed', 'board', 'find', 'invitations', 'blocked'] as const;
 type Tab = (typeof tabs)[number];
@@ -30,7 +30,7 @@ export default function FriendsScreen({ feed }: { feed: ReactNode }) {
   const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
   return (
     <Page title={t('title')}>
-      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
+      <Tabs label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}
@@ -41,7 +41,7 @@ export default function FriendsScreen({ feed }: { feed: ReactNode }) {
             {t(`tabs.${each}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {tab === 'feed' ? feed : parts[tab]}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/friends.ts';
 import type { Profile } from '#contract/features/friends.ts';
@@ -13,6 +13,8 @@ import { FriendActions } from '../components/friend-actions.tsx';
 import { PersonRow } from '../components/person-row.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { useFriends, useProfile } from '../hooks/use-friends.ts';
+import { Card, List } from '../../../ui/layout.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 const perPage = 15;
 
@@ -30,13 +32,13 @@ function FriendsOf({ profile }: { profile: Profile }) {
       resetScroll: false,
     });
   return (
-    <section className="card stack tight" aria-label={t('friendsOf', { name: profile.name })}>
+    <Card as="section" stack="tight" aria-label={t('friendsOf', { name: profile.name })}>
       <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
         {({ items, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('friendsOfEmpty')} />}
-            <ul className="list">
+            <List>
               {items.map((person) => (
                 <PersonRow
                   key={person.id}
@@ -47,12 +49,12 @@ function FriendsOf({ profile }: { profile: Profile }) {
                   <FriendActions person={person} relation={person.relation} />
                 </PersonRow>
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }
 
@@ -68,9 +70,9 @@ export default function ProfileFriendsScreen() {
           title={t('friendsOf', { name: profile.name })}
           lead={t('friendsOfLead')}
           actions={
-            <Link className="btn" to={paths.profile} params={{ username }}>
+            <ButtonLink to={paths.profile} params={{ username }}>
               {profile.name}
-            </Link>
+            </ButtonLink>
           }
         >
           <FriendsOf profile={profile} />

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostHelpText } from '#contract/features/help.ts';
@@ -13,6 +12,11 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useContactHelp } from '../hooks/use-help.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './help.module.css';
 
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
 
@@ -36,17 +40,17 @@ function Answers({ search }: { search: string }) {
     .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))
     .filter(({ answers }) => answers.length > 0)
     .map(({ group, answers }) => (
-      <section key={group} className="card stack tight" aria-labelledby={`help-${group}`}>
+      <Card key={group} as="section" stack="tight" aria-labelledby={`help-${group}`}>
         <h2 id={`help-${group}`} style={{ fontSize: 18 }}>
           {t(`group.${group}`)}
         </h2>
         {answers.map(({ id, title, text }) => (
-          <details key={id} id={id} className="answer">
+          <details key={id} id={id} className={styles['answer']}>
             <summary>{title}</summary>
-            <p className="reading">{text}</p>
+            <Text reading>{text}</Text>
           </details>
         ))}
-      </section>
+      </Card>
     ));
 }
 
@@ -66,11 +70,11 @@ function Contact() {
       },
     });
   return (
-    <section className="card stack tight" aria-labelledby="contact-title">
+    <Card as="section" stack="tight" aria-labelledby="contact-title">
       <h2 id="contact-title" style={{ fontSize: 18 }}>
         {t('contact.title')}
       </h2>
-      <p className="quiet">{t('contact.lead')}</p>
+      <Text quiet>{t('contact.lead')}</Text>
       <Form failure={failure} fields={['subject', 'text']} onSubmit={send}>
         <TextInput
           id="subject"
@@ -89,11 +93,11 @@ function Contact() {
           error={failure?.fields['text']}
           onChange={(event) => draft.change({ text: event.currentTarget.value })}
         />
-        <button type="submit" className="btn main" aria-disabled={contact.isPending}>
+        <Button type="submit" variant="primary" busy={contact.isPending}>
           {t('contact.send')}
-        </button>
+        </Button>
       </Form>
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import '../../../lib/words/help.ts';
 import { Page } from '../../../ui/page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const parts = ['what', 'see', 'data', 'open', 'help'] as const;
 
@@ -14,19 +16,15 @@ export default function InfoScreen() {
       title={t('info.title')}
       lead={t('info.lead')}
       narrow
-      actions={
-        <Link className="btn" to={paths.login}>
-          {t('info.signIn')}
-        </Link>
-      }
+      actions={<ButtonLink to={paths.login}>{t('info.signIn')}</ButtonLink>}
     >
       {parts.map((part) => (
-        <section key={part} className="card stack tight" aria-labelledby={`info-${part}`}>
+        <Card key={part} as="section" stack="tight" aria-labelledby={`info-${part}`}>
           <h2 id={`info-${part}`} style={{ fontSize: 18 }}>
             {t(`info.${part}`)}
           </h2>
-          <p className="reading">{t(`info.${part}Text`)}</p>
-        </section>
+          <Text reading>{t(`info.${part}Text`)}</Text>
+        </Card>
       ))}
     </Page>
   );

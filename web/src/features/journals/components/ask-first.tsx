@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface AskFirstProps {
   action: string;
@@ -46,14 +47,9 @@ export function AskFirst({
   };
   return (
     <>
-      <button
-        type="button"
-        className={quiet ? 'btn bare' : 'btn'}
-        aria-label={name}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant={quiet ? 'quiet' : 'default'} aria-label={name} onClick={() => setAsking(true)}>
         {action}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={title}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCommentText } from '#contract/features/journals.ts';
@@ -6,6 +5,9 @@ import { useDraft } from '../../../lib/draft.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface CommentFormProps {
   /** Of the draft and of the field. */
@@ -53,14 +55,12 @@ export function CommentForm({ id, text, submitLabel, send, onDone }: CommentForm
         error={named?.fields[field]}
         onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={send.isPending}>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={send.isPending}>
           {submitLabel}
-        </button>
-        <button type="button" className="btn" onClick={() => leave(false)}>
-          {t('app:cancel')}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={() => leave(false)}>{t('app:cancel')}</Button>
+      </Row>
     </Form>
   );
 }

@@ -7,6 +7,9 @@ import { Report } from '../../../ui/report.tsx';
 import { useDeleteComment, useUpdateComment } from '../hooks/use-comments.ts';
 import { AskFirst } from './ask-first.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface CommentItemProps {
   comment: JournalComment;
@@ -24,16 +27,11 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   const { update, delete: mayDelete } = comment.abilities;
   const time = format.moment(comment.createdAt);
   return (
-    <div className="row wrap">
+    <Row wrap>
       {update && (
-        <button
-          type="button"
-          className="btn bare"
-          aria-label={t('comments.editName', { time })}
-          onClick={onEdit}
-        >
+        <Button variant="quiet" aria-label={t('comments.editName', { time })} onClick={onEdit}>
           {t('comments.edit')}
-        </button>
+        </Button>
       )}
       {!update && <Report kind="comment" id={comment.id} name={name} quiet />}
       {mayDelete && (
@@ -49,7 +47,7 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
           onDone={onGone}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -67,16 +65,20 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
     item.current?.focus();
   };
   return (
-    <div ref={item} className="stack tight" tabIndex={-1}>
-      <p className="small">
+    <Stack ref={item} tight tabIndex={-1}>
+      <Text small>
         <strong>{name}</strong>{' '}
-        <span className="quiet">
+        <Text as="span" quiet>
           <time dateTime={comment.createdAt}>{time}</time>
           {comment.editedAt && ` · ${t('edited')}`}
-        </span>
-      </p>
-      {comment.hidden && <p className="quiet small">{t('app:hiddenHere')}</p>}
-      {!isEditing && <p className="said">{comment.text}</p>}
+        </Text>
+      </Text>
+      {comment.hidden && (
+        <Text quiet small>
+          {t('app:hiddenHere')}
+        </Text>
+      )}
+      {!isEditing && <Text written>{comment.text}</Text>}
       {isEditing && (
         <CommentForm
           id={comment.id}
@@ -89,6 +91,6 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
       {!isEditing && (
         <Actions comment={comment} name={name} onEdit={() => setEditing(true)} onGone={onGone} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { useAllComments, useCreateComment } from '../hooks/use-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { List, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** The newest comments, and on demand those before them, oldest first. */
 function useShownComments({ id, comments, commentCount }: JournalEntry) {
@@ -40,15 +43,9 @@ function Writing({ entry, name }: { entry: JournalEntry; name: string }) {
     return <CommentForm id={id} text="" submitLabel={t('comments.submit')} send={create} onDone={done} />;
   return (
     <div>
-      <button
-        ref={opener}
-        type="button"
-        className="btn"
-        aria-label={t('comments.writeName', { name })}
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={opener} aria-label={t('comments.writeName', { name })} onClick={() => setOpen(true)}>
         {t('comments.write')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -59,29 +56,29 @@ export function Comments({ entry, name }: { entry: JournalEntry; name: string })
   const heading = useRef<HTMLHeadingElement>(null);
   const { shown, hasEarlier, busy, showEarlier } = useShownComments(entry);
   return (
-    <div className="stack tight">
+    <Stack tight>
       {entry.commentCount > 0 && (
-        <h3 ref={heading} className="small" tabIndex={-1}>
+        <Text ref={heading} as="h3" small tabIndex={-1}>
           {t('comments.count', { count: entry.commentCount })}
-        </h3>
+        </Text>
       )}
       {hasEarlier && (
         <div>
-          <button type="button" className="btn" aria-disabled={busy} onClick={showEarlier}>
+          <Button busy={busy} onClick={showEarlier}>
             {t('comments.earlier')}
-          </button>
+          </Button>
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="list" aria-label={t('comments.label')}>
+        <List aria-label={t('comments.label')}>
           {shown.map((comment) => (
             <li key={comment.id}>
               <CommentItem comment={comment} onGone={() => heading.current?.focus()} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <Writing entry={entry} name={name} />
-    </div>
+    </Stack>
   );
 }

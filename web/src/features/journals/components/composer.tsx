@@ -7,6 +7,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useCreateJournal } from '../hooks/use-journals.ts';
 import { EntryForm, type EntryValues } from './entry-form.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const fresh = (): EntryValues => ({ text: '', privacy: 'me' });
 
@@ -30,7 +33,7 @@ export function Composer({ day }: { day: string }) {
       },
     );
   return (
-    <section className="card stack tight" aria-labelledby="compose">
+    <Card as="section" stack="tight" aria-labelledby="compose">
       <h2 id="compose">{t('compose.heading')}</h2>
       <EntryForm
         id="new"
@@ -44,11 +47,13 @@ export function Composer({ day }: { day: string }) {
         busy={create.isPending}
         onSubmit={submit}
       >
-        <button type="submit" className="btn main" aria-disabled={create.isPending}>
+        <Button type="submit" variant="primary" busy={create.isPending}>
           {t('compose.submit')}
-        </button>
-        <span className="quiet small">{t('compose.kept')}</span>
+        </Button>
+        <Text as="span" quiet small>
+          {t('compose.kept')}
+        </Text>
       </EntryForm>
-    </section>
+    </Card>
   );
 }

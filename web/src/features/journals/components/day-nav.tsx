@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 /** While a year is typed by the keyboard it is one of long ago for a moment. */
 const firstDay = '2000-01-01';
@@ -28,10 +30,8 @@ export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
     if (text >= firstDay && text <= today && text !== day) void navigate(addressOf(text) as never);
   };
   return (
-    <nav className="row wrap" style={{ alignItems: 'end' }} aria-label={t('day.label')}>
-      <Link className="btn" {...addressOf(format.addDays(day, -1))}>
-        {t('day.previous')}
-      </Link>
+    <Row as="nav" wrap style={{ alignItems: 'end' }} aria-label={t('day.label')}>
+      <ButtonLink {...addressOf(format.addDays(day, -1))}>{t('day.previous')}</ButtonLink>
       <TextInput
         label={t('day.field')}
         type="date"
@@ -42,14 +42,10 @@ export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
       />
       {day < today && (
         <>
-          <Link className="btn" {...addressOf(format.addDays(day, 1))}>
-            {t('day.next')}
-          </Link>
-          <Link className="btn" {...addressOf(today)}>
-            {t('day.today')}
-          </Link>
+          <ButtonLink {...addressOf(format.addDays(day, 1))}>{t('day.next')}</ButtonLink>
+          <ButtonLink {...addressOf(today)}>{t('day.today')}</ButtonLink>
         </>
       )}
-    </nav>
+    </Row>
   );
 }

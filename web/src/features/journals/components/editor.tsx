@@ -7,6 +7,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useUpdateJournal } from '../hooks/use-journals.ts';
 import { EntryForm, type EntryValues } from './entry-form.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Changes an entry where it stands. What was typed is kept on this device until it is saved or given up. */
 export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void }) {
@@ -45,12 +46,10 @@ export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void 
       beginsHere
       onSubmit={submit}
     >
-      <button type="submit" className="btn main" aria-disabled={update.isPending}>
+      <Button type="submit" variant="primary" busy={update.isPending}>
         {t('app:save')}
-      </button>
-      <button type="button" className="btn" onClick={leave}>
-        {t('app:cancel')}
-      </button>
+      </Button>
+      <Button onClick={leave}>{t('app:cancel')}</Button>
     </EntryForm>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostJournalText, type Privacy } from '#contract/features/journals.ts';
@@ -6,6 +5,8 @@ import { mostPhotos } from '#contract/features/photos.ts';
 import type { FormFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Row } from '../../../ui/layout.tsx';
 
 export interface EntryValues {
   text: string;
@@ -51,7 +52,7 @@ function PrivacyField({
     label: t(`privacy.${value}`),
   }));
   return (
-    <NativeSelect
+    <Select
       id={`privacy-${id}`}
       label={t('privacy.label')}
       description={t('privacy.help')}
@@ -98,7 +99,7 @@ export function EntryForm(props: EntryFormProps) {
       {!props.isTakenDown && (
         <PrivacyField id={id} values={values} change={change} error={failure?.fields[`privacy-${id}`]} />
       )}
-      <div className="row wrap">{props.children}</div>
+      <Row wrap>{props.children}</Row>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '#contract/features/journals.ts';
 import type { Photo } from '#contract/features/photos.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyJournalImage } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 
@@ -26,7 +26,7 @@ export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosPr
   const of = entry.photos.length;
   if (!of) return null;
   return (
-    <ul className={of === 1 ? 'photos one' : 'photos'}>
+    <PhotoList count={of}>
       {entry.photos.map((photo, index) => (
         <li key={photo.id}>
           <ShownPhoto photo={photo} alt={t('photo', { at: index + 1, of, name })} alone={of === 1} />
@@ -44,6 +44,6 @@ export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosPr
           )}
         </li>
       ))}
-    </ul>
+    </PhotoList>
   );
 }

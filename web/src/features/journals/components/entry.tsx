@@ -12,6 +12,9 @@ import { AskFirst } from './ask-first.tsx';
 import { Comments } from './comments.tsx';
 import { Editor } from './editor.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface PartProps {
   entry: JournalEntry;
@@ -33,11 +36,11 @@ function Byline({ entry, name }: PartProps) {
   const { username } = entry.author;
   const isMine = entry.author.id === me.id;
   return (
-    <div className="row">
+    <Row>
       <Avatar name={name} image={entry.author.image} />
       <div>
         <strong>{username && !isMine ? <ProfileLink username={username} name={name} /> : name}</strong>
-        <p className="quiet small">
+        <Text quiet small>
           {date !== format.localDay(createdAt) && (
             <>
               <time dateTime={date}>{t('about', { day: format.longDay(date) })}</time> ·{' '}
@@ -47,10 +50,10 @@ function Byline({ entry, name }: PartProps) {
           {editedAt && <span title={t('editedAt', { time: format.moment(editedAt) })}> · {t('edited')}</span>}
           {' · '}
           {t(`privacy.${privacy}`)}
-        </p>
-        {takenDown && <p className="small">{t('takenDown')}</p>}
+        </Text>
+        {takenDown && <Text small>{t('takenDown')}</Text>}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -67,11 +70,11 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   const { update, delete: mayDelete, takeDown: mayTakeDown } = entry.abilities;
   const time = format.moment(entry.createdAt);
   return (
-    <div className="row wrap">
+    <Row wrap>
       {update && (
-        <button type="button" className="btn" aria-label={t('edit.name', { time })} onClick={onEdit}>
+        <Button aria-label={t('edit.name', { time })} onClick={onEdit}>
           {t('edit.action')}
-        </button>
+        </Button>
       )}
       {mayDelete && (
         <AskFirst
@@ -98,7 +101,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
           onDone={onGone}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -115,26 +118,26 @@ export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }
   };
   const label = t('entryBy', { name, day: format.longDay(entry.date) });
   return (
-    <article ref={article} className="stack tight" aria-label={label} tabIndex={-1}>
+    <Stack ref={article} as="article" tight aria-label={label} tabIndex={-1}>
       <Byline entry={entry} name={name} />
-      {!isEditing && entry.text && <p className="said">{entry.text}</p>}
+      {!isEditing && entry.text && <Text written>{entry.text}</Text>}
       <EntryPhotos entry={entry} name={name} removable={isEditing} onRemoved={focusHere} />
       {isEditing && <Editor entry={entry} onDone={stop} />}
       {!isEditing && <Actions entry={entry} name={name} onEdit={() => setEditing(true)} onGone={onGone} />}
       <Comments entry={entry} name={name} />
-    </article>
+    </Stack>
   );
 }
 
 /** A list of entries. */
 export function Entries({ entries, onGone }: { entries: readonly JournalEntry[]; onGone(): void }) {
   return (
-    <ul className="list posts">
+    <List roomy>
       {entries.map((entry) => (
         <li key={entry.id}>
           <Entry entry={entry} onGone={onGone} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -11,6 +11,8 @@ import { useJournalDay } from '../hooks/use-journals.ts';
 import { Composer } from './composer.tsx';
 import { DayNav } from './day-nav.tsx';
 import { Entries } from './entry.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 const perPage = 10;
 
@@ -29,8 +31,8 @@ export function OwnDay({ day }: { day: string }) {
   return (
     <>
       <DayNav day={day} today={me.today} />
-      {isOpen ? <Composer key={day} day={day} /> : <p className="quiet">{t('tooOld')}</p>}
-      <section className="stack" aria-labelledby="entries">
+      {isOpen ? <Composer key={day} day={day} /> : <Text quiet>{t('tooOld')}</Text>}
+      <Stack as="section" aria-labelledby="entries">
         <h2 id="entries" ref={heading} tabIndex={-1}>
           {t('entries', { day: format.longDay(day) })}
         </h2>
@@ -43,7 +45,7 @@ export function OwnDay({ day }: { day: string }) {
             </>
           )}
         </Listed>
-      </section>
+      </Stack>
     </>
   );
 }

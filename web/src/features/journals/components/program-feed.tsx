@@ -10,6 +10,9 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useProgramJournals } from '../hooks/use-journals.ts';
 import { Entries } from './entry.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 /** As far as the contract counts pages. */
@@ -46,21 +49,20 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
   const empty = ofFriends ? 'feed.emptyFriends' : 'feed.empty';
   const data = useShownPage(query, page, (to, how) => go({ page: to }, how));
   return (
-    <section className="stack" aria-labelledby="feed">
-      <div className="row wrap between">
+    <Stack as="section" aria-labelledby="feed">
+      <Row wrap between>
         <h2 id="feed" ref={heading} tabIndex={-1}>
           {t(`tabs.${from}`)}
         </h2>
-        <button
-          type="button"
-          className="btn pill"
+        <Button
+          variant="pill"
           aria-pressed={photosOnly}
           onClick={() => go({ photosOnly: photosOnly ? undefined : true })}
         >
           {t('feed.photosOnly')}
-        </button>
-      </div>
-      <p className="quiet">{t(`feed.lead.${from}`)}</p>
+        </Button>
+      </Row>
+      <Text quiet>{t(`feed.lead.${from}`)}</Text>
       <Loaded query={{ data, error: query.error, refetch: query.refetch }} heights={[120, 120, 120]}>
         {({ items, next }) => (
           <>
@@ -77,6 +79,6 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

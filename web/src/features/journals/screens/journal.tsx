@@ -7,9 +7,9 @@ import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/journals.ts';
 import '../../../lib/words/photos.ts';
 import { Page } from '../../../ui/page.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { OwnDay } from '../components/own-day.tsx';
 import { ProgramFeed } from '../components/program-feed.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 
 const tabs = ['own', 'friends', 'program'] as const;
 
@@ -23,7 +23,7 @@ export default function JournalScreen() {
   const tab = tabs.find((each) => each === asked) ?? 'own';
   return (
     <Page title={t('title')}>
-      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
+      <Tabs label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}
@@ -35,7 +35,7 @@ export default function JournalScreen() {
             {t(`tabs.${each}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {tab === 'own' ? <OwnDay day={day} /> : <ProgramFeed key={tab} day={day} from={tab} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends.ts';
@@ -16,6 +16,8 @@ import { Empty } from '../../../ui/states.tsx';
 import { DayNav } from '../components/day-nav.tsx';
 import { Entries } from '../components/entry.tsx';
 import { useJournalDay, useWriter } from '../hooks/use-journals.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 const perPage = 10;
 
@@ -28,7 +30,7 @@ function Day({ writer, day }: { writer: Profile; day: string }) {
   const query = useJournalDay(writer.id, day, { page, perPage });
   const params = { username: writer.username, journalDate: day };
   return (
-    <section className="stack" aria-labelledby="entries">
+    <Stack as="section" aria-labelledby="entries">
       <h2 id="entries" ref={heading} tabIndex={-1}>
         {format.longDay(day)}
       </h2>
@@ -48,7 +50,7 @@ function Day({ writer, day }: { writer: Profile; day: string }) {
           </>
         )}
       </Listed>
-    </section>
+    </Stack>
   );
 }
 
@@ -67,9 +69,9 @@ export default function MemberJournalScreen() {
         <Page
           title={t('others.title', { name: writer.name })}
           actions={
-            <Link className="btn" to={paths.profile} params={{ username }}>
+            <ButtonLink to={paths.profile} params={{ username }}>
               {writer.name}
-            </Link>
+            </ButtonLink>
           }
         >
           <DayNav day={day} today={me.today} addressOf={addressOf} />

@@ -15,6 +15,9 @@ import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hoo
 import type { MapProps } from './map-props.ts';
 import { Places } from './places.tsx';
 import { WorldGround } from './world-ground.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Columns, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 const PictureMap = lazy(() => import('./picture-map.tsx'));
 
@@ -37,19 +40,21 @@ function Ground({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeI
 /** The same as the map says, to be read. */
 function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   const { t } = useTranslation('maps');
-  if (!travellers.length) return <p className="quiet">{t('alone')}</p>;
+  if (!travellers.length) return <Text quiet>{t('alone')}</Text>;
   const first = travellers.toSorted((a, b) => b.position - a.position);
   return (
-    <ul className="list">
+    <List>
       {first.map(({ entrantId, kind, position, shown }) => (
-        <li key={entrantId ?? kind} className="row between wrap">
+        <Row key={entrantId ?? kind} as="li" between wrap>
           <span style={{ fontWeight: kind === 'mine' ? 700 : 500 }}>
-            {shown} {kind === 'friend' && <span className="chip">{t('friend')}</span>}
+            {shown} {kind === 'friend' && <Chip>{t('friend')}</Chip>}
           </span>
-          <span className="quiet num">{t('at', { percent: format.percent(position) })}</span>
-        </li>
+          <Text as="span" quiet number>
+            {t('at', { percent: format.percent(position) })}
+          </Text>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -63,6 +68,21 @@ function useShown(items: readonly Traveller[] | undefined): MapProps['travellers
     };
     return (items ?? []).map((one) => ({ ...one, shown: nameOf(one) }));
   }, [items, t]);
+}
+
+function About({ name, about, lengthMetres }: { name: string; about: string; lengthMetres: number }) {
+  const { t } = useTranslation('maps');
+  return (
+    <Stack tight>
+      <h2>{name}</h2>
+      <Text quiet reading>
+        {about}
+      </Text>
+      <Text quiet small>
+        {t('length', { km: format.steps(Math.round(lengthMetres / 1000)) })}
+      </Text>
+    </Stack>
+  );
 }
 
 /** The way of a challenge: the map, who is where, and the places on it. */
@@ -90,14 +110,8 @@ export default function Journey({ challengeId }: { challengeId: string }) {
     return <Loading label={t('app:loading')} heights={[300, 120]} />;
   const mine = travellers.find(({ kind }) => kind === 'mine');
   return (
-    <div className="stack">
-      <div className="stack tight">
-        <h2>{data.name}</h2>
-        <p className="quiet reading">{data.about}</p>
-        <p className="quiet small">
-          {t('length', { km: format.steps(Math.round(data.lengthMetres / 1000)) })}
-        </p>
-      </div>
+    <Stack>
+      <About {...data} />
       {mine && (
         <TrailBar
           value={mine.position}
@@ -113,16 +127,16 @@ export default function Journey({ challengeId }: { challengeId: string }) {
         picture={ground.data}
       />
       <WhenIdle fallback={<Loading label={t('app:loading')} heights={[400]} />}>
-        <div className="grid">
-          <div className="stack">
+        <Columns>
+          <Stack>
             <Places challengeId={challengeId} milestones={milestones.data} />
-          </div>
-          <section className="stack tight" aria-label={t('who')}>
+          </Stack>
+          <Stack as="section" tight aria-label={t('who')}>
             <h3>{t('who')}</h3>
             <WhoIsWhere travellers={travellers} />
-          </section>
-        </div>
+          </Stack>
+        </Columns>
       </WhenIdle>
-    </div>
+    </Stack>
   );
 }

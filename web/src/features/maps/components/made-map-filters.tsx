@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/search.ts';
 import { useMapKinds } from './use-map-kinds.ts';
+import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Filters } from '../../../ui/layout.tsx';
 
 const typingPauseMs = 300;
 const kinds = ['normal', 'wellness', 'preventative'] as const;
@@ -68,7 +69,7 @@ export function MadeMapFilters(props: FiltersProps) {
     words: (value: V) => string,
     any?: string,
   ) => (
-    <NativeSelect
+    <Select
       // The last of the row is no checkbox here.
       style={{ paddingBottom: 0 }}
       label={t(`${name}.label`)}
@@ -81,13 +82,13 @@ export function MadeMapFilters(props: FiltersProps) {
     />
   );
   return (
-    <section className="filters" aria-label={t('filters')}>
+    <Filters aria-label={t('filters')}>
       <SearchField {...props} />
       {select('kind', useMapKinds(sharedOnly), (value) => t(`kind.${value}`), t('kind.any'))}
       {select('status', states, (value) => t(`status.${value}`), t('status.any'))}
       {!sharedOnly &&
         select('whose', ['own', 'shared'] as const, (value) => t(`whose.${value}`), t('whose.any'))}
       {select('sort', sorts, (value) => t(`sort.${value}`))}
-    </section>
+    </Filters>
   );
 }

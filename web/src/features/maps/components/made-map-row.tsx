@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
@@ -12,6 +11,11 @@ import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useCopyMap, useDeleteMap } from '../hooks/use-making.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const Ask = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -44,14 +48,12 @@ function CopyButton({ map, shared, builder }: RowProps) {
   const wrong = copy.error && sentenceOf(copy.error);
   return (
     <>
-      <button
-        type="button"
-        className="btn"
+      <Button
         aria-label={t('row.of', { action: t('row.copy'), name: map.name })}
         onClick={() => setName(t('copying.suggested', { name: map.name }).slice(0, 100))}
       >
         {t('row.copy')}
-      </button>
+      </Button>
       {name !== null && (
         <Suspense>
           <Ask
@@ -63,7 +65,7 @@ function CopyButton({ map, shared, builder }: RowProps) {
             onClose={close}
             onConfirm={() => void make()}
           >
-            <div className="fields">
+            <Stack>
               <p>{t('copying.text')}</p>
               <TextInput
                 label={t('copying.name')}
@@ -72,7 +74,7 @@ function CopyButton({ map, shared, builder }: RowProps) {
                 error={wrong}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
-            </div>
+            </Stack>
           </Ask>
         </Suspense>
       )}
@@ -97,14 +99,13 @@ function DeleteButton({ map }: { map: MadeMap }) {
   const milestones = t('maps:milestones', { count: map.milestones });
   return (
     <>
-      <button
-        type="button"
-        className="btn danger"
+      <Button
+        variant="danger"
         aria-label={t('row.of', { action: t('row.remove'), name: map.name })}
         onClick={() => setAsking(true)}
       >
         {t('row.remove')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('removing.title', { name: map.name })}
@@ -134,33 +135,34 @@ export function MadeMapRow(props: RowProps) {
     ...(shipped ? [] : [t('row.changed', { when: format.moment(map.updatedAt) })]),
   ];
   return (
-    <li className="row wrap between made-map">
-      <div className="row grow" style={{ alignItems: 'flex-start', minWidth: 'min(100%, 300px)' }}>
+    <Row as="li" wrap between className="made-map">
+      <Row grow style={{ alignItems: 'flex-start', minWidth: 'min(100%, 300px)' }}>
         <WayShape points={preview.length ? preview : [[0, 0]]} isWorld={ground === 'world'} size={64} />
-        <div className="stack" style={{ gap: 6 }}>
+        <Stack style={{ gap: 6 }}>
           <h2 style={{ overflowWrap: 'anywhere' }}>{name}</h2>
-          <div className="row wrap" style={{ gap: 6 }}>
-            <span className={status === 'published' ? 'chip moss' : 'chip'}>{t(`status.${status}`)}</span>
-            {kind !== 'normal' && <span className="chip">{t(`kind.${kind}`)}</span>}
-            {shared && <span className="chip">{t(shipped ? 'row.shipped' : 'row.shared')}</span>}
-          </div>
-          <p className="quiet small">{facts.join(' · ')}</p>
-        </div>
-      </div>
-      <div className="row wrap" style={{ gap: 8 }}>
+          <Row wrap style={{ gap: 6 }}>
+            <Chip tone={status === 'published' ? 'moss' : 'plain'}>{t(`status.${status}`)}</Chip>
+            {kind !== 'normal' && <Chip>{t(`kind.${kind}`)}</Chip>}
+            {shared && <Chip>{t(shipped ? 'row.shipped' : 'row.shared')}</Chip>}
+          </Row>
+          <Text quiet small>
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
+      </Row>
+      <Row wrap style={{ gap: 8 }}>
         {abilities.update && (
-          <Link
-            className="btn"
+          <ButtonLink
             to={builder}
             search={{ map: map.id }}
             aria-label={t('row.of', { action: t('row.edit'), name })}
           >
             {t('row.edit')}
-          </Link>
+          </ButtonLink>
         )}
         <CopyButton {...props} />
         {abilities.delete && <DeleteButton map={map} />}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
@@ -11,6 +11,9 @@ import { Empty } from '../../../ui/states.tsx';
 import { useMadeMaps } from '../hooks/use-making.ts';
 import { askedBy, MadeMapFilters } from './made-map-filters.tsx';
 import { MadeMapRow } from './made-map-row.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const perPage = 15;
 
@@ -43,13 +46,13 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
   const query = useMadeMaps({ ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) });
   const isFiltered = Boolean(search.search || search.kind || search.status || search.whose);
   const make = (
-    <Link key="make" className="btn main" to={builder} search={{ map: 'new' }}>
+    <ButtonLink key="make" variant="primary" to={builder} search={{ map: 'new' }}>
       {t('make')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <Page title={title} lead={lead} actions={[other, make]}>
-      <section className="card stack">
+      <Card as="section" stack>
         <MadeMapFilters search={search} sharedOnly={shared} go={go} />
         <Listed
           query={query}
@@ -67,18 +70,20 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
                   {t(isFiltered ? 'empty.noneText' : 'empty.text')}
                 </Empty>
               ) : (
-                <p className="quiet small">{t('count', { count: total })}</p>
+                <Text quiet small>
+                  {t('count', { count: total })}
+                </Text>
               )}
-              <ul className="list">
+              <List>
                 {items.map((map) => (
                   <MadeMapRow key={map.id} map={map} shared={shared} builder={builder} />
                 ))}
-              </ul>
+              </List>
               {pages}
             </>
           )}
         </Listed>
-      </section>
+      </Card>
     </Page>
   );
 }

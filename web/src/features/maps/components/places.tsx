@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** So many stand in a list before the others are asked for. */
 const first = 20;
@@ -12,21 +16,21 @@ function Place({ challengeId, milestone }: { challengeId: string; milestone: Mil
   const { t } = useTranslation('maps');
   const { id, position, title, fraction, reachedAt } = milestone;
   return (
-    <li className="row" style={{ alignItems: 'baseline' }}>
-      <span className={reachedAt ? 'chip honey' : 'chip'} aria-hidden="true">
+    <Row as="li" style={{ alignItems: 'baseline' }}>
+      <Chip tone={reachedAt ? 'honey' : 'plain'} className="place-number" aria-hidden="true">
         {position}
-      </span>
-      <span className="stack" style={{ gap: 0 }}>
+      </Chip>
+      <Stack as="span" style={{ gap: 0 }}>
         <Link to={paths.milestone} params={{ challengeId, milestoneId: id }}>
           {title ?? t('locked', { position })}
         </Link>
-        <span className="quiet small">
+        <Text as="span" quiet small>
           {reachedAt
             ? t('reachedOn', { day: format.moment(reachedAt) })
             : t('lockedAt', { percent: format.percent(fraction) })}
-        </span>
-      </span>
-    </li>
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 
@@ -42,22 +46,16 @@ function PlaceList({ challengeId, milestones }: PlacesProps) {
   const [all, setAll] = useState(false);
   return (
     <>
-      <ol className="list" id={id}>
+      <List as="ol" id={id}>
         {milestones.slice(0, all ? undefined : first).map((one) => (
           <Place key={one.id} challengeId={challengeId} milestone={one} />
         ))}
-      </ol>
+      </List>
       {milestones.length > first && (
         <div>
-          <button
-            type="button"
-            className="btn"
-            aria-expanded={all}
-            aria-controls={id}
-            onClick={() => setAll(!all)}
-          >
+          <Button aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('fewerPlaces') : t('allPlaces', { count: milestones.length })}
-          </button>
+          </Button>
         </div>
       )}
     </>
@@ -70,18 +68,22 @@ export function Places({ challengeId, milestones }: PlacesProps) {
   const reached = milestones.filter((one) => one.reached);
   return (
     <>
-      <section className="stack tight" aria-label={t('diary')}>
+      <Stack as="section" tight aria-label={t('diary')}>
         <h3>{t('diary')}</h3>
-        <p className="quiet" aria-live="polite">
+        <Text quiet aria-live="polite">
           {t('reachedOf', { reached: reached.length, all: milestones.length })}
-        </p>
-        {!reached.length && <p className="quiet small">{t('diaryEmpty')}</p>}
+        </Text>
+        {!reached.length && (
+          <Text quiet small>
+            {t('diaryEmpty')}
+          </Text>
+        )}
         <PlaceList challengeId={challengeId} milestones={reached.toReversed()} />
-      </section>
-      <section className="stack tight" aria-label={t('places')}>
+      </Stack>
+      <Stack as="section" tight aria-label={t('places')}>
         <h3>{t('places')}</h3>
         <PlaceList challengeId={challengeId} milestones={milestones.filter((one) => !one.reached)} />
-      </section>
+      </Stack>
     </>
   );
 }

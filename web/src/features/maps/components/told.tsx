@@ -4,16 +4,18 @@ import './journey.css';
 import type { Milestone } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { Drawing } from '../../../ui/drawings/drawing.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** Where a fact is from, or, without one, where more is to be read. */
 function Source({ words, source }: { words: string; source: NonNullable<Milestone['source']> }) {
   return (
-    <p className="quiet small">
+    <Text quiet small>
       {words}
       <a href={source.url} target="_blank" rel="noopener noreferrer">
         {source.label}
       </a>
-    </p>
+    </Text>
   );
 }
 
@@ -24,18 +26,22 @@ export function Told({ milestone }: { milestone: Milestone }) {
   return (
     <div className="told">
       <Drawing name={drawing} label={title ?? ''} />
-      <div className="stack">
-        {reachedAt && <p className="quiet small">{t('reachedOn', { day: format.moment(reachedAt) })}</p>}
-        <p className="reading">{text}</p>
+      <Stack>
+        {reachedAt && (
+          <Text quiet small>
+            {t('reachedOn', { day: format.moment(reachedAt) })}
+          </Text>
+        )}
+        <Text reading>{text}</Text>
         {fact && (
-          <section className="stack tight" aria-label={t('milestone.fact')}>
+          <Stack as="section" tight aria-label={t('milestone.fact')}>
             <h2>{t('milestone.fact')}</h2>
-            <p className="reading">{fact}</p>
+            <Text reading>{fact}</Text>
             {source && <Source words={t('milestone.source')} source={source} />}
-          </section>
+          </Stack>
         )}
         {!fact && source && <Source words={t('milestone.more')} source={source} />}
-      </div>
+      </Stack>
     </div>
   );
 }

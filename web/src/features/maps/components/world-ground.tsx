@@ -5,6 +5,9 @@ import { useNear } from '../../../lib/use-near.ts';
 import { hasGraphicsCard, mayDrawMap } from './device.ts';
 import { DrawnWay } from './drawn-way.tsx';
 import type { MapProps } from './map-props.ts';
+import { Stack, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 // A library of its own and the land of the world: fetched when the map is opened.
 const WorldMap = lazy(() => import('./world-map.tsx'));
@@ -47,7 +50,7 @@ export function WorldGround(props: MapProps) {
   const [drawn, setDrawn] = useState<boolean | null>(null);
   const opening = opened !== 'not' && drawn === null;
   return (
-    <div className="stack tight">
+    <Stack tight>
       <div ref={element} className="journey-ground">
         {!drawn && <DrawnWay {...props} due={due} />}
         {opened !== 'not' && drawn !== false && (
@@ -56,14 +59,16 @@ export function WorldGround(props: MapProps) {
           </Suspense>
         )}
       </div>
-      <div className="row between wrap journey-below">
-        <p className="quiet small">{drawn === false ? t('noMap') : t('ground')}</p>
+      <Row between wrap className="journey-below">
+        <Text quiet small>
+          {drawn === false ? t('noMap') : t('ground')}
+        </Text>
         {!drawn && drawn !== false && !waits && (
-          <button type="button" className="btn" aria-disabled={opening} onClick={ask}>
+          <Button busy={opening} onClick={ask}>
             {opening ? t('openingMap') : t('openMap')}
-          </button>
+          </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Map as Drawn, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -13,6 +12,7 @@ import type { MapProps } from './map-props.ts';
 import { nameSurroundings } from './map-names.ts';
 import { usePlaceLayers } from './place-layers.ts';
 import { setLine, useTravelling } from './travelling.ts';
+import { useComputedColorScheme } from '../../../ui/color-scheme.ts';
 
 setWorkerUrl(workerUrl);
 

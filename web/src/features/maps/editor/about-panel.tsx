@@ -1,5 +1,3 @@
-import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
@@ -14,6 +12,10 @@ import { NumberField } from './number-field.tsx';
 import type { Errors } from './refusals.ts';
 import type { Editor } from './use-editor.ts';
 import type { MapPhotos } from './use-map-photos.ts';
+import { Fieldset, Row, Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Select, TextInput, Textarea } from '../../../ui/fields.tsx';
 
 interface AboutPanelProps {
   editor: Editor;
@@ -29,28 +31,23 @@ function GroundField({ editor, saved }: AboutPanelProps) {
   const { draft, change } = editor;
   const help = saved ? 'about.groundKept' : draft.route.length ? 'about.groundDrops' : 'about.groundHelp';
   return (
-    <fieldset className="plain" id="ground">
+    <Fieldset id="ground">
       <legend>{t('about.ground')}</legend>
-      <p className="quiet small">{t(help)}</p>
-      <Radio.Group
+      <Text quiet small>
+        {t(help)}
+      </Text>
+      <RadioGroup
         aria-label={t('about.ground')}
         value={draft.ground}
         onChange={(value) => change({ ...draft, ground: value as MapGround, route: [], lengthMetres: null })}
       >
-        <div className="row wrap" style={{ paddingTop: 8 }}>
+        <Row wrap style={{ paddingTop: 8 }}>
           {(['world', 'picture'] as const).map((value) => (
-            <Radio
-              key={value}
-              value={value}
-              size="md"
-              color="var(--action)"
-              label={t(`about.${value}`)}
-              disabled={saved !== null}
-            />
+            <Radio key={value} value={value} label={t(`about.${value}`)} disabled={saved !== null} />
           ))}
-        </div>
-      </Radio.Group>
-    </fieldset>
+        </Row>
+      </RadioGroup>
+    </Fieldset>
   );
 }
 
@@ -95,7 +92,7 @@ function PictureField({ editor, saved, photos }: AboutPanelProps) {
     editor.say(t('about.pictureDone'));
   };
   return (
-    <fieldset className="plain stack tight">
+    <Fieldset stack tight>
       <legend>{t('about.pictureLegend')}</legend>
       <PhotoPicker
         id="picture"
@@ -108,7 +105,7 @@ function PictureField({ editor, saved, photos }: AboutPanelProps) {
         }}
         onChange={(files) => void put(files)}
       />
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -121,7 +118,7 @@ export function AboutPanel(props: AboutPanelProps) {
   const kinds = may.includes(draft.kind) ? may : [...may, draft.kind];
   const set = (part: Partial<MapDraft>) => change({ ...draft, ...part }, Object.keys(part).join());
   return (
-    <section className="card fields" aria-label={t('about.legend')}>
+    <Card as="section" stack aria-label={t('about.legend')}>
       <TextInput
         id="name"
         label={t('about.name')}
@@ -140,7 +137,7 @@ export function AboutPanel(props: AboutPanelProps) {
         error={errors['about']}
         onChange={(event) => set({ about: event.currentTarget.value })}
       />
-      <NativeSelect
+      <Select
         id="kind"
         label={t('about.kind')}
         value={draft.kind}
@@ -151,6 +148,6 @@ export function AboutPanel(props: AboutPanelProps) {
       <GroundField {...props} />
       {draft.ground === 'picture' && <PictureField {...props} />}
       <LengthField {...props} />
-    </section>
+    </Card>
   );
 }

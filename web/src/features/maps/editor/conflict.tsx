@@ -7,14 +7,17 @@ import { outlineOf } from './geometry.ts';
 import { draftOf, metresOf, type MapDraft } from './map-draft.ts';
 import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
+import { Card, Pair, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 function Side({ title, draft }: { title: string; draft: MapDraft }) {
   const { t } = useTranslation('map-making');
   const { name, ground, route, places } = draft;
   return (
-    <section className="stack tight" aria-label={title}>
+    <Stack as="section" tight aria-label={title}>
       <h3>{title}</h3>
-      <div className="row" style={{ alignItems: 'flex-start' }}>
+      <Row style={{ alignItems: 'flex-start' }}>
         {route.length > 1 && (
           <WayShape points={outlineOf(ground, route, 200)} isWorld={ground === 'world'} size={96} />
         )}
@@ -27,10 +30,12 @@ function Side({ title, draft }: { title: string; draft: MapDraft }) {
               places: t('file.places', { count: places.length }),
             })}
           </p>
-          <p className="quiet small">{places.map(({ title: place }) => place).join(' · ')}</p>
+          <Text quiet small>
+            {places.map(({ title: place }) => place).join(' · ')}
+          </Text>
         </div>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -44,49 +49,40 @@ export function Conflict({ editor, saving }: { editor: Editor; saving: Saving })
     else setTheirs(null);
   };
   return (
-    <section className="card stack tight" aria-label={t('conflict.title')}>
+    <Card as="section" stack="tight" aria-label={t('conflict.title')}>
       <h2>{t('conflict.title')}</h2>
       {theirs ? (
         <>
-          <div className="pair">
+          <Pair>
             <Side
               title={t('conflict.theirs', { when: format.moment(theirs.updatedAt) })}
               draft={draftOf(theirs)}
             />
             <Side title={t('conflict.mine')} draft={editor.draft} />
-          </div>
-          <div className="row wrap">
-            <button
-              type="button"
-              className="btn"
+          </Pair>
+          <Row wrap>
+            <Button
               onClick={() => {
                 saving.take(theirs);
                 editor.say(t('conflict.taken'));
               }}
             >
               {t('conflict.take')}
-            </button>
-            <button
-              type="button"
-              className="btn danger"
-              aria-disabled={saving.busy}
-              onClick={() => void over(theirs)}
-            >
+            </Button>
+            <Button variant="danger" busy={saving.busy} onClick={() => void over(theirs)}>
               {t('conflict.over')}
-            </button>
-          </div>
+            </Button>
+          </Row>
         </>
       ) : (
-        <button
-          type="button"
-          className="btn"
+        <Button
           style={{ justifySelf: 'start' }}
-          aria-disabled={saving.busy}
+          busy={saving.busy}
           onClick={() => void saving.theirs().then(setTheirs)}
         >
           {t('conflict.look')}
-        </button>
+        </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Scene } from '../components/scene.tsx';
 import type { EditGroundProps } from './edit-ground.ts';
 import { outlineOf } from './geometry.ts';
 import { mostScale, moved, projected, showing, unprojected, whole, zoomed } from './picture-zoom.ts';
+import { Handle } from '../../../ui/handle.tsx';
 
 interface EditPictureProps extends EditGroundProps {
   picture: { width: number; height: number; blob: Blob | undefined } | null;
@@ -77,17 +78,12 @@ function ZoomButtons({ scale, zoom }: { scale: number; zoom(step: 1 | -1): void 
   const { t } = useTranslation('maps');
   return (
     <div className="edit-zoom">
-      <button
-        type="button"
-        aria-label={t('zoomIn')}
-        aria-disabled={scale >= mostScale}
-        onClick={() => zoom(1)}
-      >
+      <Handle aria-label={t('zoomIn')} aria-disabled={scale >= mostScale} onClick={() => zoom(1)}>
         <IconPlus size={20} aria-hidden="true" />
-      </button>
-      <button type="button" aria-label={t('zoomOut')} aria-disabled={scale <= 1} onClick={() => zoom(-1)}>
+      </Handle>
+      <Handle aria-label={t('zoomOut')} aria-disabled={scale <= 1} onClick={() => zoom(-1)}>
         <IconMinus size={20} aria-hidden="true" />
-      </button>
+      </Handle>
     </div>
   );
 }

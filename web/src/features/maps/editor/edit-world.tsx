@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import {
   Map as Drawn,
   NavigationControl,
@@ -17,6 +16,8 @@ import { nameSurroundings } from '../components/map-names.ts';
 import type { EditGroundProps } from './edit-ground.ts';
 import { unrolled } from './geometry.ts';
 import type { View } from './view.ts';
+import { useComputedColorScheme } from '../../../ui/color-scheme.ts';
+import { Text } from '../../../ui/text.tsx';
 
 setWorkerUrl(workerUrl);
 
@@ -157,7 +158,12 @@ function World(props: EditGroundProps) {
   useEffect(() => {
     if (map && fit) fitTo(map, latest.current.route);
   }, [map, fit]);
-  if (failed) return <p className="quiet small">{t('noMap')}</p>;
+  if (failed)
+    return (
+      <Text quiet small>
+        {t('noMap')}
+      </Text>
+    );
   return <div ref={element} className="journey-map" data-ready={map ? 'yes' : 'no'} />;
 }
 

@@ -3,6 +3,9 @@ import type { MapStatus } from '#contract/features/map-making.ts';
 import { say } from '../../../lib/snackbars.ts';
 import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface EditorBarProps {
   editor: Editor;
@@ -28,43 +31,22 @@ export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
   };
   return (
     <div className="edit-bar">
-      <span className={status === 'published' ? 'chip moss' : 'chip'}>{t(`status.${status}`)}</span>
-      <span className="quiet small grow" role={unkept ? 'alert' : undefined}>
+      <Chip tone={status === 'published' ? 'moss' : 'plain'}>{t(`status.${status}`)}</Chip>
+      <Text as="span" quiet small grow role={unkept ? 'alert' : undefined}>
         {dirty ? t(unkept ? 'form.unkept' : 'form.unsaved') : saved && t('form.allSaved')}
-      </span>
-      <button
-        type="button"
-        className="btn"
-        disabled={!editor.canUndo}
-        onClick={undo(editor.undo, t('form.undone'))}
-      >
+      </Text>
+      <Button disabled={!editor.canUndo} onClick={undo(editor.undo, t('form.undone'))}>
         {t('form.undo')}
-      </button>
-      <button
-        type="button"
-        className="btn"
-        disabled={!editor.canRedo}
-        onClick={undo(editor.redo, t('form.redone'))}
-      >
+      </Button>
+      <Button disabled={!editor.canRedo} onClick={undo(editor.redo, t('form.redone'))}>
         {t('form.redo')}
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={busy}
-        onClick={() => void save(status === 'published' ? 'draft' : 'published')}
-      >
+      </Button>
+      <Button busy={busy} onClick={() => void save(status === 'published' ? 'draft' : 'published')}>
         {t(status === 'published' ? 'form.takeBack' : 'form.publish')}
-      </button>
-      <button
-        type="button"
-        className="btn main"
-        disabled={!dirty && saved !== null}
-        aria-disabled={busy}
-        onClick={() => void save()}
-      >
+      </Button>
+      <Button variant="primary" disabled={!dirty && saved !== null} busy={busy} onClick={() => void save()}>
         {t('form.save')}
-      </button>
+      </Button>
     </div>
   );
 }

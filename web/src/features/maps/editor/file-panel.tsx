@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostMapFile, type RouteFromFile } from '#contract/features/map-making.ts';
 import * as format from '../../../lib/format.ts';
@@ -8,6 +8,10 @@ import { useReadFile } from '../hooks/use-making.ts';
 import { outlineOf } from './geometry.ts';
 import { partsOfFile, takeFile, type PartOfFile } from './map-draft.ts';
 import { newKey, type Editor } from './use-editor.ts';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 
 /** What came, before anything is taken of it. */
 function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
@@ -16,11 +20,11 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
   const points = t('file.points', { count: route.length, shown: format.steps(route.length) });
   const can = { all: route.length > 1, way: route.length > 1, places: places.length > 0 };
   return (
-    <section className="stack tight" aria-label={t('file.came', { name })}>
+    <Stack as="section" tight aria-label={t('file.came', { name })}>
       <h3>{t('file.came', { name })}</h3>
-      <div className="row" style={{ alignItems: 'flex-start' }}>
+      <Row style={{ alignItems: 'flex-start' }}>
         <WayShape points={outlineOf('world', route, 200)} isWorld size={112} />
-        <ul className="stack" style={{ gap: 4, margin: 0, paddingInlineStart: 18 }}>
+        <Stack as="ul" style={{ gap: 4, margin: 0, paddingInlineStart: 18 }}>
           {file.name && <li>{t('file.called', { name: file.name })}</li>}
           <li>{t('way.km', { km: format.decimal(lengthMetres / 1000) })}</li>
           <li>
@@ -29,28 +33,29 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
               : t('file.ofFile', { points, shown: format.steps(pointsInFile) })}
           </li>
           <li>{t('file.places', { count: places.length })}</li>
-        </ul>
-      </div>
+        </Stack>
+      </Row>
       {notes.map((note) => (
-        <p key={note} className="small">
+        <Text key={note} small>
           {t(`file.notes.${note}`)}
-        </p>
+        </Text>
       ))}
-      <p className="quiet small">{t('file.replaces')}</p>
-      <div className="row wrap" style={{ gap: 8 }}>
+      <Text quiet small>
+        {t('file.replaces')}
+      </Text>
+      <Row wrap style={{ gap: 8 }}>
         {partsOfFile.map((part) => (
-          <button
+          <Button
             key={part}
-            type="button"
-            className={part === 'all' ? 'btn main' : 'btn'}
+            variant={part === 'all' ? 'primary' : 'default'}
             disabled={!can[part]}
             onClick={() => onTake(part)}
           >
             {t(`file.${part}`)}
-          </button>
+          </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -64,10 +69,7 @@ function useFile() {
     read.reset();
     setLarge(null);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was mended.
-    event.currentTarget.value = '';
+  const choose = ([file]: readonly File[]) => {
     if (!file) return;
     drop();
     setName(file.name);
@@ -102,37 +104,34 @@ export function FilePanel({ editor, onTaken }: FilePanelProps) {
     onTaken();
   };
   return (
-    <section className="card stack tight" aria-label={t('file.legend')}>
+    <Card as="section" stack="tight" aria-label={t('file.legend')}>
       <h2>{t('file.legend')}</h2>
-      <div className="row wrap">
-        <label className="btn pick">
-          <input
-            id="file"
-            className="hidden"
-            type="file"
-            accept=".gpx,.geojson,.json"
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby="file-help"
-            onChange={choose}
-          />
+      <Row wrap>
+        <FileButton
+          id="file"
+          accept=".gpx,.geojson,.json"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby="file-help"
+          onFiles={choose}
+        >
           {t('file.choose')}
-        </label>
-        {(came || wrong) && (
-          <button type="button" className="btn" onClick={drop}>
-            {t('file.drop')}
-          </button>
-        )}
-      </div>
-      <p id="file-help" className="small quiet">
+        </FileButton>
+        {(came || wrong) && <Button onClick={drop}>{t('file.drop')}</Button>}
+      </Row>
+      <Text id="file-help" small quiet>
         {wrong && (
-          <span role="alert" className="wrong">
+          <Text role="alert" as="span" wrong>
             {wrong}{' '}
-          </span>
+          </Text>
         )}
         {t('file.help')}
-      </p>
-      {isReading && <output className="small">{t('file.reading')}</output>}
+      </Text>
+      {isReading && (
+        <Text as="output" small>
+          {t('file.reading')}
+        </Text>
+      )}
       {came && <Came name={name} file={came} onTake={(part) => take(came, part)} />}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Text } from '../../../ui/text.tsx';
 
 interface ListBoxProps {
   id: string;
@@ -29,8 +30,12 @@ const steps: Record<string, (chosen: number, count: number) => number> = {
 function Row({ name, note, isWrong = false }: ReturnType<ListBoxProps['rowOf']>) {
   return (
     <>
-      <span className={isWrong ? 'wrong' : undefined}>{name}</span>
-      <span className="quiet small num">{note}</span>
+      <Text as="span" wrong={isWrong}>
+        {name}
+      </Text>
+      <Text as="span" quiet small number>
+        {note}
+      </Text>
     </>
   );
 }

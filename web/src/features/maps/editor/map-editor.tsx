@@ -10,7 +10,6 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { summaryOf } from '../../../ui/form-errors.ts';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -20,6 +19,10 @@ import { editorParts, whereWrong, type EditorPart } from './refusals.ts';
 import { useEditor, type Editor } from './use-editor.ts';
 import { findKept, useKeeping } from './use-kept.ts';
 import { useSaving } from './use-saving.ts';
+import { Tab, Tabs } from '../../../ui/tabs.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 export interface MapEditorProps {
   /** Null: a new one. */
@@ -93,18 +96,13 @@ function useLeadToWrong(
 function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart): void }) {
   const { t } = useTranslation('map-making');
   return (
-    <nav className="tabs" aria-label={t('form.parts.label')} ref={openTabInView}>
+    <Tabs label={t('form.parts.label')}>
       {editorParts.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-current={each === part ? 'page' : undefined}
-          onClick={() => onPart(each)}
-        >
+        <Tab key={each} current={each === part} onClick={() => onPart(each)}>
           {t(`form.parts.${each}`)}
-        </button>
+        </Tab>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 
@@ -124,22 +122,22 @@ export function MapEditor(props: MapEditorProps) {
   return (
     <Page title={title} lead={<Link to={listPath}>{t('back')}</Link>}>
       {/* Keys of the whole editor, whatever in it has the focus. */}
-      <div className="stack" role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
+      <Stack role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
         <EditorBar editor={editor} saving={saving} unkept={unkept} />
         {keptAt && (
-          <output className="row wrap between">
-            <span className="quiet small">{t('form.restored', { time: format.moment(keptAt) })}</span>
-            <button
-              type="button"
-              className="btn"
+          <Row as="output" wrap between>
+            <Text as="span" quiet small>
+              {t('form.restored', { time: format.moment(keptAt) })}
+            </Text>
+            <Button
               onClick={() => {
                 drop();
                 onAnew();
               }}
             >
               {t('form.startAnew')}
-            </button>
-          </output>
+            </Button>
+          </Row>
         )}
         {summary && <ErrorSummary title={summary.title} items={summary.items} cause={refused?.cause} />}
         {conflict && <Conflict editor={editor} saving={saving} />}
@@ -148,7 +146,7 @@ export function MapEditor(props: MapEditorProps) {
         <output className="hidden" aria-live="polite" data-testid="said">
           <span key={editor.said.count}>{editor.said.text}</span>
         </output>
-      </div>
+      </Stack>
     </Page>
   );
 }

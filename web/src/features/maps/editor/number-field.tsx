@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import * as format from '../../../lib/format.ts';
+import { TextInput } from '../../../ui/fields.tsx';
 
 interface NumberFieldProps {
   id: string;

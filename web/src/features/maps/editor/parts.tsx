@@ -11,6 +11,7 @@ import { useMapPhotos } from './use-map-photos.ts';
 import type { Saving } from './use-saving.ts';
 import type { View } from './view.ts';
 import { WayPanel } from './way-panel.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 interface PartsProps {
   part: EditorPart;
@@ -52,7 +53,7 @@ export function Parts({ part, editor, saving, shared }: PartsProps) {
         view={view}
         onView={setView}
       />
-      <div className="stack">
+      <Stack>
         {part === 'way' ? (
           <>
             <WayPanel editor={editor} view={view} errors={errors} />
@@ -61,7 +62,7 @@ export function Parts({ part, editor, saving, shared }: PartsProps) {
         ) : (
           <PlacesPanel editor={editor} refused={refused} errors={errors} photos={photos} />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../components/journey.css';
 import { drawingNames } from '#contract/features/drawings.ts';
@@ -6,6 +5,8 @@ import { Drawing, type DrawnName } from '../../../ui/drawings/drawing.tsx';
 import type { PlaceDraft } from './map-draft.ts';
 import { changePlace } from './place-edits.ts';
 import type { Editor } from './use-editor.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/fields.tsx';
 
 /** Each of those that can be chosen is drawn. */
 const choices = drawingNames satisfies readonly DrawnName[];
@@ -23,8 +24,8 @@ export function PlaceDrawing({
   const { t } = useTranslation('map-making');
   const { key, drawing, title } = place;
   return (
-    <div className="stack tight">
-      <NativeSelect
+    <Stack tight>
+      <Select
         id="place-drawing"
         label={t('places.drawing')}
         description={t('places.drawingHelp')}
@@ -42,6 +43,6 @@ export function PlaceDrawing({
       <div className="place-drawing">
         <Drawing name={drawing} label={title || t('places.untitled')} />
       </div>
-    </div>
+    </Stack>
   );
 }

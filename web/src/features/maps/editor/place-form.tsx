@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { metresOf, type PlaceDraft } from './map-draft.ts';
 import { NumberField } from './number-field.tsx';
@@ -9,6 +8,9 @@ import type { Errors } from './refusals.ts';
 import type { Editor } from './use-editor.ts';
 import type { MapPhotos } from './use-map-photos.ts';
 import type { usePlaceActions } from './use-place-actions.ts';
+import { Pair, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
 
 interface PlaceFormProps {
   editor: Editor;
@@ -25,7 +27,7 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   const km = metresOf(editor.draft) / 1000;
   const put = (next: number) => actions.move(key, next, `type:${key}`);
   return (
-    <div className="pair">
+    <Pair>
       <NumberField
         id="place-fraction"
         label={t('places.fraction')}
@@ -47,7 +49,7 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
           onValue={(typed) => put(typed! / km)}
         />
       )}
-    </div>
+    </Pair>
   );
 }
 
@@ -65,11 +67,11 @@ export function PlaceForm(props: PlaceFormProps) {
       editor.change(changePlace(editor.draft, key, { [name]: event.currentTarget.value }), `${name}:${key}`),
   });
   return (
-    <div className="fields">
+    <Stack>
       {errors['place'] && (
-        <p className="wrong small" role="alert">
+        <Text wrong small role="alert">
           {errors['place']}
-        </p>
+        </Text>
       )}
       <TextInput {...field('title')} required maxLength={100} />
       <WhereFields {...props} />
@@ -84,6 +86,6 @@ export function PlaceForm(props: PlaceFormProps) {
       />
       <PlaceDrawing editor={editor} place={place} error={errors['drawing']} />
       <PlacePhoto key={key} editor={editor} photos={photos} placeKey={key} name={actions.nameOf(key)} />
-    </div>
+    </Stack>
   );
 }

@@ -7,14 +7,17 @@ import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useMapPicture } from '../hooks/use-map-pictures.ts';
 import type { Editor } from './use-editor.ts';
 import type { MapPhotos, Wrong } from './use-map-photos.ts';
+import { Fieldset } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Frame } from '../../../ui/photo-frame.tsx';
 
 /** A photo of a map in making, in the room that it takes. */
 export function MadePhoto({ photo, alt }: { photo: Photo; alt: string }) {
   const { data } = useMapPicture(photo.id);
   return (
-    <div className="frame" style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+    <Frame style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
       {data && <BlobImage blob={data} alt={alt} width={photo.width} height={photo.height} />}
-    </div>
+    </Frame>
   );
 }
 
@@ -45,19 +48,14 @@ export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) 
   };
   const remove = async () => after(await photos.removePhoto(placeKey), t('places.photoGone'));
   return (
-    <fieldset className="plain stack tight">
+    <Fieldset stack tight>
       <legend>{t('places.photo')}</legend>
       {photo && !chosen.length && (
         <>
           <MadePhoto photo={photo} alt={t('places.photoAlt', { name })} />
-          <button
-            type="button"
-            className="btn"
-            style={{ justifySelf: 'start' }}
-            onClick={() => void remove()}
-          >
+          <Button style={{ justifySelf: 'start' }} onClick={() => void remove()}>
             {t('places.removePhoto')}
-          </button>
+          </Button>
         </>
       )}
       <PhotoPicker
@@ -68,6 +66,6 @@ export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) 
         words={{ add: t(photo ? 'places.changePhoto' : 'places.addPhoto'), help: t('places.photoHelp') }}
         onChange={(files) => void put(files)}
       />
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -8,6 +8,9 @@ import type { Editor } from './use-editor.ts';
 import type { MapPhotos } from './use-map-photos.ts';
 import { usePlaceActions } from './use-place-actions.ts';
 import type { Refused } from './use-saving.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface PlacesPanelProps {
   editor: Editor;
@@ -43,13 +46,13 @@ function PlaceButtons({ editor, actions }: { editor: Editor; actions: Actions })
     { label: t('places.remove'), can: index >= 0, act: actions.remove },
   ];
   return (
-    <div className="row wrap" style={{ gap: 8 }}>
+    <Row wrap style={{ gap: 8 }}>
       {buttons.map(({ label, can, act }) => (
-        <button key={label} type="button" className="btn" disabled={!can} onClick={act}>
+        <Button key={label} disabled={!can} onClick={act}>
           {label}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -61,14 +64,14 @@ export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProp
   const place = places[actions.index];
   const isWrong = (key: string) => Object.keys(errorsOfPlace(refused, key)).length > 0;
   return (
-    <section className="card stack" id="places" aria-label={t('places.label')}>
+    <Card as="section" stack id="places" aria-label={t('places.label')}>
       <h2>{t('places.label')}</h2>
       {errors['places'] && (
-        <p className="wrong small" role="alert">
+        <Text wrong small role="alert">
           {errors['places']}
-        </p>
+        </Text>
       )}
-      {route.length < 2 && <p className="quiet">{t('places.needsWay')}</p>}
+      {route.length < 2 && <Text quiet>{t('places.needsWay')}</Text>}
       {places.length > 0 ? (
         <ListBox
           id="places-list"
@@ -87,10 +90,14 @@ export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProp
           onKey={(event) => keyOf(event, actions)}
         />
       ) : (
-        route.length > 1 && <p className="quiet">{t('places.none')}</p>
+        route.length > 1 && <Text quiet>{t('places.none')}</Text>
       )}
       <PlaceButtons editor={editor} actions={actions} />
-      {places.length > 0 && <p className="quiet small">{t('places.keys')}</p>}
+      {places.length > 0 && (
+        <Text quiet small>
+          {t('places.keys')}
+        </Text>
+      )}
       {place && (
         <PlaceForm
           key={place.key}
@@ -101,6 +108,6 @@ export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProp
           photos={photos}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -13,6 +13,10 @@ import { outlineOf, placeAt } from './geometry.ts';
 import { metresOf, type MapDraft } from './map-draft.ts';
 import { MadePhoto } from './place-photo.tsx';
 import type { MapPhotos } from './use-map-photos.ts';
+import { Card, Columns, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Range } from '../../../ui/fields.tsx';
 
 const PictureMap = lazy(() => import('../components/picture-map.tsx'));
 
@@ -56,41 +60,39 @@ function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation(['map-making', 'maps']);
   const [reached, ahead] = [true, false].map((is) => milestones.filter((one) => one.reached === is));
   return (
-    <div className="grid">
-      <section className="stack tight" aria-label={t('preview.diary')}>
+    <Columns>
+      <Stack as="section" tight aria-label={t('preview.diary')}>
         <h2>{t('preview.diary')}</h2>
-        {!reached!.length && <p className="quiet">{t('preview.nothing')}</p>}
+        {!reached!.length && <Text quiet>{t('preview.nothing')}</Text>}
         {reached!.map((one) => (
-          <article key={one.id} className="card stack tight" aria-label={one.title ?? ''}>
+          <Card key={one.id} as="article" stack="tight" aria-label={one.title ?? ''}>
             <h3>{one.title}</h3>
             {one.photo && (
               <MadePhoto photo={one.photo} alt={t('places.photoAlt', { name: one.title ?? '' })} />
             )}
             <Told milestone={one} />
-          </article>
+          </Card>
         ))}
-      </section>
+      </Stack>
       {ahead!.length > 0 && (
-        <section className="stack tight" aria-label={t('preview.ahead')}>
+        <Stack as="section" tight aria-label={t('preview.ahead')}>
           <h2>{t('preview.ahead')}</h2>
-          <ol className="list">
+          <List as="ol">
             {ahead!.map(({ id, position, fraction }) => (
-              <li key={id} className="row" style={{ padding: '8px 0' }}>
-                <span className="chip" aria-hidden="true">
-                  {position}
-                </span>
-                <span className="stack" style={{ gap: 0 }}>
+              <Row key={id} as="li" style={{ padding: '8px 0' }}>
+                <Chip aria-hidden="true">{position}</Chip>
+                <Stack as="span" style={{ gap: 0 }}>
                   {t('maps:locked', { position })}
-                  <span className="quiet small">
+                  <Text as="span" quiet small>
                     {t('maps:lockedAt', { percent: format.percent(fraction) })}
-                  </span>
-                </span>
-              </li>
+                  </Text>
+                </Stack>
+              </Row>
             ))}
-          </ol>
-        </section>
+          </List>
+        </Stack>
       )}
-    </div>
+    </Columns>
   );
 }
 
@@ -126,31 +128,41 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const shown = usePreview(props, percent / 100);
   const { draft } = props;
   const { milestones } = shown;
-  if (draft.route.length < 2) return <p className="card quiet">{t('preview.needsWay')}</p>;
+  if (draft.route.length < 2)
+    return (
+      <Card>
+        <Text quiet>{t('preview.needsWay')}</Text>
+      </Card>
+    );
   const reached = milestones.filter((one) => one.reached).length;
   const words = t('preview.reached', { percent, reached, all: milestones.length });
   return (
-    <div className="stack">
-      <div className="card stack tight">
+    <Stack>
+      <Card stack="tight">
         <h2>{draft.name || t('form.noName')}</h2>
-        <p className="quiet reading">{draft.about}</p>
-        <p className="quiet small">
+        <Text quiet reading>
+          {draft.about}
+        </Text>
+        <Text quiet small>
           {t('maps:length', { km: format.steps(Math.round(metresOf(draft) / 1000)) })}
-        </p>
+        </Text>
         <label htmlFor={id}>{t('preview.at')}</label>
-        <input
+        <Range
           id={id}
-          type="range"
           min={0}
           max={100}
           value={percent}
           aria-valuetext={words}
           onChange={(event) => setPercent(Number(event.currentTarget.value))}
         />
-        <output className="num">{words}</output>
+        <Text as="output" number>
+          {words}
+        </Text>
         <TrailBar value={percent / 100} pacer={null} label={words} />
-        <p className="quiet small">{t('preview.lead')}</p>
-      </div>
+        <Text quiet small>
+          {t('preview.lead')}
+        </Text>
+      </Card>
       {draft.ground === 'world' ? (
         <WorldGround {...shown} />
       ) : (
@@ -159,6 +171,6 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Suspense>
       )}
       <PreviewPlaces milestones={milestones} />
-    </div>
+    </Stack>
   );
 }

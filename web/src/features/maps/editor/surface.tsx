@@ -9,6 +9,9 @@ import type { Editor } from './use-editor.ts';
 import { usePlaceActions } from './use-place-actions.ts';
 import { useWayActions } from './use-way-actions.ts';
 import type { View } from './view.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 // A library of its own and the land of the world: fetched by who draws on it.
 const EditWorld = lazy(() => import('./edit-world.tsx'));
@@ -81,6 +84,16 @@ function useSurface({ editor, mode, view }: SurfaceProps) {
   return { way, places, press, keys };
 }
 
+function KeyHelp({ id, mode }: { id: string; mode: SurfaceProps['mode'] }) {
+  const { t } = useTranslation('map-making');
+  return (
+    <Text as="details" quiet small>
+      <summary>{t('way.keysTitle')}</summary>
+      <p id={id}>{t(mode === 'way' ? 'way.keysWay' : 'way.keysPlaces')}</p>
+    </Text>
+  );
+}
+
 /** The ground with what is drawn on it, by pointer and by keys. */
 export function Surface(props: SurfaceProps) {
   const { editor, mode, picture, fit, onFit, view, onView } = props;
@@ -98,7 +111,7 @@ export function Surface(props: SurfaceProps) {
   }, [chosen]);
   const common = { route, fit, onView, onPress: press };
   return (
-    <div className="stack tight">
+    <Stack tight>
       {/* Takes the keys itself, as the canvas of a drawing program does; what they do is said below. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application is there for this */}
       <div
@@ -129,18 +142,17 @@ export function Surface(props: SurfaceProps) {
           />
         )}
       </div>
-      <div className="row between" style={{ alignItems: 'flex-start' }}>
-        <p className="quiet small">{t(mode === 'way' ? 'way.hintWay' : 'way.hintPlaces')}</p>
+      <Row between style={{ alignItems: 'flex-start' }}>
+        <Text quiet small>
+          {t(mode === 'way' ? 'way.hintWay' : 'way.hintPlaces')}
+        </Text>
         {ground === 'world' && route.length > 0 && (
-          <button type="button" className="btn" style={{ flex: 'none' }} onClick={onFit}>
+          <Button style={{ flex: 'none' }} onClick={onFit}>
             {t('way.whole')}
-          </button>
+          </Button>
         )}
-      </div>
-      <details className="quiet small">
-        <summary>{t('way.keysTitle')}</summary>
-        <p id={id}>{t(mode === 'way' ? 'way.keysWay' : 'way.keysPlaces')}</p>
-      </details>
-    </div>
+      </Row>
+      <KeyHelp id={id} mode={mode} />
+    </Stack>
   );
 }

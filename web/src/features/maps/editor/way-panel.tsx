@@ -7,6 +7,9 @@ import type { Errors } from './refusals.ts';
 import type { Editor } from './use-editor.ts';
 import { useAt, useWayActions } from './use-way-actions.ts';
 import type { View } from './view.ts';
+import { Card, Fieldset, Pair, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface WayPanelProps {
   editor: Editor;
@@ -33,11 +36,11 @@ function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
         { name: 'fromTop', axis: 1, min: 0, max: 100, scale: 100, places: 3 } as const,
       ];
   return (
-    <fieldset className="plain">
+    <Fieldset>
       <legend>
         {t('way.chosen')}: {t('way.point', { number: index + 1 })}
       </legend>
-      <div className="pair">
+      <Pair>
         {fields.map(({ name, axis, min, max, scale, places }) => (
           <NumberField
             key={`${index}${name}`}
@@ -54,8 +57,8 @@ function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
             }}
           />
         ))}
-      </div>
-    </fieldset>
+      </Pair>
+    </Fieldset>
   );
 }
 
@@ -71,13 +74,13 @@ function WayButtons({ editor, view, way }: { editor: Editor; view: View | null; 
     { label: t('way.reverse'), can: last > 0, act: way.reverse },
   ];
   return (
-    <div className="row wrap" style={{ gap: 8 }}>
+    <Row wrap style={{ gap: 8 }}>
       {buttons.map(({ label, can, act }) => (
-        <button key={label} type="button" className="btn" disabled={!can} onClick={act}>
+        <Button key={label} disabled={!can} onClick={act}>
           {label}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -93,19 +96,19 @@ export function WayPanel({ editor, view, errors }: WayPanelProps) {
       ? t('way.km', { km: format.decimal(drawn / 1000) })
       : t('way.share', { percent: format.percent(drawn) });
   return (
-    <section className="card stack tight" id="route" aria-label={t('way.points')}>
-      <div className="row wrap between">
+    <Card as="section" stack="tight" id="route" aria-label={t('way.points')}>
+      <Row wrap between>
         <h2>{t('way.points')}</h2>
         {route.length > 0 && (
-          <p className="quiet small num">
+          <Text quiet small number>
             {t('way.pointsOf', { count: route.length, shown: format.steps(route.length), length })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       {errors['route'] && (
-        <p className="wrong small" role="alert">
+        <Text wrong small role="alert">
           {errors['route']}
-        </p>
+        </Text>
       )}
       {route.length > 0 ? (
         <ListBox
@@ -126,10 +129,10 @@ export function WayPanel({ editor, view, errors }: WayPanelProps) {
           }}
         />
       ) : (
-        <p className="quiet">{t('way.none')}</p>
+        <Text quiet>{t('way.none')}</Text>
       )}
       <WayButtons editor={editor} view={view} way={way} />
       <PointFields editor={editor} way={way} />
-    </section>
+    </Card>
   );
 }

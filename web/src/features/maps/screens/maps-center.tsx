@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { MadeMaps } from '../components/made-maps.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 const MapBuilder = lazy(() => import('../editor/map-builder.tsx'));
 
@@ -30,9 +30,9 @@ export default function MapsCenterScreen() {
       builder={paths.mapsCenter}
       other={
         isWtAdmin && (
-          <Link key="other" className="btn" to={paths.sharedMaps}>
+          <ButtonLink key="other" to={paths.sharedMaps}>
             {t('toShared')}
-          </Link>
+          </ButtonLink>
         )
       }
     />

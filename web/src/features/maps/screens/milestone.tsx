@@ -12,6 +12,9 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { MilestonePhoto } from '../components/milestone-photo.tsx';
 import { Told } from '../components/told.tsx';
 import { useLiveJourney, useMilestones } from '../hooks/use-journey.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface SidesProps {
   challengeId: string;
@@ -24,15 +27,15 @@ function Sides({ challengeId, milestones, milestone }: SidesProps) {
   const side = (step: -1 | 1) => milestones[milestone.position - 1 + step];
   const [before, after] = [side(-1), side(1)];
   const link = (to: Milestone, words: string) => (
-    <Link className="btn" to={paths.milestone} params={{ challengeId, milestoneId: to.id }}>
+    <ButtonLink to={paths.milestone} params={{ challengeId, milestoneId: to.id }}>
       {words}
-    </Link>
+    </ButtonLink>
   );
   return (
-    <nav className="row wrap between" aria-label={t('places')}>
+    <Row as="nav" wrap between aria-label={t('places')}>
       {before ? link(before, t('milestone.previous')) : <span />}
       {after && link(after, t('milestone.next'))}
-    </nav>
+    </Row>
   );
 }
 
@@ -42,7 +45,7 @@ function Ahead({ fraction }: { fraction: number }) {
   return (
     <div className="told">
       <Drawing name={null} label={t('milestone.lockedDrawing')} />
-      <p className="reading">{t('milestone.locked', { percent: format.percent(fraction) })}</p>
+      <Text reading>{t('milestone.locked', { percent: format.percent(fraction) })}</Text>
     </div>
   );
 }
@@ -79,13 +82,13 @@ export default function MilestoneScreen() {
   const heading = title ?? t('milestone.lockedTitle');
   return (
     <Page key={milestone.id} title={heading}>
-      <p className="small quiet">
+      <Text small quiet>
         <Link to={paths.challenge} params={{ challengeId }} search={{ tab: 'journey' }}>
           {t('milestone.back')}
         </Link>{' '}
         / {t('milestone.position', { position, all: data.length })}
-      </p>
-      <article className="card stack">
+      </Text>
+      <Card as="article" stack>
         {milestone.reached ? (
           <>
             {milestone.photo && (
@@ -101,7 +104,7 @@ export default function MilestoneScreen() {
         ) : (
           <Ahead fraction={fraction} />
         )}
-      </article>
+      </Card>
       <Sides challengeId={challengeId} milestones={data} milestone={milestone} />
     </Page>
   );

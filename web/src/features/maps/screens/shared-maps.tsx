@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MadeMaps } from '../components/made-maps.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Maps for every program, for platform staff. */
 export default function SharedMapsScreen() {
@@ -15,9 +15,9 @@ export default function SharedMapsScreen() {
       here={paths.sharedMaps}
       builder={paths.sharedMapBuilder}
       other={
-        <Link key="other" className="btn" to={paths.mapsCenter}>
+        <ButtonLink key="other" to={paths.mapsCenter}>
           {t('toOwn')}
-        </Link>
+        </ButtonLink>
       }
     />
   );

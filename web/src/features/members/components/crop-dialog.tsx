@@ -1,7 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mostZoom } from './crop-geometry.ts';
 import { useCrop } from './use-crop.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Range } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Handle } from '../../../ui/handle.tsx';
+import styles from './crop-dialog.module.css';
 
 interface CropProps {
   picture: ImageBitmap;
@@ -26,36 +31,33 @@ export default function CropDialog({ picture, busy, onUse, onClose }: CropProps)
       0.92,
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.picture.cropTitle')}
-      closeButtonProps={{ 'aria-label': t('app:cancel') }}
-    >
-      <div className="stack tight">
+    <Dialog opened onClose={onClose} title={t('settings.picture.cropTitle')} closeLabel={t('app:cancel')}>
+      <Stack tight>
         {/* A button for its focus and its keys: what they do, its name says. */}
-        <button type="button" className="crop" aria-label={t('settings.picture.crop')} {...handlers}>
+        <Handle
+          className={styles['crop']}
+          data-testid="crop"
+          aria-label={t('settings.picture.crop')}
+          {...handlers}
+        >
           <canvas ref={setCanvas} width={keptSide} height={keptSide} />
-        </button>
+        </Handle>
         <label htmlFor="zoom">{t('settings.picture.zoom')}</label>
-        <input
+        <Range
           id="zoom"
-          type="range"
           min={1}
           max={mostZoom}
           step={0.05}
           value={part.zoom}
           onChange={(event) => zoomTo(Number(event.currentTarget.value))}
         />
-        <div className="row wrap">
-          <button type="button" className="btn main" aria-disabled={busy} onClick={use}>
+        <Row wrap>
+          <Button variant="primary" busy={busy} onClick={use}>
             {t('settings.picture.use')}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {t('app:cancel')}
-          </button>
-        </div>
-      </div>
-    </Modal>
+          </Button>
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 }

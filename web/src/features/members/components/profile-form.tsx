@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/features/members.ts';
@@ -11,6 +10,9 @@ import { Form } from '../../../ui/form.tsx';
 import { useUpdateMember } from '../hooks/use-members.ts';
 import { bodyOf, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
+import { Pair } from '../../../ui/layout.tsx';
+import { Checkbox, Select, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** One's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
@@ -29,10 +31,10 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
   return (
     <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
       <h2>{t('settings.you')}</h2>
-      <div className="pair">
+      <Pair>
         <TextInput label={t('settings.firstName')} {...field('firstName')} />
         <TextInput label={t('settings.lastName')} {...field('lastName')} />
-      </div>
+      </Pair>
       <TextInput
         label={t('settings.username')}
         description={t('settings.usernameHelp')}
@@ -41,7 +43,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       <Textarea label={t('settings.about')} autosize minRows={3} {...field('about')} />
       <h2>{t('settings.days')}</h2>
       <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...field('dailyStepGoal')} />
-      <NativeSelect
+      <Select
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}
         data={timeZones()}
@@ -56,9 +58,9 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
         checked={profileHidden}
         onChange={(event) => setProfileHidden(event.currentTarget.checked)}
       />
-      <button type="submit" className="btn main" aria-disabled={update.isPending}>
+      <Button type="submit" variant="primary" busy={update.isPending}>
         {t('app:save')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitChoices, type Units } from '#contract/units.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import type { useTextFields } from '../../../lib/text-fields.ts';
 import { inOther, type Typed } from './profile-values.ts';
+import { Pair } from '../../../ui/layout.tsx';
+import { Select, TextInput } from '../../../ui/fields.tsx';
 
 const quantities = Object.keys(unitChoices) as (keyof Units)[];
 
@@ -24,9 +25,9 @@ export function UnitFields({ fields: { values, set, field }, units, onUnits }: U
   };
   return (
     <>
-      <div className="pair">
+      <Pair>
         {quantities.map((quantity) => (
-          <NativeSelect
+          <Select
             key={quantity}
             id={`${quantity}Unit`}
             label={t(`settings.${quantity}`)}
@@ -35,14 +36,14 @@ export function UnitFields({ fields: { values, set, field }, units, onUnits }: U
             onChange={(event) => choose(quantity, event.currentTarget.value)}
           />
         ))}
-      </div>
+      </Pair>
       <TextInput
         label={t('settings.stride', { unit: t(`settings.strideUnit.${units.length}`) })}
         description={t('settings.strideHelp')}
         inputMode="decimal"
         {...field('strideMetres')}
       />
-      <NativeSelect
+      <Select
         label={t('settings.language')}
         data={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
         {...field('locale')}

@@ -4,6 +4,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PictureSection } from '../components/picture-section.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { useMember } from '../hooks/use-members.ts';
+import { Card } from '../../../ui/layout.tsx';
 
 /** One's own profile and preferences. */
 export default function ProfileSettings() {
@@ -13,9 +14,9 @@ export default function ProfileSettings() {
       {(member) => (
         <>
           <PictureSection member={member} />
-          <div className="card">
+          <Card>
             <ProfileForm key={member.id} member={member} units={member.units ?? me.units} />
-          </div>
+          </Card>
         </>
       )}
     </Loaded>

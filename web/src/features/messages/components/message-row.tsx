@@ -9,6 +9,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
 import { moderatedIn, nameOf, sentenceKey } from './message-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /**
  * Answers a message. Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed
@@ -42,24 +46,12 @@ function Answers({ what, busy, give }: AnswersProps) {
   const { t } = useTranslation('messages');
   return (
     <>
-      <button
-        type="button"
-        className="btn main"
-        aria-disabled={busy}
-        aria-label={t('acceptOf', { what })}
-        onClick={() => give(true)}
-      >
+      <Button variant="primary" busy={busy} aria-label={t('acceptOf', { what })} onClick={() => give(true)}>
         {t('accept')}
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={busy}
-        aria-label={t('declineOf', { what })}
-        onClick={() => give(false)}
-      >
+      </Button>
+      <Button busy={busy} aria-label={t('declineOf', { what })} onClick={() => give(false)}>
         {t('decline')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -116,36 +108,35 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
   };
   const closed = type !== 'note' && (sent || !abilities.accept);
   return (
-    <li className="row wrap" style={{ padding: '14px 0', alignItems: 'flex-start' }}>
+    <Row as="li" wrap style={{ padding: '14px 0', alignItems: 'flex-start' }}>
       <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} image={(sent ? to : from)?.image} />
-      <div className="stack tight grow" style={{ flex: '1 1 260px', gap: 4 }}>
-        <span className="row wrap" style={{ fontWeight: unread ? 700 : 550 }}>
+      <Stack tight grow style={{ flex: '1 1 260px', gap: 4 }}>
+        <Row as="span" wrap style={{ fontWeight: unread ? 700 : 550 }}>
           <About message={message} of={sent ? 'to' : 'from'} onFollow={read} />
-          {unread && <span className="chip trail">{t('unread')}</span>}
-        </span>
+          {unread && <Chip tone="trail">{t('unread')}</Chip>}
+        </Row>
         <span>
           {sent ? t(`sent.${key}`, words) : t(`got.${key}`, words)}
-          {sent && to && <span className="quiet"> {t('to', { name: to.name })}</span>}
+          {sent && to && (
+            <Text as="span" quiet>
+              {' '}
+              {t('to', { name: to.name })}
+            </Text>
+          )}
         </span>
-        <span className="quiet small">
+        <Text as="span" quiet small>
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
-        </span>
-      </div>
-      <div className="row wrap">
+        </Text>
+      </Stack>
+      <Row wrap>
         {abilities.accept && <Answers what={what} busy={busy} give={give} />}
-        {closed && <span className="chip">{t(`state.${state}`)}</span>}
+        {closed && <Chip>{t(`state.${state}`)}</Chip>}
         {unread && (
-          <button
-            type="button"
-            className="btn bare"
-            aria-disabled={mark.isPending}
-            aria-label={t('markReadOf', { what })}
-            onClick={read}
-          >
+          <Button variant="quiet" busy={mark.isPending} aria-label={t('markReadOf', { what })} onClick={read}>
             {t('markRead')}
-          </button>
+          </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

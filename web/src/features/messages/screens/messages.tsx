@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -8,9 +7,12 @@ import { say } from '../../../lib/snackbars.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { MessageRow } from '../components/message-row.tsx';
 import { useMarkAllRead, useMessages, useUnread } from '../hooks/use-messages.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 const sides = ['inbox', 'sent'] as const;
 type Side = (typeof sides)[number];
@@ -26,7 +28,7 @@ interface Shown {
 function SideTabs({ side, type }: Shown) {
   const { t } = useTranslation('messages');
   return (
-    <nav className="tabs" ref={openTabInView} aria-label={t('side.label')}>
+    <Tabs label={t('side.label')}>
       {sides.map((each) => (
         <Link
           key={each}
@@ -37,27 +39,27 @@ function SideTabs({ side, type }: Shown) {
           {t(`side.${each}`)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 
 function TypePills({ side, type }: Shown) {
   const { t } = useTranslation('messages');
   return (
-    <nav className="row wrap" aria-label={t('type.label')}>
+    <Row as="nav" wrap aria-label={t('type.label')}>
       {[undefined, ...types].map((each) => (
-        <Link
+        <ButtonLink
           key={each ?? 'all'}
-          className="btn pill"
+          variant="pill"
           to={paths.messages}
           search={{ tab: side, type: each }}
           activeOptions={{ explicitUndefined: true }}
           aria-current={each === type ? 'page' : undefined}
         >
           {t(`type.${each ?? 'all'}`)}
-        </Link>
+        </ButtonLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -70,15 +72,9 @@ function MarkAll() {
     onError: (error: unknown) => say(sentenceOf(error), 'error'),
   };
   return (
-    <button
-      type="button"
-      className="btn"
-      disabled={unread === 0}
-      aria-disabled={mark.isPending}
-      onClick={() => mark.mutate(undefined, tell)}
-    >
+    <Button disabled={unread === 0} busy={mark.isPending} onClick={() => mark.mutate(undefined, tell)}>
       {t('markAll')}
-    </button>
+    </Button>
   );
 }
 
@@ -126,15 +122,15 @@ export default function MessagesScreen() {
       />
       <Listed query={query} page={page} onPage={turn} heights={[84, 84, 84]}>
         {(data, pages) => (
-          <div className="card">
+          <Card>
             {data.items.length === 0 && <NoMessages side={side} type={type} isSearch={search !== ''} />}
-            <ul className="list">
+            <List>
               {data.items.map((message) => (
                 <MessageRow key={message.id} message={message} sent={sent} />
               ))}
-            </ul>
+            </List>
             {pages}
-          </div>
+          </Card>
         )}
       </Listed>
     </Page>

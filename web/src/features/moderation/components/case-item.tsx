@@ -9,8 +9,12 @@ import { say } from '../../../lib/snackbars.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDecideReport } from '../hooks/use-moderation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 type Photo = ModerationCase['photos'][number];
 
@@ -63,18 +67,12 @@ function Decisions({ one, what }: { one: ModerationCase; what: string }) {
     });
   const button = (decision: CaseDecision, act: () => void) =>
     one.abilities[decision] && (
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={decide.isPending}
-        aria-label={t(`${decision}Name`, { what })}
-        onClick={act}
-      >
+      <Button busy={decide.isPending} aria-label={t(`${decision}Name`, { what })} onClick={act}>
         {t(decision)}
-      </button>
+      </Button>
     );
   return (
-    <div className="row wrap">
+    <Row wrap>
       {button('hide', () => setAsking(true))}
       {button('dismiss', () => make('dismiss'))}
       {button('restore', () => make('restore'))}
@@ -90,25 +88,30 @@ function Decisions({ one, what }: { one: ModerationCase; what: string }) {
       >
         {t('hideText')}
       </Confirm>
-    </div>
+    </Row>
   );
 }
 
 function Reasons({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('moderation');
-  if (!one.reports.length) return <p className="quiet small">{t('none')}</p>;
+  if (!one.reports.length)
+    return (
+      <Text quiet small>
+        {t('none')}
+      </Text>
+    );
   return (
-    <ul className="stack tight" style={{ margin: 0, paddingInlineStart: 20 }}>
+    <Stack as="ul" tight style={{ margin: 0, paddingInlineStart: 20 }}>
       {one.reports.map(({ reason, words, createdAt }) => (
         <li key={`${createdAt}${reason}${words}`}>
           {t(`reasons.${reason}`)}{' '}
-          <time className="quiet small" dateTime={createdAt}>
+          <Text as="time" quiet small dateTime={createdAt}>
             {format.moment(createdAt)}
-          </time>
-          {words && <p className="said">{words}</p>}
+          </Text>
+          {words && <Text written>{words}</Text>}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -119,16 +122,24 @@ export function CaseItem({ one }: { one: ModerationCase }) {
   const { name } = author;
   const what = kind === 'profile' ? t('of', { name }) : t('by', { kind: t(`kind.${kind}`), name });
   return (
-    <article className="stack tight" aria-label={what}>
-      <div className="row wrap">
+    <Stack as="article" tight aria-label={what}>
+      <Row wrap>
         <Avatar name={name} image={author.image} />
-        <strong className="grow">{what}</strong>
-        <span className={state === 'open' ? 'chip honey' : 'chip'}>{t(`state.${state}`)}</span>
-        {reportCount > 0 && <span className="chip">{t('count', { count: reportCount })}</span>}
-      </div>
-      {text ? <p className="said reading">{text}</p> : <p className="quiet">{t('noText')}</p>}
+        <Text as="strong" grow>
+          {what}
+        </Text>
+        <Chip tone={state === 'open' ? 'honey' : 'plain'}>{t(`state.${state}`)}</Chip>
+        {reportCount > 0 && <Chip>{t('count', { count: reportCount })}</Chip>}
+      </Row>
+      {text ? (
+        <Text written reading>
+          {text}
+        </Text>
+      ) : (
+        <Text quiet>{t('noText')}</Text>
+      )}
       {photos.length > 0 && (
-        <ul className={photos.length === 1 ? 'photos one' : 'photos'}>
+        <PhotoList count={photos.length}>
           {photos.map((photo, at) => (
             <li key={photo.id}>
               <CasePhoto
@@ -138,13 +149,13 @@ export function CaseItem({ one }: { one: ModerationCase }) {
               />
             </li>
           ))}
-        </ul>
+        </PhotoList>
       )}
       <Reasons one={one} />
-      <p className="small">
+      <Text small>
         <Where one={one} />
-      </p>
+      </Text>
       <Decisions one={one} what={what} />
-    </article>
+    </Stack>
   );
 }

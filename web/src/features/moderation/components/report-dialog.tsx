@@ -1,4 +1,3 @@
-import { Modal, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostReportWords, reportReasons, type ReportReason } from '#contract/features/moderation.ts';
@@ -8,6 +7,10 @@ import '../../../lib/words/moderation.ts';
 import { Form } from '../../../ui/form.tsx';
 import type { Reported } from '../../../ui/report.tsx';
 import { useReport } from '../hooks/use-moderation.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface ReportDialogProps {
   reported: Reported;
@@ -34,8 +37,8 @@ function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialog
     );
   return (
     <Form failure={failure} fields={['reason', 'words']} onSubmit={send}>
-      <p className="quiet">{t('dialog.lead', { name })}</p>
-      <NativeSelect
+      <Text quiet>{t('dialog.lead', { name })}</Text>
+      <Select
         id="reason"
         label={t('dialog.reason')}
         data-autofocus
@@ -53,9 +56,9 @@ function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialog
         error={failure?.fields['words']}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" aria-disabled={report.isPending}>
+      <Button type="submit" variant="primary" busy={report.isPending}>
         {t('dialog.submit')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -65,14 +68,14 @@ export default function ReportDialog({ reported, opened, onClose }: ReportDialog
   const { t } = useTranslation(['moderation', 'app']);
   const { kind, name } = reported;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       keepMounted
       title={t(kind === 'profile' ? 'dialog.title.profile' : 'dialog.title.content', { name })}
-      closeButtonProps={{ 'aria-label': t('app:close') }}
+      closeLabel={t('app:close')}
     >
       <ReportForm reported={reported} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { caseStates, reportKinds } from '#contract/features/moderation.ts';
@@ -11,6 +10,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { CaseItem } from '../components/case-item.tsx';
 import { useReports } from '../hooks/use-moderation.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Select, TextInput } from '../../../ui/fields.tsx';
 
 const perPage = 10;
 
@@ -38,34 +39,34 @@ function Filters({ asked, go }: { asked: ReturnType<typeof useAsked>; go(change:
   const { t } = useTranslation('moderation');
   const { search, state, kind, sort } = asked;
   return (
-    <div className="row wrap">
+    <Row wrap>
       <TextInput
-        className="grow"
+        style={{ flex: 1 }}
         type="search"
         aria-label={t('search')}
         placeholder={t('search')}
         value={search}
         onChange={(event) => go({ search: event.currentTarget.value || undefined })}
       />
-      <NativeSelect
+      <Select
         aria-label={t('state.label')}
         value={state ?? 'all'}
         onChange={(event) => go({ status: event.currentTarget.value })}
         data={([...caseStates, 'all'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
       />
-      <NativeSelect
+      <Select
         aria-label={t('kind.label')}
         value={kind ?? 'all'}
         onChange={(event) => go({ type: event.currentTarget.value })}
         data={(['all', ...reportKinds] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      <NativeSelect
+      <Select
         aria-label={t('sort.label')}
         value={sort}
         onChange={(event) => go({ sort: event.currentTarget.value })}
         data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -92,7 +93,7 @@ export default function ReportsScreen() {
     });
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <section className="card stack">
+      <Card as="section" stack>
         <Filters asked={asked} go={go} />
         <Listed
           query={query}
@@ -107,18 +108,18 @@ export default function ReportsScreen() {
                   {t('empty.text')}
                 </Empty>
               )}
-              <ul className="list posts">
+              <List roomy>
                 {items.map((one) => (
                   <li key={one.id}>
                     <CaseItem one={one} />
                   </li>
                 ))}
-              </ul>
+              </List>
               {pages}
             </>
           )}
         </Listed>
-      </section>
+      </Card>
     </Page>
   );
 }

@@ -9,28 +9,33 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';
 import { NoticeForm } from './notice-form.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
-function Row({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): void; onRemove(): void }) {
+function NoticeRow({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): void; onRemove(): void }) {
   const { t } = useTranslation('notices');
   const me = useMe();
   const { message, begins, expires, shown } = notice;
   const days = t('days', { begins: format.mediumDay(begins), expires: format.mediumDay(expires) });
   const state = t(begins > me.today ? 'coming' : 'over');
   return (
-    <li className="row wrap between" style={{ padding: '10px 0' }}>
+    <Row as="li" wrap between style={{ padding: '10px 0' }}>
       <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <p>{message}</p>
-        <p className="quiet small">{shown ? days : `${days} · ${state}`}</p>
+        <Text quiet small>
+          {shown ? days : `${days} · ${state}`}
+        </Text>
       </div>
-      <div className="row">
-        <button type="button" className="btn" aria-label={t('editName', { message })} onClick={onEdit}>
+      <Row>
+        <Button aria-label={t('editName', { message })} onClick={onEdit}>
           {t('edit')}
-        </button>
-        <button type="button" className="btn" aria-label={t('removeName', { message })} onClick={onRemove}>
+        </Button>
+        <Button aria-label={t('removeName', { message })} onClick={onRemove}>
           {t('remove')}
-        </button>
-      </div>
-    </li>
+        </Button>
+      </Row>
+    </Row>
   );
 }
 
@@ -54,7 +59,7 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
       onSettled: () => setRemoving(null),
     });
   return (
-    <div className="stack">
+    <Stack>
       <NoticeForm
         key={`${editing?.id ?? 'new'}${round}`}
         organizationId={organizationId}
@@ -63,16 +68,16 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
       />
       <Loaded query={query} heights={[60, 60]}>
         {({ items }) => (
-          <ul className="list">
+          <List>
             {items.map((notice) => (
-              <Row
+              <NoticeRow
                 key={notice.id}
                 notice={notice}
                 onEdit={() => setEditing(notice)}
                 onRemove={() => setRemoving(notice)}
               />
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
       <Confirm
@@ -87,6 +92,6 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
       >
         <p>{t('removeText')}</p>
       </Confirm>
-    </div>
+    </Stack>
   );
 }

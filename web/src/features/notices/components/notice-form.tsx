@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualNoticeDays, type Notice } from '#contract/features/notices.ts';
@@ -7,6 +6,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveNotice } from '../hooks/use-notices.ts';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Pair, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface NoticeFormProps {
   organizationId: string | null;
@@ -44,7 +46,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
         error={failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <div className="pair">
+      <Pair>
         <TextInput
           id="begins"
           type="date"
@@ -61,17 +63,13 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
           error={failure?.fields['duration'] ?? failure?.fields['expires']}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
-      </div>
-      <div className="row wrap">
-        <button type="submit" className="btn main" aria-disabled={save.isPending}>
+      </Pair>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={save.isPending}>
           {t('save')}
-        </button>
-        {notice && (
-          <button type="button" className="btn" onClick={onDone}>
-            {t('app:cancel')}
-          </button>
-        )}
-      </div>
+        </Button>
+        {notice && <Button onClick={onDone}>{t('app:cancel')}</Button>}
+      </Row>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -8,6 +7,10 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import '../../../lib/words/notices.ts';
 import { useDismissNotice, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** What is said to everybody these days, until one dismisses it; admins write it here. Nothing to say takes no room. */
 export default function NoticesCard() {
@@ -20,41 +23,47 @@ export default function NoticesCard() {
   const items = data?.items ?? [];
   if (!items.length && !me.isProgramAdmin) return null;
   return (
-    <section className="card stack tight" aria-labelledby="notices">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="notices">
+      <Row wrap between>
         <h2 id="notices">{t('heading')}</h2>
         {me.isProgramAdmin && (
-          <button type="button" className="linkish small" onClick={() => setManaging(true)}>
+          <Button variant="link" size="small" onClick={() => setManaging(true)}>
             {t('manage')}
-          </button>
+          </Button>
         )}
-      </div>
-      {data && !items.length && <p className="quiet small">{t('none')}</p>}
-      <ul className="list">
+      </Row>
+      {data && !items.length && (
+        <Text quiet small>
+          {t('none')}
+        </Text>
+      )}
+      <List>
         {items.map(({ id, message }) => (
-          <li key={id} className="row between" style={{ alignItems: 'flex-start', padding: '10px 0' }}>
+          <Row key={id} as="li" between style={{ alignItems: 'flex-start', padding: '10px 0' }}>
             <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}>{message}</p>
-            <button
-              type="button"
-              className="btn"
+            <Button
               aria-label={t('dismissName', { message })}
               onClick={() => dismiss.mutate(id, { onError: (error) => say(sentenceOf(error), 'error') })}
             >
               {t('dismiss')}
-            </button>
-          </li>
+            </Button>
+          </Row>
         ))}
-      </ul>
-      {data && data.more > 0 && <p className="quiet small">{t('more', { count: data.more })}</p>}
-      <Modal
+      </List>
+      {data && data.more > 0 && (
+        <Text quiet small>
+          {t('more', { count: data.more })}
+        </Text>
+      )}
+      <Dialog
         opened={managing}
         onClose={() => setManaging(false)}
         title={t('manageTitle')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('app:close') }}
+        closeLabel={t('app:close')}
       >
         <NoticeAdmin organizationId={null} />
-      </Modal>
-    </section>
+      </Dialog>
+    </Card>
   );
 }

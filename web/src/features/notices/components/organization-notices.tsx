@@ -3,19 +3,26 @@ import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/notices.ts';
 import { useNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
 
 function Shown({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('notices');
   const { data } = useNotices(organizationId, true);
-  if (!data?.items.length) return <p className="quiet small">{t('none')}</p>;
+  if (!data?.items.length)
+    return (
+      <Text quiet small>
+        {t('none')}
+      </Text>
+    );
   return (
-    <ul className="list">
+    <List>
       {data.items.map(({ id, message }) => (
         <li key={id} style={{ padding: '10px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {message}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -24,13 +31,13 @@ export function OrganizationNotices({ organizationId, name }: { organizationId: 
   const { t } = useTranslation('notices');
   const me = useMe();
   return (
-    <section className="card stack tight" aria-labelledby="organization-notices">
+    <Card as="section" stack="tight" aria-labelledby="organization-notices">
       <h2 id="organization-notices">{t('organizationHeading', { name })}</h2>
       {me.isProgramAdmin ? (
         <NoticeAdmin organizationId={organizationId} />
       ) : (
         <Shown organizationId={organizationId} />
       )}
-    </section>
+    </Card>
   );
 }

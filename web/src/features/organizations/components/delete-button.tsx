@@ -1,4 +1,3 @@
-import { Modal, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,9 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useDeleteOrganization } from '../hooks/use-organizations.ts';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 function DeleteForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
@@ -39,9 +41,9 @@ function DeleteForm({ organization }: { organization: Organization }) {
         error={wrong ? t('notTheName') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" className="btn danger" aria-disabled={remove.isPending}>
+      <Button type="submit" variant="danger" busy={remove.isPending}>
         {t('remove')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -52,17 +54,17 @@ export function DeleteButton({ organization }: { organization: Organization }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('remove')}
-      </button>
-      <Modal
+      </Button>
+      <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('removeTitle', { name: organization.name })}
-        closeButtonProps={{ 'aria-label': t('app:close') }}
+        closeLabel={t('app:close')}
       >
         <DeleteForm organization={organization} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -5,14 +5,15 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useJoinOrganization } from '../hooks/use-organizations.ts';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
 /** Comes into an organization, and says first that one leaves another by it. */
 export function JoinButton({
   organization: { id, name },
-  className,
+  variant,
 }: {
   organization: { id: string; name: string };
-  className: string;
+  variant?: ButtonVariant;
 }) {
   const { t } = useTranslation(['organizations', 'app']);
   const [asking, setAsking] = useState(false);
@@ -28,14 +29,9 @@ export function JoinButton({
   };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-label={t('joinNamed', { name })}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant={variant} aria-label={t('joinNamed', { name })} onClick={() => setAsking(true)}>
         {t('join')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('moveTitle', { name })}

@@ -1,4 +1,3 @@
-import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
@@ -6,6 +5,9 @@ import type { Organization } from '#contract/features/organizations.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface NameFormProps {
   label: string;
@@ -32,17 +34,17 @@ function NameForm({ label, organization, onDone }: NameFormProps) {
         error={failure?.fields['name']}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn main" aria-disabled={save.isPending}>
+      <Button type="submit" variant="primary" busy={save.isPending}>
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }
 
 /** A button that asks for a name: to make an organization, or to rename one. */
-export function NameButton(props: NameFormProps & { className: string }) {
+export function NameButton(props: NameFormProps & { variant?: ButtonVariant }) {
   const { t } = useTranslation('app');
-  const { label, className, onDone } = props;
+  const { label, variant, onDone } = props;
   const [opened, setOpened] = useState(false);
   const done = (saved: Organization) => {
     setOpened(false);
@@ -50,17 +52,12 @@ export function NameButton(props: NameFormProps & { className: string }) {
   };
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpened(true)}>
+      <Button variant={variant} onClick={() => setOpened(true)}>
         {label}
-      </button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={label}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={label} closeLabel={t('close')}>
         <NameForm {...props} onDone={done} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

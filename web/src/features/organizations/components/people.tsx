@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
@@ -10,6 +9,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAddMembers, useTakeOut } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 function AddMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
@@ -48,26 +51,24 @@ function PersonRow({ organization, person }: { organization: Organization; perso
     }
   };
   return (
-    <li className="row wrap" style={{ padding: '8px 0' }}>
+    <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
-      <span className="grow">
+      <Text as="span" grow>
         {person.name}{' '}
-        <span className="quiet small">
+        <Text as="span" quiet small>
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
-        </span>
-      </span>
+        </Text>
+      </Text>
       {organization.abilities.changeMembers && (
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-label={`${t('takeOut')}: ${person.name}`}
-          aria-disabled={takeOut.isPending}
+          busy={takeOut.isPending}
           onClick={() => void go()}
         >
           {t('takeOut')}
-        </button>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -84,24 +85,24 @@ export function People({ organization, search, onSearch, members, pages }: Peopl
   const { t } = useTranslation('organizations');
   const { items, total } = members;
   return (
-    <section className="card stack tight" aria-labelledby="people-title">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="people-title">
+      <Row wrap between>
         <h2 id="people-title">{t('people')}</h2>
         {organization.abilities.changeMembers && <AddMembers organization={organization} />}
-      </div>
+      </Row>
       <TextInput
         aria-label={t('searchPeople')}
         placeholder={t('searchPeople')}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      {total === 0 && <p className="quiet">{search ? t('noPerson') : t('nobody')}</p>}
-      <ul className="list">
+      {total === 0 && <Text quiet>{search ? t('noPerson') : t('nobody')}</Text>}
+      <List>
         {items.map((person) => (
           <PersonRow key={person.id} organization={organization} person={person} />
         ))}
-      </ul>
+      </List>
       {pages}
-    </section>
+    </Card>
   );
 }

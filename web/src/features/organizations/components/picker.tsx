@@ -1,10 +1,14 @@
-import { Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { FormFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useOrganizationCandidates } from '../hooks/use-organizations.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface One {
   id: string;
@@ -40,7 +44,9 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
   const ids = chosen.map((one) => one.id);
   return (
     <Form failure={failure} fields={[field]} onSubmit={() => onSubmit(ids, onClose)}>
-      <p className="quiet small">{help}</p>
+      <Text quiet small>
+        {help}
+      </Text>
       <TextInput
         id={field}
         aria-label={words}
@@ -49,22 +55,17 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
         error={failure?.fields[field]}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <p className="quiet small" aria-live="polite">
+      <Text quiet small aria-live="polite">
         {t('chosen', { count: chosen.length })}
-      </p>
-      <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+      </Text>
+      <Stack tight style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
         {shown.map((one) => (
           <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
         ))}
-      </div>
-      <button
-        type="submit"
-        className="btn main"
-        disabled={!mayBeNone && chosen.length === 0}
-        aria-disabled={busy}
-      >
+      </Stack>
+      <Button type="submit" variant="primary" disabled={!mayBeNone && chosen.length === 0} busy={busy}>
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -75,17 +76,10 @@ export function PickerButton(props: PickerProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpened(true)}>
-        {props.label}
-      </button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={props.label}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Button onClick={() => setOpened(true)}>{props.label}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={props.label} closeLabel={t('close')}>
         <PickerForm {...props} onClose={() => setOpened(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -6,6 +5,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSummary } from '../hooks/use-summaries.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Files about an organization for its admins: its members, or its teams, with what was walked on some days. */
 export function Summaries({ organization: { id } }: { organization: Organization }) {
@@ -25,23 +28,23 @@ export function Summaries({ organization: { id } }: { organization: Organization
   };
   const busy = members.isPending || teams.isPending;
   return (
-    <section className="card stack tight" aria-labelledby="summaries">
+    <Card as="section" stack="tight" aria-labelledby="summaries">
       <h2 id="summaries">{t('summaries.title')}</h2>
-      <p className="quiet">{t('summaries.lead')}</p>
+      <Text quiet>{t('summaries.lead')}</Text>
       <Form failure={failure} fields={['startDate', 'endDate']} onSubmit={() => fetch(members)}>
-        <div className="row wrap">
+        <Row wrap>
           <TextInput type="date" label={t('summaries.from')} {...field('startDate')} />
           <TextInput type="date" label={t('summaries.to')} {...field('endDate')} />
-        </div>
-        <div className="row wrap">
-          <button type="submit" className="btn" aria-disabled={busy}>
+        </Row>
+        <Row wrap>
+          <Button type="submit" busy={busy}>
             {t('summaries.members')}
-          </button>
-          <button type="button" className="btn" aria-disabled={busy} onClick={() => fetch(teams)}>
+          </Button>
+          <Button busy={busy} onClick={() => fetch(teams)}>
             {t('summaries.teams')}
-          </button>
-        </div>
+          </Button>
+        </Row>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,8 @@ import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useSetTeams } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function ChooseTeams({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
@@ -39,25 +41,27 @@ export function TeamsUnder({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const { teams, abilities } = organization;
   return (
-    <section className="card stack tight" aria-labelledby="teams-title">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="teams-title">
+      <Row wrap between>
         <h2 id="teams-title">{t('teams')}</h2>
         {abilities.changeTeams && <ChooseTeams organization={organization} />}
-      </div>
-      {teams.length === 0 && <p className="quiet">{t('noTeams')}</p>}
-      <ul className="list">
+      </Row>
+      {teams.length === 0 && <Text quiet>{t('noTeams')}</Text>}
+      <List>
         {teams.map((team) => (
-          <li key={team.id} className="row" style={{ padding: '8px 0' }}>
+          <Row key={team.id} as="li" style={{ padding: '8px 0' }}>
             <Avatar name={team.name} />
-            <span className="grow">
+            <Text as="span" grow>
               <Link to={paths.team} params={{ teamId: team.id }}>
                 {team.name}
               </Link>{' '}
-              <span className="quiet small">{t('members', { count: team.memberCount })}</span>
-            </span>
-          </li>
+              <Text as="span" quiet small>
+                {t('members', { count: team.memberCount })}
+              </Text>
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }

@@ -21,6 +21,8 @@ import { People } from '../components/people.tsx';
 import { Summaries } from '../components/summaries.tsx';
 import { TeamsUnder } from '../components/teams-under.tsx';
 import { useOrganization, useTakeOut } from '../hooks/use-organizations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function LeaveButton({ organization: { id, name } }: { organization: Organization }) {
   const { t } = useTranslation(['organizations', 'app']);
@@ -38,9 +40,7 @@ function LeaveButton({ organization: { id, name } }: { organization: Organizatio
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('leave')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('leave')}</Button>
       <Confirm
         opened={asking}
         title={t('leaveTitle', { name })}
@@ -67,10 +67,8 @@ function Actions({ organization }: { organization: Organization }) {
   };
   return (
     <>
-      {abilities.join && <JoinButton organization={organization} className="btn main" />}
-      {abilities.update && (
-        <NameButton className="btn" label={t('rename')} organization={organization} onDone={renamed} />
-      )}
+      {abilities.join && <JoinButton organization={organization} variant="primary" />}
+      {abilities.update && <NameButton label={t('rename')} organization={organization} onDone={renamed} />}
       {abilities.leave && <LeaveButton organization={organization} />}
       {abilities.delete && <DeleteButton organization={organization} />}
     </>
@@ -123,9 +121,9 @@ export default function OrganizationScreen() {
   ];
   return (
     <Page title={data.name} lead={facts.join(' · ')} actions={<Actions organization={data} />}>
-      <p className="small quiet">
+      <Text small quiet>
         <Link to={paths.organizations}>{word}</Link> / {data.name}
-      </p>
+      </Text>
       <People
         organization={data}
         search={search}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
@@ -15,6 +14,10 @@ import { Empty } from '../../../ui/states.tsx';
 import { JoinButton } from '../components/join-button.tsx';
 import { NameButton } from '../components/name-form.tsx';
 import { useOrganizations } from '../hooks/use-organizations.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 const perPage = 15;
 
@@ -23,20 +26,20 @@ function OrganizationRow({ organization }: { organization: OrganizationSummary }
   const me = useMe();
   const { name, memberCount, teamCount, mine } = organization;
   return (
-    <li className="row wrap" style={{ padding: '10px 0' }}>
+    <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={name} />
-      <span className="grow">
+      <Text as="span" grow>
         <Link to={paths.organization} params={{ organizationName: name }}>
           {name}
         </Link>
         <br />
-        <span className="quiet small">
+        <Text as="span" quiet small>
           {t('members', { count: memberCount })} · {t('teams', { count: teamCount })}
-        </span>
-      </span>
-      {mine && <span className="chip trail">{t('mine')}</span>}
-      {!mine && !me.actingUntil && <JoinButton organization={organization} className="btn" />}
-    </li>
+        </Text>
+      </Text>
+      {mine && <Chip tone="trail">{t('mine')}</Chip>}
+      {!mine && !me.actingUntil && <JoinButton organization={organization} />}
+    </Row>
   );
 }
 
@@ -52,10 +55,10 @@ function Chooser({ name }: { name: string }) {
     say(t('made', { name: made.name }));
     void navigate({ to: paths.organization, params: { organizationName: made.name } });
   };
-  const make = me.isAdmin && <NameButton className="btn main" label={t('make')} onDone={open} />;
+  const make = me.isAdmin && <NameButton variant="primary" label={t('make')} onDone={open} />;
   return (
     <Page title={name} actions={make}>
-      <section className="card stack tight">
+      <Card as="section" stack="tight">
         <TextInput
           aria-label={t('search')}
           placeholder={t('search')}
@@ -68,16 +71,16 @@ function Chooser({ name }: { name: string }) {
               {data.total === 0 && (
                 <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
               )}
-              <ul className="list">
+              <List>
                 {data.items.map((one) => (
                   <OrganizationRow key={one.id} organization={one} />
                 ))}
-              </ul>
+              </List>
               {pages}
             </>
           )}
         </Listed>
-      </section>
+      </Card>
     </Page>
   );
 }

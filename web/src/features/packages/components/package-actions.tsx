@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
@@ -9,6 +9,8 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useDeletePackage, useUpdatePackage } from '../hooks/use-packages.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 
 function DeleteButton({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation(['packages', 'app']);
@@ -26,9 +28,9 @@ function DeleteButton({ one }: { one: ChallengePackage }) {
   };
   return (
     <>
-      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('remove')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('removeTitle', { name: one.packageName })}
@@ -57,9 +59,9 @@ function FeatureButton({ one }: { one: ChallengePackage }) {
     }
   };
   return (
-    <button type="button" className="btn" aria-disabled={update.isPending} onClick={() => void turn()}>
+    <Button busy={update.isPending} onClick={() => void turn()}>
       {one.featured ? t('unfeature') : t('feature')}
-    </button>
+    </Button>
   );
 }
 
@@ -69,35 +71,30 @@ export function PackageActions({ one }: { one: ChallengePackage }) {
   const { isAdmin } = useMe();
   const mode = one.between === 'groups' ? 'team' : 'member';
   return (
-    <div className="row wrap">
+    <Row wrap>
       {one.missing.length === 0 && (
-        <Link className="btn main" to={paths.challengeBuilder} params={{ mode }} search={{ package: one.id }}>
-          {t('use')}
-        </Link>
-      )}
-      {one.abilities.update && (
-        <Link
-          className="btn"
+        <ButtonLink
+          variant="primary"
           to={paths.challengeBuilder}
-          params={{ mode: 'package' }}
+          params={{ mode }}
           search={{ package: one.id }}
         >
+          {t('use')}
+        </ButtonLink>
+      )}
+      {one.abilities.update && (
+        <ButtonLink to={paths.challengeBuilder} params={{ mode: 'package' }} search={{ package: one.id }}>
           {t('edit')}
-        </Link>
+        </ButtonLink>
       )}
       {isAdmin && one.shared && (
-        <Link
-          className="btn"
-          to={paths.challengeBuilder}
-          params={{ mode: 'package' }}
-          search={{ from: one.id }}
-        >
+        <ButtonLink to={paths.challengeBuilder} params={{ mode: 'package' }} search={{ from: one.id }}>
           {t('copy')}
-        </Link>
+        </ButtonLink>
       )}
       {one.abilities.update && <FeatureButton one={one} />}
       {one.abilities.delete && <DeleteButton one={one} />}
-    </div>
+    </Row>
   );
 }
 
@@ -106,13 +103,13 @@ export function PackageNeeds({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   if (one.missing.length === 0) return null;
   return (
-    <div className="card">
+    <Card>
       <p>{t('needs')}</p>
       <ul>
         {one.missing.map((need) => (
           <li key={need}>{t(`missing.${need}`)}</li>
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
 import * as format from '../../../lib/format.ts';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 type Row = [string, string];
 
@@ -10,25 +12,25 @@ export function PackageWords({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const texts = ['tile', 'invitationText', 'halfwayText', 'closingText'] as const;
   return (
-    <section className="card stack tight" aria-labelledby="package-says">
+    <Card as="section" stack="tight" aria-labelledby="package-says">
       <h2 id="package-says">{t('says')}</h2>
       <Rows rows={texts.map((name): Row => [t(name), one[name] || t('nothing')])} />
-    </section>
+    </Card>
   );
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="stack tight reading" style={{ margin: 0 }}>
+    <Stack as="dl" tight reading style={{ margin: 0 }}>
       {rows.map(([term, text]) => (
         <div key={term}>
           <dt style={{ fontWeight: 600 }}>{term}</dt>
-          <dd className="quiet words" style={{ margin: 0 }}>
+          <Text as="dd" quiet written style={{ margin: 0 }}>
             {text}
-          </dd>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -54,9 +56,9 @@ export function PackageFacts({ one }: { one: ChallengePackage }) {
     ...(one.kind === 'steps' ? [[t('improvement'), said(improvementBoard)] satisfies Row] : []),
   ];
   return (
-    <section className="card stack tight" aria-labelledby="package-sets">
+    <Card as="section" stack="tight" aria-labelledby="package-sets">
       <h2 id="package-sets">{t('sets')}</h2>
       <Rows rows={rows} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +5,8 @@ import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Search } from '../../../lib/search.ts';
+import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Filters } from '../../../ui/layout.tsx';
 
 const typingPauseMs = 300;
 const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;
@@ -95,10 +96,10 @@ export function PackageFilters({ search, go }: Props) {
   const { t } = useTranslation('packages');
   const choices = useChoices(search);
   return (
-    <section className="filters" aria-label={t('filters.label')}>
+    <Filters aria-label={t('filters.label')}>
       <SearchField search={search} go={go} />
       {choices.map(({ label, value, data, change }) => (
-        <NativeSelect
+        <Select
           key={label}
           label={label}
           value={value}
@@ -111,6 +112,6 @@ export function PackageFilters({ search, go }: Props) {
         checked={search.featured ?? false}
         onChange={(event) => go({ featured: event.currentTarget.checked || undefined })}
       />
-    </section>
+    </Filters>
   );
 }

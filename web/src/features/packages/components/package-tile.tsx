@@ -3,11 +3,14 @@ import type { ChallengePackage } from '#contract/features/challenge-packages.ts'
 import { paths } from '../../../lib/paths.ts';
 import { Art } from '../../../ui/art.tsx';
 import { PackageChips } from './package-chips.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import styles from './package-tile.module.css';
 
 /** A package in the gallery. */
 export function PackageTile({ one }: { one: ChallengePackage }) {
   return (
-    <article className="card tile">
+    <Card as="article" bleed className={styles['tile']}>
       <Art name={one.art ?? 'journey'} />
       <div>
         <h2 style={{ fontSize: 20 }}>
@@ -15,9 +18,9 @@ export function PackageTile({ one }: { one: ChallengePackage }) {
             {one.packageName}
           </Link>
         </h2>
-        {one.tile && <p className="quiet">{one.tile}</p>}
+        {one.tile && <Text quiet>{one.tile}</Text>}
         <PackageChips one={one} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -10,6 +10,8 @@ import { Empty } from '../../../ui/states.tsx';
 import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
 import { PackageTile } from '../components/package-tile.tsx';
 import { usePackages } from '../hooks/use-packages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, Tiles } from '../../../ui/layout.tsx';
 
 const perPage = 12;
 
@@ -48,9 +50,9 @@ export default function PackagesScreen() {
     });
   const query = usePackages(askedBy(search));
   const make = isAdmin && (
-    <Link className="btn" to={paths.challengeBuilder} params={{ mode: 'package' }}>
+    <ButtonLink to={paths.challengeBuilder} params={{ mode: 'package' }}>
       {t('make')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <Page title={t('title')} lead={t('lead')} actions={make}>
@@ -58,20 +60,20 @@ export default function PackagesScreen() {
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[260, 260]}>
         {(data, pages) =>
           data.items.length === 0 ? (
-            <div className="card">
+            <Card>
               <Empty title={t('empty')} action={make}>
                 {isAdmin && t('emptyText')}
               </Empty>
-            </div>
+            </Card>
           ) : (
             <>
-              <ul className="tiles">
+              <Tiles>
                 {data.items.map((one) => (
                   <li key={one.id}>
                     <PackageTile one={one} />
                   </li>
                 ))}
-              </ul>
+              </Tiles>
               {pages}
             </>
           )

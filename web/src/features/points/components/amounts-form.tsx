@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -9,6 +8,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveAmounts } from '../hooks/use-amounts.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 type Rules = ResponseOf<typeof getPointAmounts>['rules'];
 type Typed = Record<string, number | string>;
@@ -71,15 +73,15 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
   return (
     <Form failure={failure} fields={Object.keys(typed)} onSubmit={submit}>
       {fixedRules.map((rule) => (
-        <div key={rule} className="row wrap" style={{ alignItems: 'flex-end' }}>
+        <Row key={rule} wrap style={{ alignItems: 'flex-end' }}>
           {field(`amounts.${rule}`, t(`rule.${rule}`), mostPoints.amount)}
           {isCapped(rule) &&
             field(`dailyCaps.${rule}`, t('amounts.cap', { rule: t(`rule.${rule}`) }), mostPoints.dailyCap)}
-        </div>
+        </Row>
       ))}
-      <button type="submit" className="btn main" aria-disabled={save.isPending}>
+      <Button type="submit" variant="primary" busy={save.isPending}>
         {t('app:save')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -5,6 +5,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOwnChallenges, usePointsInChallenge } from '../hooks/use-points.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface Row {
   id: string;
@@ -18,27 +21,30 @@ function ChallengeRow({ id, challengeName, challengeType }: Row) {
   const [asked, setAsked] = useState(false);
   const query = usePointsInChallenge(me.id, id, asked);
   return (
-    <li className="row wrap between">
+    <Row as="li" wrap between>
       <Link to={paths.challenge} params={{ challengeId: id }}>
         {challengeName}
       </Link>
       {!asked && challengeType !== 'preventative' && (
-        <button
-          type="button"
-          className="btn"
-          aria-label={t('inChallenges.showOf', { name: challengeName })}
-          onClick={() => setAsked(true)}
-        >
+        <Button aria-label={t('inChallenges.showOf', { name: challengeName })} onClick={() => setAsked(true)}>
           {t('inChallenges.show')}
-        </button>
+        </Button>
       )}
-      {challengeType === 'preventative' && <span className="quiet small">{t('inChallenges.none')}</span>}
+      {challengeType === 'preventative' && (
+        <Text as="span" quiet small>
+          {t('inChallenges.none')}
+        </Text>
+      )}
       {asked && (
         <Loaded query={query} heights={[24]}>
-          {({ points }) => <output className="num">{t('inChallenges.points', { count: points })}</output>}
+          {({ points }) => (
+            <Text as="output" number>
+              {t('inChallenges.points', { count: points })}
+            </Text>
+          )}
         </Loaded>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -48,27 +54,29 @@ export function ChallengePoints() {
   const me = useMe();
   const query = useOwnChallenges(me.id);
   return (
-    <section className="card stack tight" aria-labelledby="points-challenges">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="points-challenges">
+      <Row wrap between>
         <h2 id="points-challenges">{t('inChallenges.heading')}</h2>
-        <Link to={paths.challenges} className="small">
+        <Link to={paths.challenges} style={{ fontSize: 14 }}>
           {t('inChallenges.all')}
         </Link>
-      </div>
-      <p className="quiet small">{t('inChallenges.lead')}</p>
+      </Row>
+      <Text quiet small>
+        {t('inChallenges.lead')}
+      </Text>
       <Loaded query={query} heights={[44, 44]}>
         {({ items }) =>
           items.length ? (
-            <ul className="list">
+            <List>
               {items.map((each) => (
                 <ChallengeRow key={each.id} {...each} />
               ))}
-            </ul>
+            </List>
           ) : (
-            <p className="small">{t('inChallenges.empty')}</p>
+            <Text small>{t('inChallenges.empty')}</Text>
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { metricNames } from '#contract/metrics.ts';
 import type { PointEntry } from '#contract/features/points.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 
 /** What an entry was for, in words. */
 function useCauseOf() {
@@ -23,14 +24,12 @@ export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation('points');
   const causeOf = useCauseOf();
   return (
-    <table className="table">
+    <Table>
       <thead>
         <tr>
           <th scope="col">{t('ledger.day')}</th>
           <th scope="col">{t('ledger.cause')}</th>
-          <th scope="col" className="n">
-            {t('ledger.amount')}
-          </th>
+          <NumberHead>{t('ledger.amount')}</NumberHead>
         </tr>
       </thead>
       <tbody>
@@ -38,10 +37,10 @@ export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
           <tr key={`${entry.day}${entry.rule}${entry.what}${entry.at}`}>
             <td style={{ whiteSpace: 'nowrap' }}>{format.shortDay(entry.day)}</td>
             <td style={{ overflowWrap: 'anywhere' }}>{causeOf(entry)}</td>
-            <td className="n">{format.steps(entry.amount)}</td>
+            <NumberCell>{format.steps(entry.amount)}</NumberCell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

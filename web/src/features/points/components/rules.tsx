@@ -5,21 +5,22 @@ import type { getMemberPoints } from '#contract/features/points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** What earns points, by the program's amounts. */
 export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['rules'] }) {
   const { t } = useTranslation('points');
   const me = useMe();
   return (
-    <section className="card stack tight" aria-labelledby="points-rules">
+    <Card as="section" stack="tight" aria-labelledby="points-rules">
       <h2 id="points-rules">{t('earn.heading')}</h2>
-      <table className="table">
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('earn.what')}</th>
-            <th scope="col" className="n">
-              {t('earn.amount')}
-            </th>
+            <NumberHead>{t('earn.amount')}</NumberHead>
           </tr>
         </thead>
         <tbody>
@@ -28,15 +29,18 @@ export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['ru
               <td>
                 {t(`rule.${rule}`)}
                 {dailyCap !== null && (
-                  <span className="quiet small"> ({t('earn.cap', { count: dailyCap })})</span>
+                  <Text as="span" quiet small>
+                    {' '}
+                    ({t('earn.cap', { count: dailyCap })})
+                  </Text>
                 )}
               </td>
-              <td className="n">{amount === null ? t('earn.own') : format.steps(amount)}</td>
+              <NumberCell>{amount === null ? t('earn.own') : format.steps(amount)}</NumberCell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {me.isAdmin && <Link to={paths.pointSettings}>{t('amounts.change')}</Link>}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { AmountsForm } from '../components/amounts-form.tsx';
 import { useAmounts } from '../hooks/use-amounts.ts';
+import { Card } from '../../../ui/layout.tsx';
 
 /** What earns how many points in this program, for its admins. */
 export default function PointSettingsScreen() {
@@ -23,11 +24,11 @@ export default function PointSettingsScreen() {
     );
   return (
     <Page title={t('amounts.title')} lead={t('amounts.lead')} narrow>
-      <section className="card stack tight">
+      <Card as="section" stack="tight">
         <Loaded query={query} heights={[60, 60, 60, 60]}>
           {({ rules }) => <AmountsForm programId={programId} rules={rules} />}
         </Loaded>
-      </section>
+      </Card>
       <p>
         <Link to={paths.points}>{t('amounts.back')}</Link>
       </p>

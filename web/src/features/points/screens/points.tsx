@@ -14,6 +14,9 @@ import { ChallengePoints } from '../components/challenge-points.tsx';
 import { Ledger } from '../components/ledger.tsx';
 import { Rules } from '../components/rules.tsx';
 import { usePoints } from '../hooks/use-points.ts';
+import { Card, Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 type Points = ResponseOf<typeof getMemberPoints>;
 
@@ -22,20 +25,20 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
   const share = (points - levelFrom) / (nextLevelAt - levelFrom);
   const next = level + 1;
   return (
-    <section className="card stack tight" aria-labelledby="level">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="level">
+      <Row wrap between>
         <h2 id="level">{t('level', { level })}</h2>
-        <span className="chip honey">{t('toNext', { count: nextLevelAt - points, level: next })}</span>
-      </div>
-      <p className="num" style={{ fontSize: 40 }} data-testid="points-sum">
+        <Chip tone="honey">{t('toNext', { count: nextLevelAt - points, level: next })}</Chip>
+      </Row>
+      <Text number style={{ fontSize: 40 }} data-testid="points-sum">
         {t('sum', { count: points, shown: format.steps(points) })}
-      </p>
+      </Text>
       <TrailBar
         value={share}
         pacer={null}
         label={t('progress', { level, next, percent: format.percent(share) })}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -62,10 +65,10 @@ export default function PointsScreen() {
         heights={[150, 400]}
       >
         {(data, pages) => (
-          <div className="grid">
-            <div className="stack">
+          <Columns>
+            <Stack>
               <Level {...data} />
-              <section className="card stack tight" aria-labelledby="ledger">
+              <Card as="section" stack="tight" aria-labelledby="ledger">
                 <h2 id="ledger">{t('ledger.heading')}</h2>
                 {data.items.length ? (
                   <Ledger entries={data.items} />
@@ -73,13 +76,13 @@ export default function PointsScreen() {
                   <Empty title={t('ledger.empty')}>{t('ledger.emptyText')}</Empty>
                 )}
                 {pages}
-              </section>
-            </div>
-            <div className="stack">
+              </Card>
+            </Stack>
+            <Stack>
               <Rules rules={data.rules} />
               <ChallengePoints />
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         )}
       </Listed>
     </Page>

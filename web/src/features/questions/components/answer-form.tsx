@@ -8,6 +8,9 @@ import '../../../lib/words/questions.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveAnswers, type Answers } from '../hooks/use-questions.ts';
 import { QuestionField } from './question-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Whether an answer is needed, and what it pays. */
 function Facts({ question }: { question: ProgramQuestion }) {
@@ -18,7 +21,11 @@ function Facts({ question }: { question: ProgramQuestion }) {
     ...(question.required ? [t('required')] : []),
     ...(pays ? [t('worth', { count: question.pointValue })] : []),
   ];
-  return <p className="tiny quiet">{facts.join(' · ')}</p>;
+  return (
+    <Text tiny quiet>
+      {facts.join(' · ')}
+    </Text>
+  );
 }
 
 /** Questions to be answered; sent once each that is needed has an answer that is more than spaces. */
@@ -46,7 +53,7 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
   return (
     <Form failure={failure} fields={questions.map(({ id }) => id)} onSubmit={submit}>
       {questions.map((question) => (
-        <div key={question.id} className="stack" style={{ gap: 4 }}>
+        <Stack key={question.id} style={{ gap: 4 }}>
           <QuestionField
             question={question}
             value={answers[question.id] ?? ''}
@@ -54,25 +61,27 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
             onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
           />
           <Facts question={question} />
-        </div>
+        </Stack>
       ))}
       {missing && (
-        <p className="small" id="missing-answers">
+        <Text small id="missing-answers">
           {t('missing')}
-        </p>
+        </Text>
       )}
       <div>
-        <button
+        <Button
           type="submit"
-          className="btn main"
+          variant="primary"
           disabled={!ready}
-          aria-disabled={save.isPending}
+          busy={save.isPending}
           aria-describedby={missing ? 'missing-answers' : undefined}
         >
           {t('submit')}
-        </button>
+        </Button>
       </div>
-      <p className="tiny quiet">{t('privacy')}</p>
+      <Text tiny quiet>
+        {t('privacy')}
+      </Text>
     </Form>
   );
 }

@@ -1,8 +1,10 @@
-import { Checkbox, NativeSelect, Radio, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { useTranslation } from 'react-i18next';
 import { mostAnswerText, type ProgramQuestion } from '#contract/features/questions.ts';
 import '../../../lib/words/questions.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Checkbox, CheckboxGroup, Range, Select, Textarea } from '../../../ui/fields.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 
 interface FieldProps {
   question: ProgramQuestion;
@@ -12,22 +14,23 @@ interface FieldProps {
   onChange(value: string): void;
 }
 
-function Range({ question, value, error, onChange }: FieldProps) {
+function RangeField({ question, value, error, onChange }: FieldProps) {
   const { t } = useTranslation('questions');
   const { id, range_start: start, range_end: end } = question;
   const from = start ?? 0;
   const to = end ?? 0;
   const shown = value || String(Math.round((from + to) / 2));
   return (
-    <div className="stack" style={{ gap: 4 }}>
+    <Stack style={{ gap: 4 }}>
       <label htmlFor={id} style={{ fontWeight: 600 }}>
         {question.question}
       </label>
-      <div className="row">
-        <span className="quiet small">{from}</span>
-        <input
+      <Row>
+        <Text as="span" quiet small>
+          {from}
+        </Text>
+        <Range
           id={id}
-          type="range"
           min={from}
           max={to}
           value={shown}
@@ -39,13 +42,19 @@ function Range({ question, value, error, onChange }: FieldProps) {
           onKeyUp={(event) => event.key !== 'Tab' && onChange(event.currentTarget.value)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <span className="quiet small">{to}</span>
-      </div>
-      <output className="small num" htmlFor={id}>
+        <Text as="span" quiet small>
+          {to}
+        </Text>
+      </Row>
+      <Text as="output" small number htmlFor={id}>
         {value || t('notYet')}
-      </output>
-      {error && <p className="small wrong">{error}</p>}
-    </div>
+      </Text>
+      {error && (
+        <Text small wrong>
+          {error}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -60,7 +69,7 @@ export function QuestionField(props: FieldProps) {
     error,
     withAsterisk: required,
   };
-  if (type === 'range') return <Range {...props} />;
+  if (type === 'range') return <RangeField {...props} />;
   if (type === 'text')
     return (
       <Textarea
@@ -75,7 +84,7 @@ export function QuestionField(props: FieldProps) {
     );
   if (type === 'dropdown')
     return (
-      <NativeSelect
+      <Select
         {...common}
         id={id}
         data={[{ value: '', label: t('choose') }, ...options]}
@@ -85,25 +94,25 @@ export function QuestionField(props: FieldProps) {
     );
   if (type === 'checkbox')
     return (
-      <Checkbox.Group
+      <CheckboxGroup
         {...common}
         value={value ? value.split(',') : []}
         onChange={(chosen) => onChange(chosen.join(','))}
       >
-        <div className="stack tight">
+        <Stack tight>
           {options.map((option) => (
             <Checkbox key={option.value} value={option.value} label={option.label} />
           ))}
-        </div>
-      </Checkbox.Group>
+        </Stack>
+      </CheckboxGroup>
     );
   return (
-    <Radio.Group {...common} value={value} onChange={onChange}>
-      <div className="stack tight">
+    <RadioGroup {...common} value={value} onChange={onChange}>
+      <Stack tight>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}
-      </div>
-    </Radio.Group>
+      </Stack>
+    </RadioGroup>
   );
 }

@@ -1,10 +1,11 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/questions.ts';
 import { useRequiredQuestions } from '../hooks/use-questions.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 
 interface RequiredModalProps {
   /** Help and the way out: whoever does not answer is not locked in. */
@@ -21,7 +22,7 @@ export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
   const me = useMe();
   const { questions, open } = useRequiredQuestions();
   return (
-    <Modal
+    <Dialog
       opened={open}
       onClose={() => me.isProgramAdmin && onDismiss()}
       title={t('modal.title')}
@@ -29,13 +30,13 @@ export function RequiredModal({ actions, onDismiss }: RequiredModalProps) {
       withCloseButton={me.isProgramAdmin}
       closeOnClickOutside={me.isProgramAdmin}
       closeOnEscape={me.isProgramAdmin}
-      closeButtonProps={{ 'aria-label': t('modal.dismiss') }}
+      closeLabel={t('modal.dismiss')}
     >
-      <div className="stack">
+      <Stack>
         <p>{t('modal.lead')}</p>
         {questions.length > 0 && <AnswerForm questions={questions} />}
-        <div className="row wrap">{actions}</div>
-      </div>
-    </Modal>
+        <Row wrap>{actions}</Row>
+      </Stack>
+    </Dialog>
   );
 }

@@ -8,9 +8,11 @@ import '../../../lib/words/questions.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { useQuestions } from '../hooks/use-questions.ts';
+import { List, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 
 const tabs = ['unanswered', 'answered'] as const;
 
@@ -22,11 +24,13 @@ function Answered({ question }: { question: ProgramQuestion }) {
   const { response, date } = memberAnswer;
   const words = type === 'checkbox' ? response.split(',').map(labelOf).join(', ') : labelOf(response);
   return (
-    <li className="stack" style={{ gap: 4, padding: '12px 0' }}>
+    <Stack as="li" style={{ gap: 4, padding: '12px 0' }}>
       <h2 style={{ fontSize: 17 }}>{question.question}</h2>
       <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</p>
-      <p className="quiet small">{t('answeredOn', { day: format.mediumDay(date) })}</p>
-    </li>
+      <Text quiet small>
+        {t('answeredOn', { day: format.mediumDay(date) })}
+      </Text>
+    </Stack>
   );
 }
 
@@ -41,7 +45,7 @@ export default function MemberQuestionsScreen() {
   const query = useQuestions({ answered, page, perPage: 20 });
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <nav className="tabs" ref={openTabInView} aria-label={t('tabs.label')}>
+      <Tabs label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link
             key={each}
@@ -52,7 +56,7 @@ export default function MemberQuestionsScreen() {
             {t(`tabs.${each}`)}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <Listed
         query={query}
         page={page}
@@ -62,7 +66,7 @@ export default function MemberQuestionsScreen() {
         heights={[90, 90, 90]}
       >
         {({ items }, pages) => (
-          <div className="stack reading">
+          <Stack reading>
             {items.length === 0 && (
               <Empty title={t(answered ? 'noneAnswered' : 'none')}>
                 {t(answered ? 'noneAnsweredText' : 'noneText')}
@@ -70,14 +74,14 @@ export default function MemberQuestionsScreen() {
             )}
             {items.length > 0 && !answered && <AnswerForm questions={items} />}
             {answered && (
-              <ul className="list">
+              <List>
                 {items.map((question) => (
                   <Answered key={question.id} question={question} />
                 ))}
-              </ul>
+              </List>
             )}
             {pages}
-          </div>
+          </Stack>
         )}
       </Listed>
     </Page>

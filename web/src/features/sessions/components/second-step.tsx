@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -6,6 +5,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { usePasskeySignIn, useSecondFactor } from '../hooks/use-sign-in.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 /** What a sign-in by password asks for besides. */
 export interface Ticket {
@@ -28,21 +30,16 @@ export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(
     });
   return (
     <Page title={t('signIn.second.title')} lead={t('signIn.second.lead')} narrow>
-      <div className="card">
+      <Card>
         <Form
           failure={failure}
           fields={['code']}
           onSubmit={() => second.mutate({ ticket: ticket.ticket, code: code.trim() })}
         >
           {ticket.passkey && (
-            <button
-              type="button"
-              className="btn main"
-              aria-disabled={byPasskey.isPending}
-              onClick={usePasskey}
-            >
+            <Button variant="primary" busy={byPasskey.isPending} onClick={usePasskey}>
               {t('signIn.second.passkey')}
-            </button>
+            </Button>
           )}
           <TextInput
             id="code"
@@ -53,18 +50,14 @@ export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(
             error={failure?.fields['code']}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <button
-            type="submit"
-            className={ticket.passkey ? 'btn' : 'btn main'}
-            aria-disabled={second.isPending}
-          >
+          <Button type="submit" variant={ticket.passkey ? 'default' : 'primary'} busy={second.isPending}>
             {t('signIn.second.submit')}
-          </button>
-          <button type="button" className="linkish" onClick={onBack}>
+          </Button>
+          <Button variant="link" onClick={onBack}>
             {t('signIn.second.back')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useSendReset } from '../hooks/use-send-reset.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Sends a member a link for a new password: for admins, who never set one for others. */
 export function SendReset({ id, name }: { id: string; name: string }) {
@@ -19,9 +20,7 @@ export function SendReset({ id, name }: { id: string; name: string }) {
     });
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('sendReset.action')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('sendReset.action')}</Button>
       <Confirm
         opened={asking}
         title={t('sendReset.title', { name })}

@@ -1,13 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 import { languageOf } from '../../../lib/language.ts';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { Select, TextInput } from '../../../ui/fields.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const empty = {
   programName: '',
@@ -48,7 +50,7 @@ export function SetupForm() {
   });
   return (
     <Page title={t('setup.title')} lead={t('setup.lead')} narrow>
-      <div className="card">
+      <Card>
         <Form
           failure={failure}
           fields={Object.keys(empty)}
@@ -57,24 +59,24 @@ export function SetupForm() {
           <h2>{t('setup.program')}</h2>
           <TextInput label={t('setup.programName')} {...field('programName')} />
           <TextInput label={t('setup.slug')} description={t('setup.slugHelp')} {...field('slug')} />
-          <NativeSelect label={t('register.timeZone')} data={timeZones()} {...field('timeZone')} />
+          <Select label={t('register.timeZone')} data={timeZones()} {...field('timeZone')} />
           <h2>{t('setup.owner')}</h2>
-          <div className="pair">
+          <Pair>
             <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
             <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
-          </div>
+          </Pair>
           <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-          <PasswordField
+          <PasswordInput
             label={t('signIn.password')}
             description={t('reset.help')}
             autoComplete="new-password"
             {...field('password')}
           />
-          <button type="submit" className="btn main" aria-disabled={setup.isPending}>
+          <Button type="submit" variant="primary" busy={setup.isPending}>
             {t('setup.submit')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,9 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useChooseProgram } from '../hooks/use-sign-in.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Platform staff choose the program they work in, with a reason. */
 export default function ChooseProgramScreen() {
@@ -24,7 +26,7 @@ export default function ChooseProgramScreen() {
   };
   return (
     <Page title={t('choose.title')} lead={t('choose.lead')} narrow>
-      <div className="card">
+      <Card>
         <Form
           failure={failure}
           fields={['programId', 'reason']}
@@ -44,11 +46,11 @@ export default function ChooseProgramScreen() {
             error={failure?.fields['reason']}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" aria-disabled={choose.isPending}>
+          <Button type="submit" variant="primary" busy={choose.isPending}>
             {t('choose.submit')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

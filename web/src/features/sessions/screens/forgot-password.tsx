@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,9 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useForgotPassword } from '../hooks/use-sign-in.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Asks for a link to set a new password; says the same whether or not the address is known. */
 export default function ForgotPasswordScreen() {
@@ -26,7 +28,7 @@ export default function ForgotPasswordScreen() {
   }
   return (
     <Page title={t('forgot.title')} lead={t('forgot.lead')} narrow>
-      <div className="card">
+      <Card>
         <Form failure={failure} fields={['email']} onSubmit={() => ask.mutate({ email })}>
           <TextInput
             id="email"
@@ -37,12 +39,12 @@ export default function ForgotPasswordScreen() {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" aria-disabled={ask.isPending}>
+          <Button type="submit" variant="primary" busy={ask.isPending}>
             {t('forgot.submit')}
-          </button>
+          </Button>
           <Link to={paths.login}>{t('forgot.back')}</Link>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

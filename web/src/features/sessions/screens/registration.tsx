@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -9,11 +8,14 @@ import { useSession } from '../../../lib/session.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useRegister, useRegistration } from '../hooks/use-sign-in.ts';
 import { languageOf } from '../../../lib/language.ts';
+import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const empty = {
   email: '',
@@ -58,10 +60,10 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
           {...field('programCode')}
         />
       )}
-      <div className="pair">
+      <Pair>
         <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
         <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
-      </div>
+      </Pair>
       <TextInput
         label={t('register.username')}
         description={t('register.usernameHelp')}
@@ -69,21 +71,21 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
         {...field('username')}
       />
       <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
-      <PasswordField
+      <PasswordInput
         label={t('signIn.password')}
         description={t('reset.help')}
         autoComplete="new-password"
         {...field('password')}
       />
-      <NativeSelect
+      <Select
         label={t('register.timeZone')}
         description={t('register.timeZoneHelp')}
         data={timeZones()}
         {...field('timeZone')}
       />
-      <button type="submit" className="btn main" aria-disabled={register.isPending}>
+      <Button type="submit" variant="primary" busy={register.isPending}>
         {t('register.submit')}
-      </button>
+      </Button>
       <Link to={paths.login}>{t('register.have')}</Link>
     </Form>
   );
@@ -111,14 +113,14 @@ export default function RegistrationScreen() {
   if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
   return (
     <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
-      <div className="card">
+      <Card>
         <RegistrationForm
           programId={data.programId}
           needsCode={data.needsCode}
           programCode={programCode ?? ''}
           invite={invite}
         />
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -6,9 +6,11 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useResetPassword } from '../hooks/use-sign-in.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Sets a new password with the token of a link. */
 export default function ResetPasswordScreen() {
@@ -25,20 +27,20 @@ export default function ResetPasswordScreen() {
   };
   return (
     <Page title={t('reset.title')} narrow>
-      <div className="card">
+      <Card>
         <Form failure={failure} fields={['password']} onSubmit={() => void submit().catch(() => undefined)}>
-          <PasswordField
+          <PasswordInput
             label={t('reset.password')}
             description={t('reset.help')}
             autoComplete="new-password"
             {...field('password')}
           />
-          <button type="submit" className="btn main" aria-disabled={reset.isPending}>
+          <Button type="submit" variant="primary" busy={reset.isPending}>
             {t('reset.submit')}
-          </button>
+          </Button>
           <Link to={paths.forgotPassword}>{t('reset.again')}</Link>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +9,17 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import SecondStep, { type Ticket } from '../components/second-step.tsx';
 import { SetupForm } from '../components/setup-form.tsx';
 import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+import { Card, List } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 
 /** Asks by itself: the fields that stand are not drawn again when the answer comes. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {
@@ -23,20 +27,24 @@ function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }
   const signIns = useArrived(useSetup().data)?.demoSignIns;
   if (!signIns?.length) return null;
   return (
-    <section className="card stack tight" aria-labelledby="demo">
+    <Card as="section" stack="tight" aria-labelledby="demo">
       <h2 id="demo">{t('signIn.demoTitle')}</h2>
-      <p className="quiet small">{t('signIn.demoText')}</p>
-      <ul className="list">
+      <Text quiet small>
+        {t('signIn.demoText')}
+      </Text>
+      <List>
         {signIns.map(({ email, label, password }) => (
           <li key={email}>
-            <button type="button" className="choice" onClick={() => onUse(email, password)}>
+            <Button variant="choice" onClick={() => onUse(email, password)}>
               {label}
-              <span className="quiet small">{email}</span>
-            </button>
+              <Text as="span" quiet small>
+                {email}
+              </Text>
+            </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }
 
@@ -50,9 +58,9 @@ function PasskeyButton() {
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <button type="button" className="btn" aria-disabled={byPasskey.isPending} onClick={press}>
+    <Button busy={byPasskey.isPending} onClick={press}>
       {t('signIn.passkey')}
-    </button>
+    </Button>
   );
 }
 
@@ -82,8 +90,8 @@ function SignIn() {
     return <SecondStep ticket={signIn.error.details as unknown as Ticket} onBack={() => signIn.reset()} />;
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
-      {session.ended && <output className="summary">{t('ended')}</output>}
-      <div className="card">
+      {session.ended && <Alert as="output">{t('ended')}</Alert>}
+      <Card>
         <Form
           failure={failure}
           fields={['email', 'password']}
@@ -98,7 +106,7 @@ function SignIn() {
             error={failure?.fields['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <PasswordField
+          <PasswordInput
             id="password"
             label={t('signIn.password')}
             autoComplete="current-password"
@@ -106,13 +114,13 @@ function SignIn() {
             error={failure?.fields['password']}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <button type="submit" className="btn main" aria-disabled={signIn.isPending}>
+          <Button type="submit" variant="primary" busy={signIn.isPending}>
             {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
-          </button>
+          </Button>
           {supportsPasskeys() && <PasskeyButton />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         </Form>
-      </div>
+      </Card>
       <DemoSignIns
         onUse={(demoEmail, demoPassword) => {
           setEmail(demoEmail);

@@ -8,6 +8,9 @@ import { Listed } from '../../../ui/listed.tsx';
 import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useSitewideBoard } from '../hooks/use-sitewide.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Card, Fieldset } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const perPage = 10;
 const periods = ['week', 'month', 'all'] as const;
@@ -28,7 +31,14 @@ function usePlaceOf() {
   const { t } = useTranslation('sitewide');
   return (row: SitewideRow): PlaceRow => ({
     id: row.memberId,
-    rank: row.rank === null ? <span className="quiet small">{t('board.none')}</span> : format.steps(row.rank),
+    rank:
+      row.rank === null ? (
+        <Text as="span" quiet small>
+          {t('board.none')}
+        </Text>
+      ) : (
+        format.steps(row.rank)
+      ),
     score: format.steps(row.steps),
     mine: row.mine,
     name: <Name row={row} />,
@@ -51,22 +61,21 @@ export function SitewideBoard() {
       resetScroll: false,
     });
   return (
-    <section className="card stack tight" aria-labelledby="board">
+    <Card as="section" stack="tight" aria-labelledby="board">
       <h2 id="board">{t('board.title')}</h2>
-      <fieldset className="plain row wrap">
+      <Fieldset row>
         <legend className="hidden">{t('board.period')}</legend>
         {periods.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
-            className="btn pill"
+            variant="pill"
             aria-pressed={each === period}
             onClick={() => go({ board: each, page: undefined })}
           >
             {t(`board.${each}`)}
-          </button>
+          </Button>
         ))}
-      </fieldset>
+      </Fieldset>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
         {({ items, mine, total }, pages) => (
           <>
@@ -84,6 +93,6 @@ export function SitewideBoard() {
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,8 @@ import type { DaySum } from '#contract/features/sitewide.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useDailyGraph } from '../hooks/use-sitewide.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 
 const days = 14;
 const height = 120;
@@ -32,26 +34,19 @@ export function DailyGraph() {
   const { t } = useTranslation('sitewide');
   const query = useDailyGraph(days);
   return (
-    <section className="card stack" aria-labelledby="graph">
+    <Card as="section" stack aria-labelledby="graph">
       <h2 id="graph">{t('graph.title')}</h2>
       <Loaded query={query} heights={[height, 200]}>
         {({ items }) => (
           <>
             <Bars items={items} />
-            <table className="table">
-              <caption className="hidden">{t('graph.caption')}</caption>
+            <Table caption={t('graph.caption')}>
               <thead>
                 <tr>
                   <th scope="col">{t('graph.day')}</th>
-                  <th scope="col" className="n">
-                    {t('graph.steps')}
-                  </th>
-                  <th scope="col" className="n">
-                    {t('graph.people')}
-                  </th>
-                  <th scope="col" className="n hide-s">
-                    {t('graph.average')}
-                  </th>
+                  <NumberHead>{t('graph.steps')}</NumberHead>
+                  <NumberHead>{t('graph.people')}</NumberHead>
+                  <NumberHead roomy>{t('graph.average')}</NumberHead>
                 </tr>
               </thead>
               <tbody>
@@ -60,16 +55,16 @@ export function DailyGraph() {
                     <th scope="row" style={{ whiteSpace: 'nowrap' }}>
                       {format.shortDay(day)}
                     </th>
-                    <td className="n">{format.steps(steps)}</td>
-                    <td className="n">{format.steps(members)}</td>
-                    <td className="n hide-s">{format.steps(average)}</td>
+                    <NumberCell>{format.steps(steps)}</NumberCell>
+                    <NumberCell>{format.steps(members)}</NumberCell>
+                    <NumberCell roomy>{format.steps(average)}</NumberCell>
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

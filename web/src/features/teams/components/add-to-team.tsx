@@ -1,4 +1,3 @@
-import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
@@ -7,6 +6,11 @@ import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddToTeam, useInviteToTeam, useTeamCandidates } from '../hooks/use-teams.ts';
+import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const { t } = useTranslation('teams');
@@ -37,8 +41,8 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
         error={failure?.fields['memberIds'] ?? failure?.fields['recipientIds']}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <div className="stack tight" style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
-        {data?.items.length === 0 && <p className="quiet">{t('noCandidates')}</p>}
+      <Stack tight style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
+        {data?.items.length === 0 && <Text quiet>{t('noCandidates')}</Text>}
         {data?.items.map((person) => (
           <Checkbox
             key={person.id}
@@ -47,8 +51,8 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
             onChange={() => toggle(person.id)}
           />
         ))}
-      </div>
-      <NativeSelect
+      </Stack>
+      <Select
         label={t('how.label')}
         value={how}
         onChange={(event) => setHow(event.currentTarget.value === 'invite' ? 'invite' : 'add')}
@@ -57,14 +61,9 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
           { value: 'invite', label: t('how.invite') },
         ]}
       />
-      <button
-        type="submit"
-        className="btn main"
-        disabled={chosen.length === 0}
-        aria-disabled={sending.isPending}
-      >
+      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={sending.isPending}>
         {how === 'add' ? t('add') : t('invite')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -79,17 +78,10 @@ export function AddToTeam({ team }: { team: Team }) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpened(true)}>
-        {t('add')}
-      </button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('add')}
-        closeButtonProps={{ 'aria-label': t('app:close') }}
-      >
+      <Button onClick={() => setOpened(true)}>{t('add')}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('add')} closeLabel={t('app:close')}>
         <AddForm team={team} onDone={done} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

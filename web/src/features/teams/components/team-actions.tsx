@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
@@ -10,6 +9,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { useAddToTeam, useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
 import { AddToTeam } from './add-to-team.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 const onError = (error: unknown) => say(sentenceOf(error), 'error');
 
@@ -24,26 +24,25 @@ function Coming({ team }: { team: Team }) {
     ask.mutate(asks, { onSuccess: () => say(t(asks ? 'asked' : 'askedNoMore')), onError });
   if (abilities.join)
     return (
-      <button
-        type="button"
-        className="btn main"
-        aria-disabled={join.isPending}
+      <Button
+        variant="primary"
+        busy={join.isPending}
         onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined')), onError })}
       >
         {t('join')}
-      </button>
+      </Button>
     );
   if (requestedAt !== null)
     return (
-      <button type="button" className="btn" aria-disabled={ask.isPending} onClick={() => asking(false)}>
+      <Button busy={ask.isPending} onClick={() => asking(false)}>
         {t('askNoMore')}
-      </button>
+      </Button>
     );
   if (!abilities.requestJoin) return null;
   return (
-    <button type="button" className="btn main" aria-disabled={ask.isPending} onClick={() => asking(true)}>
+    <Button variant="primary" busy={ask.isPending} onClick={() => asking(true)}>
       {t('ask')}
-    </button>
+    </Button>
   );
 }
 
@@ -64,9 +63,7 @@ function Leaving({ team }: { team: Team }) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => setLeaving(true)}>
-        {t('leave')}
-      </button>
+      <Button onClick={() => setLeaving(true)}>{t('leave')}</Button>
       <Confirm
         opened={leaving}
         title={t('leaveTitle', { name: team.name })}
@@ -92,9 +89,9 @@ export function TeamActions({ team }: { team: Team }) {
       <Coming team={team} />
       {abilities.addMembers && <AddToTeam team={team} />}
       {abilities.update && (
-        <Link className="btn" to={paths.teamEdit} params={{ teamId: team.id }}>
+        <ButtonLink to={paths.teamEdit} params={{ teamId: team.id }}>
           {t('edit')}
-        </Link>
+        </ButtonLink>
       )}
       {abilities.leave && <Leaving team={team} />}
     </>

@@ -6,21 +6,27 @@ import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useTeamBoard } from '../hooks/use-standing.ts';
+import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 const perPage = 15;
 
 function Row({ row }: { row: TeamBoardRow }) {
   const { t } = useTranslation('teams');
   return (
-    <tr className={row.isMe ? 'me' : undefined}>
-      <td className="num">{format.steps(row.rank)}</td>
+    <TableRow mine={row.isMe}>
+      <Text as="td" number>
+        {format.steps(row.rank)}
+      </Text>
       <th scope="row">
         {row.isMe ? t('board.me') : (row.name ?? t('board.private'))}{' '}
-        {row.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
+        {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
       </th>
-      <td className="n hide-s">{format.steps(row.days)}</td>
-      <td className="n">{format.steps(row.steps)}</td>
-    </tr>
+      <NumberCell roomy>{format.steps(row.days)}</NumberCell>
+      <NumberCell>{format.steps(row.steps)}</NumberCell>
+    </TableRow>
   );
 }
 
@@ -30,25 +36,20 @@ export function TeamBoard({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const query = useTeamBoard(id, { page, perPage });
   return (
-    <section className="stack tight">
+    <Stack as="section" tight>
       <h2>{t('board.title')}</h2>
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
         {({ items, total, former }, pages) => (
           <>
             {total === 0 && <Empty title={t('board.empty')}>{null}</Empty>}
             {total > 0 && (
-              <table className="table">
-                <caption className="hidden">{t('board.caption')}</caption>
+              <Table caption={t('board.caption')}>
                 <thead>
                   <tr>
                     <th scope="col">{t('board.rank')}</th>
                     <th scope="col">{t('board.name')}</th>
-                    <th scope="col" className="n hide-s">
-                      {t('board.days')}
-                    </th>
-                    <th scope="col" className="n">
-                      {t('board.steps')}
-                    </th>
+                    <NumberHead roomy>{t('board.days')}</NumberHead>
+                    <NumberHead>{t('board.steps')}</NumberHead>
                   </tr>
                 </thead>
                 <tbody>
@@ -56,17 +57,17 @@ export function TeamBoard({ id }: { id: string }) {
                     <Row key={row.id ?? `${row.rank} ${row.steps} ${row.days}`} row={row} />
                   ))}
                 </tbody>
-              </table>
+              </Table>
             )}
             {former.members > 0 && (
-              <p className="quiet small">
+              <Text quiet small>
                 {t('board.former', { count: former.members, steps: format.steps(former.steps) })}
-              </p>
+              </Text>
             )}
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import '../../../lib/words/teams.ts';
@@ -6,6 +5,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { useUniqueName } from '../../../lib/unique-name.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { TeamPicture } from './team-picture.tsx';
+import { Checkbox, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Fieldset, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 export interface TeamValues {
   name: string;
@@ -86,15 +88,13 @@ interface PictureFieldProps {
 export function PictureField({ kept, chosen, error, onChoose, onTakeAway }: PictureFieldProps) {
   const { t } = useTranslation('teams');
   return (
-    <fieldset className="plain stack tight">
-      <legend className="mantine-InputWrapper-label">{t('picture.label')}</legend>
+    <Fieldset stack tight>
+      <legend>{t('picture.label')}</legend>
       {kept && !chosen.length && (
-        <div className="stack tight" style={{ justifyItems: 'start' }}>
+        <Stack tight style={{ justifyItems: 'start' }}>
           <TeamPicture id={kept} />
-          <button type="button" className="btn" onClick={onTakeAway}>
-            {t('picture.takeAway')}
-          </button>
-        </div>
+          <Button onClick={onTakeAway}>{t('picture.takeAway')}</Button>
+        </Stack>
       )}
       <PhotoPicker
         id="picture"
@@ -104,6 +104,6 @@ export function PictureField({ kept, chosen, error, onChoose, onTakeAway }: Pict
         words={{ add: kept ? t('picture.change') : t('picture.add'), help: t('picture.help') }}
         onChange={onChoose}
       />
-    </fieldset>
+    </Fieldset>
   );
 }

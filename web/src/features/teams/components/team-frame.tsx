@@ -8,10 +8,12 @@ import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { openTabInView } from '../../../ui/into-view.ts';
 import { useTeam } from '../hooks/use-teams.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamPicture } from './team-picture.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 export type TeamPart = 'board' | 'discussion' | 'members';
 
@@ -20,7 +22,7 @@ function Parts({ team, part }: { team: Team; part: TeamPart }) {
   const params = { teamId: team.id };
   const current = (each: TeamPart) => (each === part ? 'page' : undefined);
   return (
-    <nav className="tabs" ref={openTabInView} aria-label={t('parts.label')}>
+    <Tabs label={t('parts.label')}>
       <Link
         to={paths.team}
         params={params}
@@ -44,7 +46,7 @@ function Parts({ team, part }: { team: Team; part: TeamPart }) {
       <Link to={paths.teamMembers} params={params} resetScroll={false} aria-current={current('members')}>
         {t('parts.members')}
       </Link>
-    </nav>
+    </Tabs>
   );
 }
 
@@ -66,13 +68,21 @@ function Head({ team, part, children }: { team: Team; part: TeamPart; children: 
   return (
     <Page title={team.name} lead={facts} actions={<TeamActions team={team} />}>
       {team.image && (
-        <div className="card hero">
+        <Card bleed>
           <TeamPicture key={team.image} id={team.image} />
-        </div>
+        </Card>
       )}
-      {team.description && <p className="reading said">{team.description}</p>}
-      {team.requestedAt !== null && <p className="quiet">{t('waiting')}</p>}
-      {isLastLeader && <p className="quiet small">{t('lastLeader')}</p>}
+      {team.description && (
+        <Text reading written>
+          {team.description}
+        </Text>
+      )}
+      {team.requestedAt !== null && <Text quiet>{t('waiting')}</Text>}
+      {isLastLeader && (
+        <Text quiet small>
+          {t('lastLeader')}
+        </Text>
+      )}
       <Parts team={team} part={part} />
       {children}
     </Page>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 interface Person {
   id: string;
@@ -30,42 +34,38 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   const tell = { onError: sentAway };
   const change = person.isTeamLeader ? t('demote') : t('promote');
   return (
-    <li className="row wrap" style={{ padding: '8px 0' }}>
+    <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
       <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link to={paths.profile} params={{ username: person.username }}>
           {person.name}
         </Link>{' '}
-        <span className="quiet small">
+        <Text as="span" quiet small>
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
-        </span>
+        </Text>
       </span>
-      {person.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
-      <span className="row wrap">
+      {person.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+      <Row as="span" wrap>
         {team.abilities.changeLeaders && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             aria-label={`${change}: ${person.name}`}
-            aria-disabled={leader.isPending}
+            busy={leader.isPending}
             onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
           >
             {change}
-          </button>
+          </Button>
         )}
         {team.abilities.addMembers && person.id !== me.id && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             aria-label={`${t('takeOff')}: ${person.name}`}
-            aria-disabled={remove.isPending}
+            busy={remove.isPending}
             onClick={() => remove.mutate([person.id], tell)}
           >
             {t('takeOff')}
-          </button>
+          </Button>
         )}
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -76,7 +76,7 @@ export function TeamPeople({ team }: { team: Team }) {
   const [search, setSearch] = useState('');
   const query = useTeamPeople(team.id, { page, search });
   return (
-    <section className="card stack tight">
+    <Card as="section" stack="tight">
       <h2>{t('people')}</h2>
       <TextInput
         aria-label={t('searchPeople')}
@@ -90,15 +90,15 @@ export function TeamPeople({ team }: { team: Team }) {
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44]}>
         {({ items }, pages) => (
           <>
-            <ul className="list">
+            <List>
               {items.map((person) => (
                 <PersonRow key={person.id} team={team} person={person} />
               ))}
-            </ul>
+            </List>
             {pages}
           </>
         )}
       </Listed>
-    </section>
+    </Card>
   );
 }

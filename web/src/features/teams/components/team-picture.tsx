@@ -1,15 +1,15 @@
 import '../../../lib/words/photos.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar, PortraitFrame } from '../../../ui/avatar.tsx';
 import { BlobImage } from '../../../ui/blob-image.tsx';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 
 function Small({ id, name }: { id: string; name: string }) {
-  const { frame, blob } = usePhoto(id);
+  const { frame, blob } = usePhoto<HTMLSpanElement>(id);
   return (
-    <div ref={frame} className="avatar-picture">
+    <PortraitFrame ref={frame}>
       {blob ? <BlobImage blob={blob} alt="" width={36} height={36} /> : <Avatar name={name} />}
-    </div>
+    </PortraitFrame>
   );
 }
 
@@ -26,8 +26,8 @@ export function TeamAvatar({ team }: { team: { name: string; image: string | nul
 export function TeamPicture({ id }: { id: string }) {
   const shown = usePhoto(id);
   return (
-    <div className="picture">
+    <Picture>
       <PhotoFrame photo={{ width: 1600, height: 686 }} alt="" alone shown={shown} />
-    </div>
+    </Picture>
   );
 }

@@ -4,6 +4,9 @@ import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { WeekChart } from '../../../ui/week-chart.tsx';
 import { useTeamTotals, useTeamWeek } from '../hooks/use-standing.ts';
+import { Text } from '../../../ui/text.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
 
 function Totals({ id }: { id: string }) {
   const { t } = useTranslation('teams');
@@ -11,26 +14,34 @@ function Totals({ id }: { id: string }) {
   return (
     <Loaded query={query} heights={[96]}>
       {({ steps, averageSteps, activeMembers, members, bestDay }) => (
-        <dl className="facts">
+        <Definitions look="facts">
           <div>
             <dt>{t('week.steps')}</dt>
-            <dd className="num">{format.steps(steps)}</dd>
+            <Text as="dd" number>
+              {format.steps(steps)}
+            </Text>
           </div>
           <div>
             <dt>{t('week.average')}</dt>
-            <dd className="num">{format.steps(averageSteps)}</dd>
+            <Text as="dd" number>
+              {format.steps(averageSteps)}
+            </Text>
           </div>
           <div>
             <dt>{t('week.active')}</dt>
-            <dd className="num">{t('week.activeOf', { active: activeMembers, count: members })}</dd>
+            <Text as="dd" number>
+              {t('week.activeOf', { active: activeMembers, count: members })}
+            </Text>
           </div>
           {bestDay && (
             <div>
               <dt>{t('week.best', { day: format.mediumDay(bestDay.day) })}</dt>
-              <dd className="num">{format.steps(bestDay.steps)}</dd>
+              <Text as="dd" number>
+                {format.steps(bestDay.steps)}
+              </Text>
             </div>
           )}
-        </dl>
+        </Definitions>
       )}
     </Loaded>
   );
@@ -41,7 +52,7 @@ export function TeamWeek({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const query = useTeamWeek(id);
   return (
-    <section className="card stack tight">
+    <Card as="section" stack="tight">
       <h2>{t('week.title')}</h2>
       <Totals id={id} />
       <Loaded query={query} heights={[200]}>
@@ -72,6 +83,6 @@ export function TeamWeek({ id }: { id: string }) {
           );
         }}
       </Loaded>
-    </section>
+    </Card>
   );
 }

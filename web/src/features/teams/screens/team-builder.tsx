@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,9 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
 import { useCreateTeam } from '../hooks/use-teams.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Checkbox } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Makes a team. */
 export default function TeamBuilderScreen() {
@@ -34,7 +36,7 @@ export default function TeamBuilderScreen() {
   };
   return (
     <Page title={t('form.newTitle')} narrow>
-      <div className="card">
+      <Card>
         <Form
           failure={failure}
           fields={['name', 'description', 'maxSize', 'picture']}
@@ -59,11 +61,11 @@ export default function TeamBuilderScreen() {
               onChange={(event) => setJoins(event.currentTarget.checked)}
             />
           )}
-          <button type="submit" className="btn main" aria-disabled={create.isPending}>
+          <Button type="submit" variant="primary" busy={create.isPending}>
             {t('form.create')}
-          </button>
+          </Button>
         </Form>
-      </div>
+      </Card>
     </Page>
   );
 }

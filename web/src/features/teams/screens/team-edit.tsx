@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
@@ -14,6 +14,8 @@ import { Failed, Loading } from '../../../ui/states.tsx';
 import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useDeleteTeam, useTeam, useUpdateTeam } from '../hooks/use-teams.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 
 function DeleteButton({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
@@ -33,9 +35,9 @@ function DeleteButton({ team }: { team: Team }) {
   };
   return (
     <>
-      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('remove')}
-      </button>
+      </Button>
       <Confirm
         opened={asking}
         title={t('removeTitle', { name: team.name })}
@@ -82,7 +84,7 @@ function EditForm({ team }: { team: Team }) {
   };
   const change = (part: Partial<TeamValues>) => setValues((before) => ({ ...before, ...part }));
   return (
-    <div className="card">
+    <Card>
       <Form
         failure={failure}
         fields={['name', 'description', 'maxSize', 'picture']}
@@ -96,17 +98,17 @@ function EditForm({ team }: { team: Team }) {
           onChoose={setPicture}
           onTakeAway={() => setTaken(true)}
         />
-        <div className="row wrap between">
-          <button type="submit" className="btn main" aria-disabled={update.isPending}>
+        <Row wrap between>
+          <Button type="submit" variant="primary" busy={update.isPending}>
             {t('app:save')}
-          </button>
-          <Link className="btn" to={paths.team} params={{ teamId: team.id }}>
+          </Button>
+          <ButtonLink to={paths.team} params={{ teamId: team.id }}>
             {t('app:cancel')}
-          </Link>
+          </ButtonLink>
           {team.abilities.delete && <DeleteButton team={team} />}
-        </div>
+        </Row>
       </Form>
-    </div>
+    </Card>
   );
 }
 

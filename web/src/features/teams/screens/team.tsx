@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { TeamBoard } from '../components/team-board.tsx';
 import { TeamFrame } from '../components/team-frame.tsx';
 import { TeamWeek } from '../components/team-week.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 
 /** A team: how it walks, or what its people write to each other. */
 export default function TeamScreen({ discussion }: { discussion: ReactNode }) {
@@ -16,16 +17,16 @@ export default function TeamScreen({ discussion }: { discussion: ReactNode }) {
     <TeamFrame part={part}>
       {(team) =>
         part === 'discussion' && team.abilities.discuss ? (
-          <div className="card">
+          <Card>
             <Suspense fallback={<Loading label={t('loading')} heights={[320]} />}>{discussion}</Suspense>
-          </div>
+          </Card>
         ) : (
-          <div className="stack">
+          <Stack>
             <TeamWeek id={team.id} />
-            <div className="card">
+            <Card>
               <TeamBoard key={team.id} id={team.id} />
-            </div>
-          </div>
+            </Card>
+          </Stack>
         )
       }
     </TeamFrame>

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,35 +11,40 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { useMyTeams, useTeams } from '../hooks/use-teams.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Select, TextInput } from '../../../ui/fields.tsx';
 
 const perPage = 12;
 
 function TeamRow({ team }: { team: ListedTeam }) {
   const { t } = useTranslation('teams');
   return (
-    <li className="row" style={{ padding: '10px 0' }}>
+    <Row as="li" style={{ padding: '10px 0' }}>
       <TeamAvatar team={team} />
-      <span className="grow">
+      <Text as="span" grow>
         <Link to={paths.team} params={{ teamId: team.id }}>
           {team.name}
         </Link>
         <br />
-        <span className="quiet small">
+        <Text as="span" quiet small>
           {t('members', { count: team.memberCount })} · {team.open ? t('open') : t('closed')}
-        </span>
-      </span>
-      {team.isTeamLeader && <span className="chip honey">{t('leader')}</span>}
-    </li>
+        </Text>
+      </Text>
+      {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+    </Row>
   );
 }
 
 function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
   return (
-    <ul className="list">
+    <List>
       {teams.map((team) => (
         <TeamRow key={team.id} team={team} />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -51,11 +55,11 @@ function Mine() {
   const { data, pages } = useListed(useMyTeams(me.id, page), page, setPage);
   if (!data?.items.length) return null;
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{t('mine')}</h2>
       <TeamList teams={data.items} />
       {pages}
-    </section>
+    </Card>
   );
 }
 
@@ -78,31 +82,30 @@ export default function TeamsScreen() {
   const go = (change: object) =>
     void navigate({ to: paths.teams, search: (before) => ({ ...before, ...change }), replace: true });
   const make = (
-    <Link className="btn main" to={paths.teamBuilder} params={{ mode: 'member' }}>
+    <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
       {t('make')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <Page title={t('title')} actions={make}>
       <Mine />
-      <section className="card stack tight">
+      <Card as="section" stack="tight">
         <h2>{t('all')}</h2>
-        <div className="row wrap">
+        <Row wrap>
           <TextInput
-            className="grow"
-            style={{ minWidth: 200 }}
+            style={{ flex: 1, minWidth: 200 }}
             aria-label={t('search')}
             placeholder={t('search')}
             value={search}
             onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
           />
-          <NativeSelect
+          <Select
             aria-label={t('sort.label')}
             value={order}
             onChange={(event) => go({ sort: event.currentTarget.value, page: 1 })}
             data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
-        </div>
+        </Row>
         <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[52, 52, 52]}>
           {(data, pages) => (
             <>
@@ -114,7 +117,7 @@ export default function TeamsScreen() {
             </>
           )}
         </Listed>
-      </section>
+      </Card>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/notices.ts';
 import { useTip } from '../hooks/use-tip.ts';
+import { Card } from '../../../ui/layout.tsx';
 
 /** A tip, the same for everybody all day. It is an extra: one that does not come is not missed. */
 export default function TipCard() {
@@ -10,8 +11,9 @@ export default function TipCard() {
   const { data } = useTip(me.programId);
   if (!data) return null;
   return (
-    <section
-      className="card stack tight"
+    <Card
+      as="section"
+      stack="tight"
       aria-labelledby="tip"
       style={{ background: 'var(--moss-soft)', borderColor: 'transparent' }}
     >
@@ -19,6 +21,6 @@ export default function TipCard() {
         {t('tip')}
       </h2>
       <p>{data.text}</p>
-    </section>
+    </Card>
   );
 }

@@ -2,19 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** The first steps of an admin with a new program (docs/domain.md#in-the-browser). */
 export function GetStarted({ onDismiss }: { onDismiss(): void }) {
   const { t } = useTranslation();
   return (
-    <section className="card stack tight" id="get-started" aria-labelledby="get-started-title">
+    <Card as="section" stack="tight" id="get-started" aria-labelledby="get-started-title">
       <h2 id="get-started-title">{t('getStarted.title')}</h2>
-      <p className="quiet small">{t('getStarted.intro')}</p>
-      <ol className="stack tight" style={{ margin: 0, paddingInlineStart: 20 }}>
+      <Text quiet small>
+        {t('getStarted.intro')}
+      </Text>
+      <Stack as="ol" tight style={{ margin: 0, paddingInlineStart: 20 }}>
         <li>
-          <button type="button" className="linkish" onClick={openLog}>
+          <Button variant="link" onClick={openLog}>
             {t('getStarted.one')}
-          </button>
+          </Button>
         </li>
         <li>
           <Link to={paths.teamBuilder} params={{ mode: 'member' }}>
@@ -26,10 +31,8 @@ export function GetStarted({ onDismiss }: { onDismiss(): void }) {
             {t('getStarted.three')}
           </Link>
         </li>
-      </ol>
-      <button type="button" className="btn" onClick={onDismiss}>
-        {t('getStarted.dismiss')}
-      </button>
-    </section>
+      </Stack>
+      <Button onClick={onDismiss}>{t('getStarted.dismiss')}</Button>
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 /** About so many steps a minute at a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
@@ -20,25 +22,22 @@ export function NextStep({ today }: { today: Today }) {
   };
   const logs = nextStep === 'log_first' || nextStep === 'log_today';
   return (
-    <section
-      className="card stack tight"
-      style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}
-    >
-      <p className="tiny" style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
+    <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
+      <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
         {t('next.title')}
-      </p>
+      </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
-      <p className="small">{t(`next.${nextStep}Text`, words)}</p>
+      <Text small>{t(`next.${nextStep}Text`, words)}</Text>
       {logs && (
-        <button type="button" className="btn main" onClick={openLog}>
+        <Button variant="primary" onClick={openLog}>
           {t('logSteps')}
-        </button>
+        </Button>
       )}
       {nextStep === 'join_challenge' && suggested && (
-        <Link className="btn main" to={paths.challenge} params={{ challengeId: suggested.id }}>
+        <ButtonLink variant="primary" to={paths.challenge} params={{ challengeId: suggested.id }}>
           {t('next.join_challengeAction')}
-        </Link>
+        </ButtonLink>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,9 @@ import { openLog } from '../../../lib/log-dialog.ts';
 import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/trail.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Card, HeroHead } from '../../../ui/layout.tsx';
 
 /** The pacer of a day walks the goal evenly between 7 and 22 o'clock: 0..1. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
@@ -16,15 +19,14 @@ function Counted() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="linkish small"
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
-      >
+      <Button variant="link" size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {t('counted')}
-      </button>
-      {opened && <p className="quiet small reading">{t('countedText')}</p>}
+      </Button>
+      {opened && (
+        <Text quiet small reading>
+          {t('countedText')}
+        </Text>
+      )}
     </>
   );
 }
@@ -52,26 +54,26 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
     label: at === 1 ? t('goal') : format.steps(Math.round(goal * at)),
   }));
   return (
-    <section className="card hero" aria-labelledby="steps-today">
-      <div className="top">
+    <Card as="section" bleed aria-labelledby="steps-today">
+      <HeroHead>
         <div>
-          <h2 id="steps-today" className="quiet small" style={{ font: 'inherit', fontSize: 14 }}>
+          <Text id="steps-today" as="h2" quiet small style={{ font: 'inherit', fontSize: 14 }}>
             {t('stepsToday')}
-          </h2>
-          <p className="num big" data-testid="steps-today">
+          </Text>
+          <Text number big data-testid="steps-today">
             {format.steps(total)}
-          </p>
-          <p className="small quiet" style={{ marginTop: 6 }}>
+          </Text>
+          <Text small quiet style={{ marginTop: 6 }}>
             {total > 0 && `${distance}. `}
             {place}. <Counted />
-          </p>
+          </Text>
         </div>
         <div>
-          <button type="button" className="btn main" onClick={openLog}>
+          <Button variant="primary" onClick={openLog}>
             {t('logSteps')}
-          </button>
+          </Button>
         </div>
-      </div>
+      </HeroHead>
       <Trail
         label={label}
         you={total / goal}
@@ -80,6 +82,6 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
         pacerLabel={t('pacer')}
         milestones={milestones}
       />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import * as format from '../../../lib/format.ts';
 import { WeekChart } from '../../../ui/week-chart.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** The last seven days beside the goal. */
 export function Week({ today }: { today: Today }) {
@@ -17,13 +19,13 @@ export function Week({ today }: { today: Today }) {
     };
   });
   return (
-    <section className="card stack tight">
-      <div className="row wrap between">
+    <Card as="section" stack="tight">
+      <Row wrap between>
         <h2>{t('week')}</h2>
-        <span className="quiet small">
+        <Text as="span" quiet small>
           {t('weekSum', { steps: format.steps(today.weekTotal), count: today.goalDays })}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <WeekChart
         bars={bars}
         goal={today.dailyStepGoal}
@@ -32,6 +34,6 @@ export function Week({ today }: { today: Today }) {
         dayHeading={t('weekDay')}
         valueHeading={t('weekSteps')}
       />
-    </section>
+    </Card>
   );
 }

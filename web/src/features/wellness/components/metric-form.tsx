@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
@@ -14,6 +13,9 @@ import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
 import { ratingOf, shownValue, unitWord } from './metric-words.ts';
+import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** A number as people type it, with a point or a comma before the fraction; null for what is none. */
 function numberIn(text: string): number | null {
@@ -85,7 +87,7 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
   if (rating) {
     const options = rating.map((word, at) => ({ value: String(at + 1), label: `${at + 1} · ${word}` }));
     const data = [{ value: '', label: t('choose') }, ...options];
-    return <NativeSelect label={t(`metric.${metric}`)} data-autofocus data={data} {...form.field('value')} />;
+    return <Select label={t(`metric.${metric}`)} data-autofocus data={data} {...form.field('value')} />;
   }
   const shown = (value: number) => shownFrom(metric, value, units);
   const range = t('range', { unit: unitWord(metric, units), least: shown(least), most: shown(most) });
@@ -116,20 +118,24 @@ export function MetricForm({ metric }: { metric: MetricName }) {
     <Form failure={form.failure} fields={['value', 'diastolic', 'date']} onSubmit={() => form.submit(false)}>
       <ValueFields metric={metric} form={form} />
       <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.field('date')} />
-      {before && <p className="quiet small">{t('existing', { value: shownValue(before, me.units) })}</p>}
+      {before && (
+        <Text quiet small>
+          {t('existing', { value: shownValue(before, me.units) })}
+        </Text>
+      )}
       {form.asks ? (
-        <button type="button" className="btn main" onClick={() => form.submit(true)}>
+        <Button variant="primary" onClick={() => form.submit(true)}>
           {t('activity:log.confirm')}
-        </button>
+        </Button>
       ) : (
-        <button type="submit" className="btn main" aria-disabled={form.busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('activity:log.submit')}
-        </button>
+        </Button>
       )}
       {before && (
-        <button type="button" className="btn" aria-disabled={form.busy} onClick={form.take}>
+        <Button busy={form.busy} onClick={form.take}>
           {t('take')}
-        </button>
+        </Button>
       )}
     </Form>
   );

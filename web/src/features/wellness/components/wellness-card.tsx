@@ -7,6 +7,9 @@ import { openLogOf } from '../../../lib/log-dialog.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useMetricWeek } from '../hooks/use-wellness.ts';
 import { partOf, shownValue } from './metric-words.ts';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Shown before anything was ever entered; beyond them whatever has an entry in the week. */
 const usual: readonly MetricName[] = ['mood', 'sleep', 'water', 'mindfulness'];
@@ -48,22 +51,22 @@ function MetricRow(props: RowProps) {
   const { metric, days, entries } = props;
   const today = entries.find((entry) => entry.day === days[6]);
   return (
-    <li className="row between">
+    <Row as="li" between>
       <div>
         <strong>{t(`metric.${metric}`)}</strong>
-        <p className="quiet small">{today ? shownValue(today, units) : t('none')}</p>
+        <Text quiet small>
+          {today ? shownValue(today, units) : t('none')}
+        </Text>
       </div>
-      <span className="grow" />
+      <Text as="span" grow />
       <WeekBars {...props} />
-      <button
-        type="button"
-        className="btn"
+      <Button
         aria-label={t('logMetric', { metric: t(`metric.${metric}`) })}
         onClick={() => openLogOf(metric)}
       >
         {t('log')}
-      </button>
-    </li>
+      </Button>
+    </Row>
   );
 }
 
@@ -74,18 +77,20 @@ export default function WellnessCard({ today }: { today: string }) {
   const days = format.daysUpTo(today, 7);
   const week = useMetricWeek(me.id, days[0]!, today);
   return (
-    <section className="card stack tight" aria-labelledby="wellness">
-      <div className="row wrap between">
+    <Card as="section" stack="tight" aria-labelledby="wellness">
+      <Row wrap between>
         <h2 id="wellness">{t('title')}</h2>
-        <span className="quiet small">{t('private')}</span>
-      </div>
+        <Text as="span" quiet small>
+          {t('private')}
+        </Text>
+      </Row>
       <Loaded query={week} heights={[44, 44, 44, 44]}>
         {({ items }) => {
           const shown = metricNames.filter(
             (metric) => usual.includes(metric) || items.some((entry) => entry.metric === metric),
           );
           return (
-            <ul className="list">
+            <List>
               {shown.map((metric) => (
                 <MetricRow
                   key={metric}
@@ -94,10 +99,10 @@ export default function WellnessCard({ today }: { today: string }) {
                   entries={items.filter((entry) => entry.metric === metric)}
                 />
               ))}
-            </ul>
+            </List>
           );
         }}
       </Loaded>
-    </section>
+    </Card>
   );
 }

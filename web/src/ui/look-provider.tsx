@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariables, theme } from './theme.ts';
+
+interface LookProviderProps {
+  /** Of the page's content policy: style elements need it. */
+  nonce(): string;
+  children: ReactNode;
+}
+
+/** Goodstride's look for all components below, in light and dark. */
+export const LookProvider = ({ nonce, children }: LookProviderProps) => (
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    cssVariablesResolver={cssVariables}
+    getStyleNonce={nonce}
+  >
+    {children}
+  </MantineProvider>
+);
