@@ -55,6 +55,12 @@ export default defineConfig({
     ],
   },
   html: { cspNonce: nonceMark },
+  // Short in what is sent; while developing the name of the file says where a class comes from.
+  css: {
+    modules: {
+      generateScopedName: process.env['NODE_ENV'] === 'production' ? '[hash:base64:5]' : '[name]_[local]',
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

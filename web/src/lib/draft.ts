@@ -51,12 +51,9 @@ export function forgetDrafts(): void {
   }
 }
 
-/**
- * The values of a form. With a key they outlive a reload, a lost session and a closed browser, on this device, until they
- * are sent.
- */
-export function useDraft<V extends object>(key: string | null, fresh: () => V) {
-  const [found] = useState(() => (key === null ? null : readDraft(key, fresh(), Date.now())));
+/** The values of a form that outlive a reload, a lost session and a closed browser, on this device, until they are sent. */
+export function useDraft<V extends object>(key: string, fresh: () => V) {
+  const [found] = useState(() => readDraft(key, fresh(), Date.now()));
   const [values, setValues] = useState<V>(() => found?.values ?? fresh());
   const [restoredAt, setRestoredAt] = useState(found?.at ?? null);
   const [unkept, setUnkept] = useState(false);
@@ -66,11 +63,11 @@ export function useDraft<V extends object>(key: string | null, fresh: () => V) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
-    if (key !== null) setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
+    setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
     return next;
   };
   const forget = () => {
-    if (key !== null) writeDraft(key, null);
+    writeDraft(key, null);
     setRestoredAt(null);
   };
   const begin = () => {

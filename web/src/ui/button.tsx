@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
@@ -129,7 +128,7 @@ function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
     else press(event);
   };
   return (
-    <UnstyledButton
+    <button
       {...rest}
       className={buttonClass(look)}
       aria-disabled={busy || undefined}

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select as MantineSelect, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './combobox.module.css';
-import { fieldClasses } from './fields.tsx';
+import { fieldClasses } from './field-classes.ts';
 
 const classes = { ...fieldClasses, dropdown: styles['dropdown'] ?? '', option: styles['option'] ?? '' };
 

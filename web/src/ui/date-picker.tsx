@@ -5,7 +5,7 @@ import 'dayjs/locale/es';
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import styles from './date-picker.module.css';
-import { fieldClasses } from './fields.tsx';
+import { fieldClasses } from './field-classes.ts';
 
 const classes = { ...fieldClasses, day: styles['day'] ?? '', monthsListControl: styles['month'] ?? '' };
 

@@ -1,5 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import styles from './menu.module.css';
 import { usePress } from './use-press.ts';
@@ -19,9 +18,10 @@ interface MenuProps {
 export const closeMenu = (inside: Element): void => inside.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The arrow keys go through what a menu has, Home and End to its ends. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent): void {
   if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input')];
+  const menu = event.currentTarget as HTMLElement;
+  const items = [...menu.querySelectorAll<HTMLElement>('button, a[href], input')];
   if (items.length === 0) return;
   const at = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;
@@ -51,16 +51,18 @@ export function Menu({
       <Button variant={variant} popoverTarget={id} aria-label={label} aria-haspopup="true">
         {trigger}
       </Button>
-      <div
+      <fieldset
         id={id}
         className={[styles['menu'], anchored && styles['anchored']].filter(Boolean).join(' ')}
         popover="auto"
-        role="group"
-        aria-label={label}
-        onKeyDown={moveFocus}
+        ref={(menu) => {
+          menu?.addEventListener('keydown', moveFocus);
+          return () => menu?.removeEventListener('keydown', moveFocus);
+        }}
       >
+        <legend className="hidden">{label}</legend>
         {children}
-      </div>
+      </fieldset>
     </div>
   );
 }
@@ -79,7 +81,8 @@ interface MenuItemProps {
 export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, onClick }: MenuItemProps) {
   const { press, busy } = usePress(onClick, isBusy);
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={styles['item']}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
@@ -89,6 +92,6 @@ export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, on
       }}
     >
       {children}
-    </UnstyledButton>
+    </button>
   );
 }

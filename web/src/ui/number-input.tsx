@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core';
-import { fieldClasses } from './fields.tsx';
+import { fieldClasses } from './field-classes.ts';
 
 /** A number, with arrows to step through it. */
 export const NumberInput = (props: Omit<NumberInputProps, 'size' | 'classNames'>) => (

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio as MantineRadio, type RadioGroupProps, type RadioProps } from '@mantine/core';
-import { fieldClasses } from './fields.tsx';
-import styles from './fields.module.css';
+import { fieldClasses } from './field-classes.ts';
+import styles from './field.module.css';
 
 const classes = {
   label: fieldClasses.label,

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { openTabInView } from './into-view.ts';
 import styles from './tabs.module.css';
@@ -18,7 +17,7 @@ interface TabProps {
 
 /** A part of a screen that has no address, such as a panel of an editor. */
 export const Tab = ({ current, children, onClick }: TabProps) => (
-  <UnstyledButton aria-current={current ? 'page' : undefined} onClick={onClick}>
+  <button type="button" aria-current={current ? 'page' : undefined} onClick={onClick}>
     {children}
-  </UnstyledButton>
+  </button>
 );

@@ -7,7 +7,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { closeLog, type LogSubject } from '../../lib/log-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Select } from '../../ui/fields.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** One number, from anywhere: steps, or a wellness metric where the program has them. */
 export function LogDialog({ subject }: { subject: LogSubject }) {

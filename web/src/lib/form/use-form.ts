@@ -1,8 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { useDraft } from '../draft.ts';
-import { useUnsaved } from '../use-unsaved.ts';
 import { failureOf, failureOfError, withoutFields, type FieldOf, type FormFailure } from './form-failure.ts';
+
+export interface FormStore<V extends object> {
+  values: V;
+  /** The values with the last change, also before the next drawing. */
+  latest(): V;
+  /** Answers the values with the change. */
+  change(part: Partial<V>): V;
+  /** They were sent. */
+  forget(): void;
+  /** Everything as new. */
+  begin(): void;
+}
+
+/** Values that live as long as the form. */
+function useValues<V extends object>(fresh: () => V): FormStore<V> {
+  const [values, setValues] = useState(fresh);
+  // Two changes of one event build upon each other.
+  const latest = useRef(values);
+  const set = (next: V): V => {
+    latest.current = next;
+    setValues(next);
+    return next;
+  };
+  return {
+    values,
+    latest: () => latest.current,
+    change: (part) => set({ ...latest.current, ...part }),
+    forget: () => undefined,
+    begin: () => void set(fresh()),
+  };
+}
 
 export interface FormOptions<V extends object, Extra> {
   /** What the fields hold at first. */
@@ -14,10 +43,8 @@ export interface FormOptions<V extends object, Extra> {
   fieldOf?: FieldOf;
   /** Ends the ids of the fields, for several forms on one page. */
   suffix?: string;
-  /** Keeps what is typed on this device under this key until it is sent. */
-  draft?: string;
-  /** Asks before the form is left with changes that no draft keeps. */
-  guard?: boolean;
+  /** Where the values live: with `useDraft` (lib/draft.ts) they outlive a reload. In the form itself by default. */
+  store?: FormStore<V>;
   /** Sends the values. What it throws is shown in the form; nothing typed is lost. */
   send(values: V, extra?: Extra): Promise<unknown>;
 }
@@ -141,12 +168,12 @@ function fieldsOf<V extends object>(
  * browser first; what the server says comes beside the same fields.
  */
 export function useForm<V extends object, Extra = undefined>(options: FormOptions<V, Extra>) {
-  const { initial, draft = null, guard = false, suffix = '', send } = options;
-  const store = useDraft<V>(draft, initial);
+  const { initial, suffix = '', send } = options;
+  const own = useValues(initial);
+  const store = options.store ?? own;
   const { failure, setFailure, find, mend } = useFailure<V>(options);
   const { busy, run } = useOneAtATime();
   const [dirty, setDirty] = useState(false);
-  useUnsaved(guard && dirty && (draft === null || store.unkept));
   const change = (part: Partial<V>): void => {
     setDirty(true);
     void mend(Object.keys(part), store.change(part));
@@ -173,6 +200,7 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     errors,
     failure,
     busy,
+    /** Something was changed since it was opened or sent: `useUnsaved` asks before it is left. */
     dirty,
     /** Sends the form, unless it is being sent. */
     submit: (extra?: Extra): Promise<void> => run(() => attempt(extra)),
@@ -185,8 +213,5 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
       setFailure(null);
       setDirty(false);
     },
-    restoredAt: store.restoredAt,
   };
 }
-
-export type FormState = Pick<ReturnType<typeof useForm>, 'failure' | 'busy'> & { submit(): Promise<void> };

@@ -11,7 +11,7 @@ import { useGuard } from './proof.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** All that is kept of one, to take along. */
 export function DownloadSection({ memberId }: { memberId: string }) {

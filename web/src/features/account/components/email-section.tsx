@@ -8,7 +8,7 @@ import { changeEmail, useChange } from '../hooks/use-account.ts';
 import { useGuard } from './proof.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** The address one signs in with, and the way to another. */

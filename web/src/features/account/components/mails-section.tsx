@@ -6,7 +6,8 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeMails, useChange } from '../hooks/use-account.ts';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 

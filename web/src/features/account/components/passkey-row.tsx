@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { removePasskey, renamePasskey } from '../hooks/use-factors.ts';
 import { useGuard } from './proof.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

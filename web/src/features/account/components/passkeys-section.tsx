@@ -9,7 +9,7 @@ import { useChange } from '../hooks/use-account.ts';
 import { addPasskey } from '../hooks/use-factors.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useGuard } from './proof.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { List, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -7,7 +7,7 @@ import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { confirmAccount, confirmOptions, useAccount, useChange } from '../hooks/use-account.ts';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { useChange } from '../hooks/use-account.ts';
 import { confirmTotp, removeTotp, startTotp } from '../hooks/use-factors.ts';
 import { useGuard } from './proof.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';

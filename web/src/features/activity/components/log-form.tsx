@@ -11,7 +11,8 @@ import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Fields of the contract (stepData.0.steps) under the names this form knows. */

@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
 import { useAddMembers, useAddTeams, type EntrantKind } from '../hooks/use-challenges.ts';
 import { CandidatePicker } from './candidate-picker.tsx';
-import { Select } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

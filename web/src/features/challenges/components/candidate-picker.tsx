@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useCandidates, type Candidate, type CandidateKind } from '../hooks/use-candidates.ts';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';
-import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** Who is chosen from, by who competes. */

@@ -10,7 +10,10 @@ import { flagField, textField, type FieldsProps, type RuledProps } from './field
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { KindField, PointFields, PreventativeFields } from './kind-fields.tsx';
-import { Checkbox, Select, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 

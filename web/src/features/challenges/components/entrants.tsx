@@ -15,7 +15,7 @@ import { ReportButtons } from './report-buttons.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Who runs the challenge sees it, and nobody else.

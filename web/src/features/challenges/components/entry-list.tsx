@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Table } from '../../../ui/table.tsx';
 
 /** What everybody in a screening entered; each look is written to the audit log. */

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { flagField, textField, type RuledProps } from './field-props.ts';
-import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 
 /** What the challenge pays; for admins of programs that have incentives. */

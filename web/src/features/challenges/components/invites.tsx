@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 function TakeBack({ challengeId, invite }: { challengeId: string; invite: ChallengeInvite }) {
   const { t } = useTranslation('challenges');

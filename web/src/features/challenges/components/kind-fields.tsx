@@ -6,7 +6,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf, ofKind, type Kind } from './challenge-values.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
-import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Boxes, Fieldset, Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 

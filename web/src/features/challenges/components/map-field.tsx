@@ -12,7 +12,7 @@ import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
 import { Fieldset, Row, Stack } from '../../../ui/layout.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const perPage = 5;

@@ -17,7 +17,9 @@ import type { PackageValues } from './package-values.ts';
 import { Preview } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
 import { WordsInputs } from './words-fields.tsx';
-import { Checkbox, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

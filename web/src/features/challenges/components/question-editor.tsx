@@ -10,7 +10,8 @@ import { Form } from '../../../ui/form.tsx';
 import { useSetQuestions } from '../hooks/use-challenge-kinds.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Fieldset, Row } from '../../../ui/layout.tsx';
-import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Button } from '../../../ui/button.tsx';
 

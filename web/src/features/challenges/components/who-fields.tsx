@@ -3,7 +3,8 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
-import { Checkbox, Select } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 /** Whether the maker comes along, and everybody. */
 export function EverybodyFields({ values, errors, change }: FieldsProps) {

@@ -4,7 +4,8 @@ import '../../../lib/words/packages.ts';
 import { artNames } from '#contract/features/challenge-texts.ts';
 import { Art } from '../../../ui/art.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
-import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
 const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;

@@ -13,7 +13,8 @@ import { ChallengeCard } from '../components/challenge-card.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 const statuses = ['active', 'pending', 'archived'] as const;

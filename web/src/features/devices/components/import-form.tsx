@@ -8,7 +8,7 @@ import { usePreviewImport } from '../hooks/use-own-imports.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
-import { Select } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Chooses a file to look at. */

@@ -14,7 +14,7 @@ import { useOwnImportRows } from '../hooks/use-own-imports.ts';
 import { Text } from '../../../ui/text.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const perPage = 20;
 

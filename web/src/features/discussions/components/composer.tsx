@@ -11,7 +11,7 @@ import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useCreatePost, type Subject } from '../hooks/use-discussion.ts';
-import { Textarea } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface Place {

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useUpdatePost } from '../hooks/use-discussion.ts';
-import { Textarea } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

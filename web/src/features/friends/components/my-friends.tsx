@@ -13,7 +13,7 @@ import { PersonRow } from './person-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 const perPage = 15;
 const sorts = ['name', 'weekSteps', 'since'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** A name to look for; what is typed stands in the address. */
 export function SearchField({ value, onChange }: { value: string; onChange(text: string): void }) {

@@ -14,7 +14,8 @@ import { Empty } from '../../../ui/states.tsx';
 import { useContactHelp } from '../hooks/use-help.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './help.module.css';
 

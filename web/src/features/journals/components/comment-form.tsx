@@ -5,7 +5,7 @@ import { useDraft } from '../../../lib/draft.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/fields.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -5,7 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** While a year is typed by the keyboard it is one of long ago for a moment. */
 const firstDay = '2000-01-01';

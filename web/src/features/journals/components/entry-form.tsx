@@ -5,7 +5,8 @@ import { mostPhotos } from '#contract/features/photos.ts';
 import type { FormFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
-import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
 export interface EntryValues {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/search.ts';
 import { useMapKinds } from './use-map-kinds.ts';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
 const typingPauseMs = 300;

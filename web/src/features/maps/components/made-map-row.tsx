@@ -13,7 +13,7 @@ import { WayShape } from '../../../ui/way-shape.tsx';
 import { useCopyMap, useDeleteMap } from '../hooks/use-making.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 

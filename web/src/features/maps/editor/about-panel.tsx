@@ -15,7 +15,9 @@ import type { MapPhotos } from './use-map-photos.ts';
 import { Fieldset, Row, Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
-import { Select, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 
 interface AboutPanelProps {
   editor: Editor;

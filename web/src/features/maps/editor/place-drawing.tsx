@@ -6,7 +6,7 @@ import type { PlaceDraft } from './map-draft.ts';
 import { changePlace } from './place-edits.ts';
 import type { Editor } from './use-editor.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
 
 /** Each of those that can be chosen is drawn. */
 const choices = drawingNames satisfies readonly DrawnName[];

@@ -10,7 +10,8 @@ import type { MapPhotos } from './use-map-photos.ts';
 import type { usePlaceActions } from './use-place-actions.ts';
 import { Pair, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 
 interface PlaceFormProps {
   editor: Editor;

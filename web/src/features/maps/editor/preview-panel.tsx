@@ -16,7 +16,7 @@ import type { MapPhotos } from './use-map-photos.ts';
 import { Card, Columns, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Range } from '../../../ui/fields.tsx';
+import { Range } from '../../../ui/range.tsx';
 
 const PictureMap = lazy(() => import('../components/picture-map.tsx'));
 

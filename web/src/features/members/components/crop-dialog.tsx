@@ -3,7 +3,7 @@ import { mostZoom } from './crop-geometry.ts';
 import { useCrop } from './use-crop.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Range } from '../../../ui/fields.tsx';
+import { Range } from '../../../ui/range.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Handle } from '../../../ui/handle.tsx';
 import styles from './crop-dialog.module.css';

@@ -11,7 +11,10 @@ import { useUpdateMember } from '../hooks/use-members.ts';
 import { bodyOf, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { Checkbox, Select, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** One's profile and preferences. */

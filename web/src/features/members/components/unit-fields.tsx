@@ -5,7 +5,8 @@ import { nameOfLanguage } from '../../../lib/language.ts';
 import type { useTextFields } from '../../../lib/text-fields.ts';
 import { inOther, type Typed } from './profile-values.ts';
 import { Pair } from '../../../ui/layout.tsx';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const quantities = Object.keys(unitChoices) as (keyof Units)[];
 

@@ -12,7 +12,7 @@ import { useMarkAllRead, useMessages, useUnread } from '../hooks/use-messages.ts
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const sides = ['inbox', 'sent'] as const;
 type Side = (typeof sides)[number];

@@ -8,7 +8,8 @@ import { Form } from '../../../ui/form.tsx';
 import type { Reported } from '../../../ui/report.tsx';
 import { useReport } from '../hooks/use-moderation.ts';
 import { Text } from '../../../ui/text.tsx';
-import { Select, Textarea } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -11,7 +11,8 @@ import { Empty } from '../../../ui/states.tsx';
 import { CaseItem } from '../components/case-item.tsx';
 import { useReports } from '../hooks/use-moderation.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const perPage = 10;
 

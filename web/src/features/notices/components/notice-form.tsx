@@ -6,7 +6,8 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveNotice } from '../hooks/use-notices.ts';
-import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

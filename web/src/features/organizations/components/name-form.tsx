@@ -5,7 +5,7 @@ import type { Organization } from '#contract/features/organizations.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -12,7 +12,7 @@ import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 function AddMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');

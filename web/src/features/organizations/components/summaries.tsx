@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form.tsx';
 import { useSummary } from '../hooks/use-summaries.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Files about an organization for its admins: its members, or its teams, with what was walked on some days. */

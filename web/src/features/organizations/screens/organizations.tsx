@@ -17,7 +17,7 @@ import { useOrganizations } from '../hooks/use-organizations.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const perPage = 15;
 

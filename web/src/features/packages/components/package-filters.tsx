@@ -5,7 +5,9 @@ import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Search } from '../../../lib/search.ts';
-import { Checkbox, Select, TextInput } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
 const typingPauseMs = 300;

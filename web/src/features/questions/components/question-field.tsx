@@ -3,7 +3,10 @@ import { mostAnswerText, type ProgramQuestion } from '#contract/features/questio
 import '../../../lib/words/questions.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Checkbox, CheckboxGroup, Range, Select, Textarea } from '../../../ui/fields.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx';
+import { Range } from '../../../ui/range.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 
 interface FieldProps {

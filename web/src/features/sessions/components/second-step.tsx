@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { usePasskeySignIn, useSecondFactor } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** What a sign-in by password asks for besides. */
 export interface Ticket {

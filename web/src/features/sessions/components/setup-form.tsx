@@ -7,7 +7,8 @@ import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -28,7 +29,7 @@ const slugOf = (name: string) =>
     .slice(0, 40);
 
 /** The first platform owner and the first program (DEMO=off). */
-export function SetupForm() {
+export default function SetupForm() {
   const { t, i18n } = useTranslation('sessions');
   const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone() });
   const [ownSlug, setOwnSlug] = useState(false);

@@ -8,7 +8,8 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useChooseProgram } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { TextInput, Textarea } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Platform staff choose the program they work in, with a reason. */

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useForgotPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Asks for a link to set a new password; says the same whether or not the address is known. */

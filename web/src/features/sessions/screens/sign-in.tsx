@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { formFailure } from '../../../lib/form-failure.ts';
@@ -11,15 +11,18 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
-import SecondStep, { type Ticket } from '../components/second-step.tsx';
-import { SetupForm } from '../components/setup-form.tsx';
+import type { Ticket } from '../components/second-step.tsx';
 import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+
+// Few see them: the fields of their forms stay out of what everybody fetches first.
+const SecondStep = lazy(() => import('../components/second-step.tsx'));
+const SetupForm = lazy(() => import('../components/setup-form.tsx'));
 
 /** Asks by itself: the fields that stand are not drawn again when the answer comes. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {

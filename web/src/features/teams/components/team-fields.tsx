@@ -5,7 +5,9 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { useUniqueName } from '../../../lib/unique-name.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { TeamPicture } from './team-picture.tsx';
-import { Checkbox, TextInput, Textarea } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -14,7 +14,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/fields.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 interface Person {
   id: string;

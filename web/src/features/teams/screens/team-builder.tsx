@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
 import { useCreateTeam } from '../hooks/use-teams.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Checkbox } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Makes a team. */

@@ -15,7 +15,8 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 const perPage = 12;
 

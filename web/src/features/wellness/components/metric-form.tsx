@@ -13,7 +13,8 @@ import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
 import { ratingOf, shownValue, unitWord } from './metric-words.ts';
-import { Select, TextInput } from '../../../ui/fields.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,0 +1,16 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox as MantineCheckbox, type CheckboxProps } from '@mantine/core';
+import type { Ref } from 'react';
+import { choiceClasses, type Decided } from './field-classes.ts';
+
+type Props = Omit<CheckboxProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
+
+/** On or off, in a form that is sent; what acts at once is a `Switch`. */
+export const Checkbox = (props: Props) => (
+  <MantineCheckbox size="md" color="var(--action)" classNames={choiceClasses} {...props} />
+);
+
+/** Several checkboxes under one name. */
+export const CheckboxGroup = MantineCheckbox.Group;

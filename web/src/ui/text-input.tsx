@@ -1,0 +1,11 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/core';
+import type { Ref } from 'react';
+import { fieldClasses, type Decided } from './field-classes.ts';
+
+type Props = Omit<TextInputProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
+
+/** One line of text; with `type="date"` a day, by the browser's own calendar. */
+export const TextInput = (props: Props) => (
+  <MantineTextInput size="md" classNames={fieldClasses} {...props} />
+);
