@@ -10,7 +10,7 @@ export interface Interaction {
   after?(page: Page): Promise<unknown>;
 }
 
-const tab = (page: Page, name: string) => page.locator('nav.foot').getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByTestId('phone-tabs').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const challenge = '8,000 a day';
@@ -28,8 +28,8 @@ const typeInto = async (page: Page, field: Locator, words: string) => {
 const today: Interaction[] = [
   {
     what: 'open the dialog to log',
-    before: (page) => page.locator('nav.foot').waitFor(),
-    act: (page) => page.locator('nav.foot').getByRole('button').tap(),
+    before: (page) => page.getByTestId('phone-tabs').waitFor(),
+    act: (page) => page.getByTestId('phone-tabs').getByRole('button').tap(),
     seen: (page) => page.getByRole('dialog').getByLabel('Steps', { exact: true }),
   },
   {

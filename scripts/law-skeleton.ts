@@ -107,6 +107,8 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   },
   { rule: 'ui-is-ground', file: 'web/src/ui/bad.ts', imports: '../lib/api.ts' },
   { rule: 'ui-is-ground', file: 'web/src/ui/bad-contract.ts', imports: '#contract/features/steps.ts' },
+  { rule: 'mantine-only-in-ui', file: `${webFeature}/bad-mantine.ts`, imports: '@mantine/core' },
+  { rule: 'mantine-only-in-ui', file: 'web/src/app/bad-dates.ts', imports: '@mantine/dates' },
   { rule: 'lib-below-features', file: 'web/src/lib/bad.ts', imports: '../features/steps/hooks/use-steps.ts' },
   { rule: 'web-features-below-app', file: `${webFeature}/bad-app.ts`, imports: '../../app/screens/home.tsx' },
   {
@@ -194,4 +196,9 @@ export const PLANTED_FILES: readonly {
     what: 'a button',
     files: { 'web/src/ui/bad.tsx': component('<button disabled={!ready || save.isPending} />') },
   },
+  ...['button', 'table', 'select', 'input', 'textarea'].map((tag) => ({
+    rule: 'raw-tag',
+    what: `a ${tag} outside web/src/ui`,
+    files: { 'web/src/features/steps/components/bad.tsx': component(`<${tag} />`) },
+  })),
 ];

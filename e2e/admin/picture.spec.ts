@@ -35,11 +35,11 @@ test('a challenge gets a picture in the wizard, another one in its edit, and los
   await page.getByLabel('Choose a picture').setInputFiles(await jpeg('teal'));
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.locator('.picture img')).toBeVisible();
+  await expect(preview.locator('[data-testid=picture] img')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Make the challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  const shown = page.locator('.picture img');
+  const shown = page.locator('[data-testid=picture] img');
   await expect(shown).toHaveJSProperty('naturalWidth', 840);
   await world.expectAccessible();
 

@@ -159,7 +159,7 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await world.expectAccessible();
   const middle = () =>
     page
-      .locator('.crop canvas')
+      .locator('[data-testid=crop] canvas')
       .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3]);
   await expect.poll(middle).toBe(255);
   await crop.focus();
@@ -167,9 +167,9 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await page.getByRole('slider', { name: 'Size' }).fill('2');
   await page.getByRole('button', { name: 'Use this part' }).click();
   await expect(said(page, 'Your picture is saved.')).toBeVisible();
-  await expect(page.locator('.large-avatar img')).toBeVisible();
+  await expect(page.locator('[data-testid=large-avatar] img')).toBeVisible();
   const natural = await page
-    .locator('.large-avatar img')
+    .locator('[data-testid=large-avatar] img')
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(natural).toEqual([512, 512]);
   await page.getByLabel('Weight').selectOption('lb');

@@ -145,7 +145,7 @@ test('an admin takes the last one of the last page out of an organization, and o
     invite: 0,
   });
   await page.goto(`/challenges/${challenge.id}?tab=people`);
-  const rows = page.locator('main ul.list').first().getByRole('listitem');
+  const rows = page.locator('main').getByRole('list').first().getByRole('listitem');
   await expect(rows).toHaveCount(15);
   await pager(page).getByRole('button', { name: 'Next' }).click();
   await expect(rows).toHaveCount(1);

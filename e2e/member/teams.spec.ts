@@ -68,7 +68,9 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await page.getByRole('button', { name: 'Make the team' }).press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect
-    .poll(() => page.locator('.picture img').evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .poll(() =>
+      page.locator('[data-testid=picture] img').evaluate((each: HTMLImageElement) => each.naturalWidth),
+    )
     .toBe(800);
   await expect(page.getByText('You alone lead this team.')).toHaveCount(0);
   await world.expectAccessible();

@@ -80,7 +80,7 @@ export function Navbar() {
   const embedded = isEmbedded(me);
   const hasGuide = me.isProgramAdmin && me.showGetStartedGuide;
   return (
-    <header className={hasGuide ? `bar ${styles['full']}` : 'bar'}>
+    <header className={hasGuide ? `bar ${styles['guided']}` : 'bar'}>
       <div>
         {!embedded && (
           <Link className="logo" to={paths.dashboard}>
@@ -101,7 +101,10 @@ export function Navbar() {
           </ButtonLink>
         )}
         <Button variant="primary" className={`${styles['wide']} ${styles['button']}`} onClick={openLog}>
-          {t('nav.log')} <kbd className={styles['key']}>{'L'}</kbd>
+          {t('nav.log')}{' '}
+          <kbd className={styles['key']} aria-hidden="true">
+            {'L'}
+          </kbd>
         </Button>
         {!me.actingUntil && <MessagesLink />}
         <Notes />

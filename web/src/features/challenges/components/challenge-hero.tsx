@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Art } from '../../../ui/art.tsx';
+import { ArtRoom } from '../../../ui/art-room.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from './challenge-values.ts';
@@ -15,6 +16,8 @@ import { Text } from '../../../ui/text.tsx';
 import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+const Art = lazy(() => import('../../../ui/art.tsx').then((module) => ({ default: module.Art })));
 
 function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
@@ -43,7 +46,13 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
 /** What was uploaded, else what is drawn. */
 function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
   if (image) return <ChallengePicture image={image} />;
-  return art && <Art name={art} />;
+  return (
+    art && (
+      <Suspense fallback={<ArtRoom />}>
+        <Art name={art} />
+      </Suspense>
+    )
+  );
 }
 
 /** What it is about, and, to who is invited, the words of the invitation. */

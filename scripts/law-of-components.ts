@@ -1,0 +1,17 @@
+import type { Breach, SourceFile } from './law.ts';
+
+const RAW_TAG = /<(button|table|select|input|textarea)(?=[\s/>])/g;
+
+/** Screens are built from web/src/ui, whose components bring focus, busy and double-click behavior along. */
+export function rawTags(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => /^web\/src\/(app|features)\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(RAW_TAG)].map(({ 0: tag, index }) => ({
+        rule: 'raw-tag',
+        path,
+        line: text.slice(0, index).split('\n').length,
+        why: `${tag}>: use the component of web/src/ui`,
+      })),
+    );
+}
