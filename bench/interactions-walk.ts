@@ -10,7 +10,8 @@ export interface Interaction {
   after?(page: Page): Promise<unknown>;
 }
 
-const tab = (page: Page, name: string) => page.getByTestId('phone-tabs').getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByTestId('phone-tabs').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const challenge = '8,000 a day';

@@ -9,7 +9,11 @@ export const fieldClasses = {
 };
 
 /** The same of what is checked: a box or a dot. */
-export const choiceClasses = { ...fieldClasses, input: styles['choice'] ?? '' };
+export const choiceClasses = {
+  description: fieldClasses.description,
+  error: fieldClasses.error,
+  input: styles['choice'] ?? '',
+};
 
 /** What the look decides, and no screen. */
 export type Decided = 'size' | 'classNames' | 'styles' | 'unstyled';

@@ -6,7 +6,6 @@ import { fieldClasses } from './field-classes.ts';
 import styles from './field.module.css';
 
 const classes = {
-  label: fieldClasses.label,
   description: fieldClasses.description,
   error: fieldClasses.error,
   radio: styles['choice'] ?? '',
