@@ -144,13 +144,13 @@ describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) =
   });
 });
 
-test('every endpoint that wants a session has a case', () => {
+test('has a case for every endpoint with a session', () => {
   const covered = new Set(cases.map((one) => one.spec));
   const missing = allEndpoints.filter(({ spec }) => spec.permission !== 'public' && !covered.has(spec));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('every id of an address has a case about it', () => {
+test('has a case for every id in an address', () => {
   const withId = allEndpoints.filter(
     ({ spec }) => spec.path.includes('{id}') && spec.permission !== 'public',
   );

@@ -30,7 +30,7 @@ async function namesIn(token: string, { spec, ask }: ListCase): Promise<string[]
 }
 
 describe('blocks', () => {
-  test('every list of people has its row', () => {
+  test('has a row for every list of people', () => {
     const listed = new Set(lists.map(({ spec }) => spec));
     const naming = allEndpoints.filter(
       ({ spec }) => spec.method === 'GET' && JSON.stringify(spec.response).includes('"username"'),
@@ -51,7 +51,7 @@ describe('blocks', () => {
     },
   );
 
-  test('who leads a team, and admins, see all of it', async () => {
+  test('leaves leaders and admins their whole view', async () => {
     const { api, vera, blocked, teamId, admin } = world;
     const cases = lists.filter(({ spec }) => spec === listTeamMembers || spec === getTeam);
     for (const row of cases)
@@ -86,7 +86,7 @@ describe('one person', () => {
     },
   );
 
-  test('neither by name, by what counted for them, nor to write or to erase', async () => {
+  test('cannot be found by name or score, written to or erased', async () => {
     const { api, vera, blocker, blocked, stranger, challengeId } = world;
     for (const { id, username } of [blocker, blocked]) {
       expect((await api.call(vera.token, getProfile, { params: { username } })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('one person', () => {
     expect((await api.call(vera.token, explainScore, explained)).status).toBe(200);
   });
 
-  test('nobody puts them on a team or asks them anywhere by their id', async () => {
+  test('cannot be put on a team or invited by id', async () => {
     const { api, programId, vera, ownTeamId, ownChallengeId, blocker, blocked, stranger } = world;
     const reach = async (id: string) => [
       await api.call(vera.token, addTeamMembers, { params: { id: ownTeamId }, body: { memberIds: [id] } }),
@@ -139,12 +139,12 @@ describe('one person', () => {
     expect(codes(await reach(stranger.id)).map(([status]) => status)).toEqual(Array(7).fill(200));
   });
 
-  test('an admin finds everybody whom they did not block themselves', async () => {
+  test('is visible to an admin who did not block them', async () => {
     const row = lists.find(({ spec }) => spec === searchMembers)!;
     expect(await namesIn(world.admin.token, row)).toEqual(['blocker', 'blocked', 'friendly', 'stranger']);
   });
 
-  test('pictures come with messages and news of those alone whom one sees', async () => {
+  test('shows pictures in messages and news only of visible people', async () => {
     const { api, programId, vera, blocker, blocked, friend, stranger } = world;
     const db = api.deps.gateway.forProgram(programId);
     await db

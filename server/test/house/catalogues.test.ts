@@ -30,7 +30,7 @@ const placeholders = (text: string) =>
 const english = new Map(filesIn('en').map((file) => [file, read('en', file)]));
 const others = languages.filter((language) => language !== 'en');
 
-test('the types of keys and variables are those of the English catalogues (npm run catalogue-types)', () => {
+test('has types of keys and variables that match the English catalogues (npm run catalogue-types)', () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(catalogueTypes());
 });
 
@@ -102,18 +102,18 @@ describe('Spanish', () => {
   });
 });
 
-test('a key that a language lacks, and a language that is unknown, are answered in English', () => {
+test('falls back to English for missing keys and unknown languages', () => {
   expect(translateIfKnown('es', 'console:stopped')).toBe(translate('en')('console:stopped'));
   expect(translate('xx')('errors:codes.not_found')).toBe(translate('en')('errors:codes.not_found'));
   expect(translateIfKnown('es', 'activity-names:none-of-ours')).toBeUndefined();
 });
 
-test('variables are inserted as they are, and never read as variables or references themselves', () => {
+test('inserts variables literally, without reading them as variables or references', () => {
   const name = '<b>{{other}} $t(app:brand)';
   expect(translate('en')('reports:stats', { challenge: name })).toContain(name);
 });
 
-test('a key or a variable that does not exist does not compile', () => {
+test('does not compile a missing key or variable', () => {
   const t = translate('en');
   // @ts-expect-error There is no such key.
   expect(t('reports:nothing')).toBe('nothing');

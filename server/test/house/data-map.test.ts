@@ -22,12 +22,12 @@ const classified = Object.entries(dataMap).flatMap(([table, groups]) =>
   Object.values(groups).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
 );
 
-test('every column of the schema is classified (server/test/house/data-map.ts)', () => {
+test('classifies every column of the schema (server/test/house/data-map.ts)', () => {
   expect(columns.length).toBeGreaterThan(100);
   expect(columns.filter((column) => !classified.includes(column))).toEqual([]);
 });
 
-test('each once, and none that does not exist', () => {
+test('classifies each column once, and none that does not exist', () => {
   expect(classified.filter((column) => !columns.includes(column))).toEqual([]);
   expect(new Set(classified).size).toBe(classified.length);
   for (const groups of Object.values(dataMap))
@@ -39,7 +39,7 @@ const classOf = (column: string) => {
   return Object.entries(dataMap[table] ?? {}).find(([, names]) => names.split(' ').includes(name))?.[0];
 };
 
-test('what sounds like a secret or an address is classified as one', () => {
+test('classifies columns that sound like secrets or addresses as such', () => {
   for (const column of columns) {
     if (/password|token|secret|salt|(access|refresh|code)_hash/.test(column.split('.')[1] ?? ''))
       expect([column, classOf(column)]).toEqual([column, 'credential']);

@@ -44,25 +44,25 @@ const besides = ['openapi.json', 'docs', 'docs/js/scalar.js'].map((path) => `GET
 const outside = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /', 'GET /index.html', 'GET /*'];
 
 describe('the contract and the server', () => {
-  test('every endpoint is implemented, but for those still pending', () => {
+  test('implements every endpoint, except the pending ones', () => {
     const missing = allEndpoints.filter(({ spec }) => !mounted.includes(routeOf(spec)));
     expect(missing.map(({ name }) => name).toSorted()).toEqual(pendingEndpoints.toSorted());
   });
 
-  test('no other route is mounted, and none twice', () => {
+  test('mounts no other route, and none twice', () => {
     const known = new Set([...allEndpoints.map(({ spec }) => routeOf(spec)), ...besides, ...outside]);
     expect(mounted.filter((route) => !known.has(route))).toEqual([]);
     expect(new Set(mounted).size).toBe(mounted.length);
   });
 
-  test('names and addresses of the contract are unique', () => {
+  test('has unique names and addresses', () => {
     const names = allEndpoints.map(({ name }) => name);
     const routes = allEndpoints.map(({ spec }) => routeOf(spec).replaceAll(/:\w+/g, ':'));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  test('what is bound is the contract itself and not a copy of it', () => {
+  test('binds the contract itself and no copy of it', () => {
     const specs = new Set(allEndpoints.map(({ spec }) => spec));
     const foreign = features.flatMap((feature) => feature.routes).filter((bound) => !specs.has(bound.spec));
     expect(foreign.map(({ spec }) => spec.path)).toEqual([]);
@@ -70,14 +70,14 @@ describe('the contract and the server', () => {
 });
 
 describe('permissions', () => {
-  test('each endpoint has one of the matrix; the public ones are exactly those named here', () => {
+  test('are in the matrix for each endpoint, and the public ones are exactly those named here', () => {
     const open = allEndpoints.filter(({ spec }) => spec.permission === 'public');
     expect(open.map(({ name }) => name).toSorted()).toEqual(publicEndpoints.toSorted());
     for (const { name, spec } of allEndpoints)
       expect([name, spec.permission === 'public' || spec.permission in permissions]).toEqual([name, true]);
   });
 
-  test('a public endpoint is bound as public, every other for a signed-in actor', () => {
+  test('are bound as declared, public or with a session', () => {
     for (const { spec, handle, handlePublic } of features.flatMap((feature) => feature.routes)) {
       expect([spec.path, Boolean(handlePublic), Boolean(handle)]).toEqual([
         spec.path,
@@ -87,12 +87,12 @@ describe('permissions', () => {
     }
   });
 
-  test('no permission of the matrix is left over', () => {
+  test('are all used', () => {
     const used = new Set(allEndpoints.map(({ spec }) => spec.permission as string));
     expect(Object.keys(permissions).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('nobody gets in without a session, before anything else is looked at', async () => {
+  test('need a session before anything else is checked', async () => {
     const closed = allEndpoints.filter(
       ({ name, spec }) => spec.permission !== 'public' && !pendingEndpoints.includes(name),
     );

@@ -107,8 +107,8 @@ const appendOnly = [
   'badge_result',
 ];
 
-describe('the catalogue', () => {
-  test('every table is a program’s and led by program_id, or named as global', async () => {
+describe('the catalogue of the database', () => {
+  test('has program_id first in every table of a program, and names the global ones', async () => {
     const led = await ask<{ name: string }>(
       `select c.relname as name from pg_class c
        join pg_index i on i.indrelid = c.oid and i.indisprimary
@@ -119,7 +119,7 @@ describe('the catalogue', () => {
     expect(tenantTables.length).toBeGreaterThan(15);
   });
 
-  test('row-level security is on and forced on each of them', async () => {
+  test('has forced row-level security on each table of a program', async () => {
     const open = await ask<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)
        and not (relrowsecurity and relforcerowsecurity)`,
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     expect(open).toEqual([]);
   });
 
-  test('the application’s only policy on each of them is that of its program, for reading and for writing', async () => {
+  test('has one policy for each, the same for reading and writing', async () => {
     const policies = await ask<{ on: string; uses: string; checks: string; kind: string; command: string }>(
       `select tablename as on, qual as uses, with_check as checks, permissive as kind, cmd as command from pg_policies
        where schemaname = 'public' and roles && '{goodstride_app,public}'::name[]`,
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('every unique index and foreign key of a program’s table begins with program_id', async () => {
+  test('has program_id first in every unique index and foreign key of a program', async () => {
     const bad = await ask<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i
        join pg_class c on c.oid = i.indrelid
@@ -197,15 +197,15 @@ const countIn = async (handle: ReturnType<TestApi['deps']['gateway']['global']>,
   (await sql<{ ids: string[] }>`select array_agg(program_id) as ids from ${sql.table(table)}`.execute(handle))
     .rows[0]?.ids ?? [];
 
-describe('what the application sees', () => {
-  test('without a program: no row of any program’s table, though each holds some', async () => {
+describe('the application’s role', () => {
+  test('sees no row of any program without a program, although each table has some', async () => {
     for (const table of tenantTables) {
       expect([table, (await ask(`select 1 from "${table}"`)).length]).toEqual([table, 2]);
       expect([table, await countIn(api.deps.gateway.global(), table)]).toEqual([table, []]);
     }
   });
 
-  test('with a program: its own rows and no others, whatever the connection served before', async () => {
+  test('sees only the rows of its program, whatever the connection served before', async () => {
     for (const table of tenantTables) {
       for (const program of [...programs, newId()]) {
         const expected = programs.some((each) => each === program) ? [program] : [];
@@ -217,7 +217,7 @@ describe('what the application sees', () => {
     }
   });
 
-  test('it can neither write a row of another program nor move one there', async () => {
+  test('cannot write a row of another program nor move one there', async () => {
     const [own, other] = programs;
     const db = api.deps.gateway.forProgram(own);
     for (const table of tenantTables) {

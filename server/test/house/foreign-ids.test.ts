@@ -153,7 +153,7 @@ const listCases: ListCase[] = [
 describe.each(listCases.map((one) => [`${one.spec.method} ${one.spec.path}: ${one.field}`, one] as const))(
   '%s',
   (_, one) => {
-    test('one foreign id among right ones is as one of nothing, and nothing is done', async () => {
+    test('treats one foreign id among valid ones like an absent one, and does nothing', async () => {
       const answers: unknown[] = [];
       for (const target of ['other', 'absent'] as const) {
         const { params, body, good, written } = await one.around();
@@ -224,7 +224,7 @@ describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at
   },
 );
 
-test('signing in does the same work for an e-mail with an account and for one without', async () => {
+test('logging in does the same work for known and unknown addresses', async () => {
   const { deps } = world.api;
   const db = deps.gateway.global();
   const known = await db.selectFrom('login').select('email').executeTakeFirstOrThrow();
@@ -234,7 +234,7 @@ test('signing in does the same work for an e-mail with an account and for one wi
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('asking for a new password answers the same for both', async () => {
+test('asking for a new password answers known and unknown addresses alike', async () => {
   const db = world.api.deps.gateway.global();
   const known = await db.selectFrom('login').select('email').executeTakeFirstOrThrow();
   const answers = [];

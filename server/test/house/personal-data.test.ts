@@ -60,7 +60,7 @@ const held = tables.flatMap(({ table, subjectColumns, exported, withheld = [] })
   [...new Set([...subjectColumns, ...exported, ...withheld])].map((name) => `${table}.${name}`),
 );
 
-test('every column that says something about people is held by one feature, or named as nobody’s', () => {
+test('declares every column about people in one feature, or names it as nobody’s', () => {
   expect(spoken.filter((column) => !held.includes(column) && !(column in nobodys))).toEqual([]);
   expect(held.filter((column, at) => held.indexOf(column) !== at)).toEqual([]);
   expect(Object.keys(nobodys).filter((column) => held.includes(column) || !spoken.includes(column))).toEqual(
@@ -68,7 +68,7 @@ test('every column that says something about people is held by one feature, or n
   );
 });
 
-test('what is held is there, and no secret is ever exported', () => {
+test('declares only existing columns, and never exports a secret', () => {
   const all = Object.entries(dataMap).flatMap(([table, groups]) =>
     Object.values(groups).flatMap((names) => names.split(' ').map((name) => `${table}.${name}`)),
   );
@@ -84,7 +84,7 @@ test('no column lists several members: an erasure never edits lists', () => {
   expect(spoken.filter((column) => column.endsWith('_ids'))).toEqual([]);
 });
 
-test('what is kept of somebody erased says why', () => {
+test('gives a reason for everything that is kept after erasure', () => {
   for (const { table, erase } of tables)
     if (typeof erase === 'object' && 'kept' in erase)
       expect([table, erase.kept.length > 10]).toEqual([table, true]);

@@ -55,7 +55,7 @@ const expectAllTold = async (wrongs: readonly Wrong[], send: (one: Wrong) => Pro
 
 describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_, spec) => {
   if (spec.query)
-    test('wrong values of the query', async () => {
+    test('refuses wrong values of the query', async () => {
       await expectAllTold(wrongValues(spec.query!, 'text'), ({ whole }) => {
         const search = new URLSearchParams(
           Object.entries(whole).map(([name, value]): [string, string] => [name, String(value)]),
@@ -64,13 +64,13 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
       });
     });
 
-  test('a query field that nobody knows', async () => {
+  test('refuses unknown fields of the query', async () => {
     const answer = await world.api.raw(tokenFor(spec), spec.method, `${addressOf(spec)}?nobodyKnows=1`);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_input' });
   });
 
   if (spec.path.includes('{id}'))
-    test('an id that is none', async () => {
+    test('refuses invalid ids', async () => {
       for (const id of ['5', 'nonsense', `urn:uuid:${anyId}`, `${anyId}0`, '%00', '..%2f..']) {
         const answer = await world.api.raw(
           tokenFor(spec),
@@ -87,18 +87,18 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
     });
 
   if (spec.body)
-    test('wrong values of the body', async () => {
+    test('refuses wrong values of the body', async () => {
       await expectAllTold(wrongValues(spec.body!, 'json'), ({ whole }) => post(spec, whole));
     });
 
   if (spec.body)
-    test('fields that are missing, and one that nobody knows', async () => {
+    test('refuses missing and unknown fields', async () => {
       for (const field of requiredFields(spec.body!)) expectTold(await post(spec, {}), field, undefined);
       expectTold(await post(spec, { nobodyKnows: 1 }), 'nobodyKnows', 1);
     });
 
   if (spec.body)
-    test('a body that is none', async () => {
+    test('refuses bodies that are not objects', async () => {
       for (const body of ['{', '{"a":', 'nonsense', '']) {
         const answer = await post(spec, body);
         expect({ body, status: answer.status, known: answer.body.code in words.codes }).toEqual({
@@ -117,7 +117,7 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
     });
 
   if (spec.body)
-    test('text that cannot be stored', async () => {
+    test('refuses text that cannot be stored', async () => {
       const { properties = {} } = spec.body as unknown as { properties?: Record<string, unknown> };
       for (const field of Object.keys(properties))
         for (const text of ['a\0b', '\ud800'])
@@ -125,7 +125,7 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
     });
 
   if (spec.bodyKind === 'form')
-    test('wrong values of the form', async () => {
+    test('refuses wrong values of the form', async () => {
       await expectAllTold(wrongValues(spec.body!, 'text'), ({ field, value }) => {
         const form = new FormData();
         form.set(field, String(value));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-test('while the server drains a request in flight is answered, and a new one is refused in the form of the contract', async () => {
+test('while the server stops, it answers running requests and refuses new ones in the form of the contract', async () => {
   const app = await createApi(api.deps);
   const begun = Promise.withResolvers<void>();
   const mayFinish = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ test('while the server drains a request in flight is answered, and a new one is 
   await closed;
 });
 
-test('a client that hangs up in the middle of an upload is no error in the log', async () => {
+test('does not log an error when a client disconnects during an upload', async () => {
   const errors: unknown[] = [];
   const log = { ...silentLog, error: (...args: unknown[]) => void errors.push(args) };
   const app = await createApi({ ...api.deps, log });

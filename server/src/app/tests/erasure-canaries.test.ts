@@ -186,7 +186,7 @@ async function fillPictures(id: string): Promise<string[]> {
   return contents;
 }
 
-test('a canary in every column that says something about people: all in the download, none left but what stays', async () => {
+test('exports every planted value about a person and leaves none after erasure except what is kept', async () => {
   const me = await signUp();
   const planted = await asOwner(api, (client) =>
     plantAll(client, { programId, memberId: me.id, loginId: me.loginId }),

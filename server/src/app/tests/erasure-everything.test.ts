@@ -187,7 +187,7 @@ const planted = [
   'totp',
 ];
 
-test('whatever is held of a member is in their download and gone with them; their team keeps its totals', async () => {
+test('exports and erases all declared personal data, and the team keeps its totals', async () => {
   const me = await signedIn();
   const team = await makeTeam(api.deps, programId, [
     { id: me.id, isLeader: true },

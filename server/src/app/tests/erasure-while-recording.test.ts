@@ -38,7 +38,7 @@ async function untilBlocked(): Promise<void> {
   throw new Error('nothing waits for a lock');
 }
 
-test('an erasure waits for a recording that holds the member, and neither fails', async () => {
+test('an erasure waits for a running recording of the member, and both succeed', async () => {
   const ada = await asMember(api, programId, { username: 'ada-recording' });
   expect((await record(ada, 100)).status).toBe(200);
   const db = api.deps.gateway.forProgram(programId);
@@ -54,7 +54,7 @@ test('an erasure waits for a recording that holds the member, and neither fails'
   expect(rowCount).toBe(0);
 });
 
-test('members who record while they are erased leave no entry and no difference', async () => {
+test('members who record while they are erased leave no entry and no wrong score', async () => {
   const admin = await asAdmin(api, programId);
   const people: (Person & { username: string })[] = [];
   for (let n = 0; n < 6; n += 1) {

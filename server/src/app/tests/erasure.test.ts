@@ -174,8 +174,8 @@ async function differences(): Promise<unknown[]> {
   return found;
 }
 
-describe('one’s data', () => {
-  test('all of it is in the download, and nobody else’s; none of it is left after the deletion', async () => {
+describe('personal data', () => {
+  test('the download has everything of the member and nothing of others, and nothing is left after erasure', async () => {
     const { me, challengeId, teamChallengeId } = await build();
     const files = await download(api, me.token, me.id);
     const all = Object.entries(files)

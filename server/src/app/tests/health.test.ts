@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-test('it lives and is ready', async () => {
+test('is alive and ready', async () => {
   expect((await fetch(`${api.address}/healthz`)).status).toBe(200);
   const ready = await fetch(`${api.address}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -50,7 +50,7 @@ async function startProxy(target: URL) {
   return { port, state, drop, close, open };
 }
 
-test('while the database is away it says 503 within 2 s, lives on, and is ready again by itself', async () => {
+test('answers 503 within 2 s while the database is away, and recovers by itself', async () => {
   const target = new URL(api.deps.databaseUrl);
   const proxy = await startProxy(target);
   const url = new URL(target);
@@ -86,7 +86,7 @@ test('while the database is away it says 503 within 2 s, lives on, and is ready 
   proxy.drop();
 });
 
-test('figures are for this machine, or for who has the token', async () => {
+test('shows figures to this machine and to bearers of the token only', async () => {
   await fetch(`${api.address}/api/setup`);
   const local = await fetch(`${api.address}/metrics`);
   expect(local.status).toBe(200);
@@ -108,7 +108,7 @@ test('figures are for this machine, or for who has the token', async () => {
 
 const job = (name: string, run: () => Promise<void>) => ({ name, everySeconds: 600, run });
 
-test('figures tell of pools and jobs, and leave streams out', async () => {
+test('shows figures of pools and jobs, without streams', async () => {
   let ran = 0;
   const failing = async () => {
     ran += 1;

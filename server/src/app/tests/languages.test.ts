@@ -33,7 +33,7 @@ const refused = (me: { id: string; token: string }, headers: Record<string, stri
 
 const dayInFuture = (language: string) => translate(language)('errors:codes.day_in_future');
 
-test('a refusal and its fields are in the member’s language, whatever the browser would like', async () => {
+test('refuses in the language of the member, whatever the browser prefers', async () => {
   const [ana, ann] = [await spanish(), await asMember(api, programId)];
   const inSpanish = await refused(ana, { 'accept-language': 'en-US' });
   expect(inSpanish.body.code).toBe('day_in_future');
@@ -43,7 +43,7 @@ test('a refusal and its fields are in the member’s language, whatever the brow
   expect(inEnglish.body.message).toBe(dayInFuture('en'));
 });
 
-test('whoever is not signed in is answered as their browser would like', async () => {
+test('answers in the language of the browser before login', async () => {
   const body = { email: 'nobody@example.test', password: 'not the right one' };
   const asked = async (language: string) =>
     (await api.call(null, login, { body, headers: { 'accept-language': language } })).body.message;
@@ -59,7 +59,7 @@ const tipsIn = (language: string) =>
       translate(language)(`tips:${metric}` as 'tips:steps', { returnObjects: true }) as readonly string[],
   );
 
-test('a day has one tip, in the language of each who reads it', async () => {
+test('shows the same tip of the day in the language of each reader', async () => {
   const ask = async ({ token }: { token: string }) =>
     (await api.call(token, getWellnessTip, { params: { id: programId } })).body;
   const [es, en] = [await ask(await spanish()), await ask(await asMember(api, programId))];
@@ -68,7 +68,7 @@ test('a day has one tip, in the language of each who reads it', async () => {
   expect(tipsIn('es').indexOf(es.text)).toBe(tipsIn('en').indexOf(en.text));
 });
 
-test('activities are called what the reader calls them', async () => {
+test('names activities in the language of the reader', async () => {
   const called = async ({ token }: { token: string }) =>
     (await api.call(token, listActivities, { query: { programId } })).body.items.find(
       ({ id }) => id === 'swimming-leisure',
@@ -77,7 +77,7 @@ test('activities are called what the reader calls them', async () => {
   expect(await called(await asMember(api, programId))).toBe('Swimming leisure');
 });
 
-test('every activity is named in English as the database names it', async () => {
+test('has the same English names of activities in the catalogue and the database', async () => {
   const { token } = await asMember(api, programId);
   const { items } = (await api.call(token, listActivities, { query: { programId } })).body;
   const stored = await api.deps.gateway.global().selectFrom('activity').select(['id', 'name']).execute();
@@ -102,12 +102,12 @@ const join = async (name: string, locale?: 'en' | 'es') => {
   return (await api.call(body.accessToken, getAuthUser)).body.locale;
 };
 
-test('a newcomer keeps the language they registered in', async () => {
+test('registers a member in the language of the page', async () => {
   expect(await join('lucia', 'es')).toBe('es');
   expect(await join('lucy')).toBe('en');
 });
 
-test('a mail is in its recipient’s language, and so is what is put below it', async () => {
+test('writes an email and its footer in the language of the recipient', async () => {
   const smtp = await startSmtp();
   Object.assign(api.deps.env, { smtpUrl: smtp.url });
   const people = [

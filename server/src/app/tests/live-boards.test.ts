@@ -12,7 +12,7 @@ async function fold(api: TestApi): Promise<void> {
 
 const moved = (id: string) => ['challenge.boardMoved', { id }];
 
-test('when somebody logs, boards move for those who may see them, and for nobody else', async () => {
+test('a recording updates boards for those who can see them, and for nobody else', async () => {
   const api = await startApi();
   const programId = await inProgram(api);
   const [ada, ben, admin] = [

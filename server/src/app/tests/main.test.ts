@@ -75,7 +75,7 @@ async function askForPassword(at: string, i: number): Promise<{ finish(): Promis
 }
 
 describe('the server as a process', () => {
-  test('starts, answers, and at SIGTERM finishes what is under way and ends with 0', async () => {
+  test('starts, answers, and on SIGTERM finishes running requests and exits with 0', async () => {
     const server = run('../main.ts', {});
     const at = await server.says(address);
     expect((await fetch(`${at}/readyz`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('a1@example.test');
   });
 
-  test('as worker alone opens no port and stops as cleanly', async () => {
+  test('as a worker opens no port and stops in the same way', async () => {
     const server = run('../main.ts', { ROLE: 'worker' });
     await server.says(/The worker runs/);
     expect(server.output()).not.toContain('runs at');
@@ -99,7 +99,7 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('an error that nobody caught is logged and ends it with 1', async () => {
+  test('logs an uncaught error and exits with 1', async () => {
     // Loaded before the server: breaks it from within once it runs.
     const breakIt =
       "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
@@ -116,7 +116,7 @@ describe('the server as a process', () => {
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
     [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
     [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'does not answer'],
-  ])('a wrong setting is said in a sentence: %j', async (env, sentence) => {
+  ])('explains a wrong setting in a sentence: %j', async (env, sentence) => {
     const server = run('../main.ts', env as Record<string, string>);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(sentence);
@@ -124,7 +124,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('hidden-word');
   });
 
-  test('a port that is taken is said in a sentence', async () => {
+  test('explains in a sentence that the port is in use', async () => {
     const subject = createServer();
     const port = await new Promise<number>((resolve) => {
       subject.listen(0, '127.0.0.1', () => resolve((subject.address() as { port: number }).port));
@@ -137,13 +137,13 @@ describe('the server as a process', () => {
 });
 
 describe('commands', () => {
-  test('openapi prints the description', async () => {
+  test('openapi prints the document', async () => {
     const command = run('commands/openapi.ts', {});
     expect(await command.ended).toBe(0);
     expect(JSON.parse(command.output())).toMatchObject({ openapi: '3.1.0' });
   });
 
-  test('db:reset refuses while a server runs, asks, and empties the database', async () => {
+  test('db:reset refuses while a server is running, asks, and empties the database', async () => {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

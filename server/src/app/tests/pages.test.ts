@@ -54,7 +54,7 @@ describe('the page', () => {
     '/profile/ada.lovelace',
     '/organization/Müller%20%26%20Co.%20KG.',
     '/profile/photo.png',
-  ])('%s is the application, with a nonce of its own that its policy names', async (path) => {
+  ])('serves the application at %s with a new nonce in its policy', async (path) => {
     const [one, two] = [await get(path), await get(path)];
     expect(one.status).toBe(200);
     expect(one.headers.get('content-type')).toContain('text/html');
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(await two.text()).not.toContain(nonce);
   });
 
-  test('is compressed for who takes that, and plain for who does not', async () => {
+  test('is compressed only for clients that accept it', async () => {
     const plain = await get('/', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('vary')).toContain('accept-encoding');
@@ -77,13 +77,13 @@ describe('the page', () => {
     expect(withoutNonce(await zipped.text())).toBe(withoutNonce(await plain.text()));
   });
 
-  test('only to who reads: another method is not found', async () => {
+  test('answers 404 to other methods', async () => {
     expect((await get('/my-dashboard', {}, 'POST')).status).toBe(404);
   });
 });
 
 describe('files', () => {
-  test('of the build are kept for ever and sent compressed when that is there', async () => {
+  test('sends files of the build compressed and cacheable for ever', async () => {
     const plain = await get('/assets/app-abc123.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-type')).toContain('javascript');
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('that may change under their name are asked for anew', async () => {
+  test('revalidates files that may change under the same name', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -105,7 +105,7 @@ describe('files', () => {
     '/robots.txt',
     '/assets/../../../package.json',
     '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-  ])('a missing one is no page: %s', async (path) => {
+  ])('answers 404 instead of the page: %s', async (path) => {
     const answer = await get(path);
     expect([403, 404]).toContain(answer.status);
     expect(answer.headers.get('content-type')).toContain('json');
@@ -122,7 +122,7 @@ describe('the API', () => {
     },
   );
 
-  test('describes itself as OpenAPI 3.1, every endpoint with its permission and errors', async () => {
+  test('describes every endpoint with its permission and errors as OpenAPI 3.1', async () => {
     const answer = await get('/api/openapi.json');
     const description = (await answer.json()) as OpenApi;
     expect(description['openapi']).toBe('3.1.0');
@@ -139,7 +139,7 @@ describe('the API', () => {
     expect(schemasOf(description)['LoginBody']?.['required']).toEqual(['email', 'password']);
   });
 
-  test('names each schema once: no copy of a named schema is written out, and no reference leads nowhere', async () => {
+  test('writes each named schema once and has no reference that leads nowhere', async () => {
     const description = (await (await get('/api/openapi.json')).json()) as OpenApi;
     const schemas = schemasOf(description);
     const named = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
@@ -177,7 +177,7 @@ describe('the API', () => {
   });
 });
 
-test('without a build the API answers all the same', async () => {
+test('answers API calls without a web build', async () => {
   const bare = await fetch(`${api.address}/api/setup`);
   expect(bare.status).toBe(200);
 });

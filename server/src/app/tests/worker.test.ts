@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-test('a job runs again and again, in one worker at a time', async () => {
+test('a job repeats in one worker at a time', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -33,7 +33,7 @@ test('a job runs again and again, in one worker at a time', async () => {
   expect(runs).toBe(after);
 });
 
-test('a job that fails is logged and runs again, and the others go on', async () => {
+test('a job that fails is logged and repeats, and the others continue', async () => {
   const errors: object[] = [];
   const log = { ...api.deps.log, error: (details: object) => void errors.push(details) };
   let good = 0;
@@ -57,7 +57,7 @@ test('a job that fails is logged and runs again, and the others go on', async ()
   expect(errors[0]).toMatchObject({ job: 'test.bad' });
 });
 
-test('stopping waits for the work under way', async () => {
+test('stopping waits for running jobs', async () => {
   let finished = false;
   const job = {
     name: 'test.long',
@@ -73,7 +73,7 @@ test('stopping waits for the work under way', async () => {
   expect(finished).toBe(true);
 });
 
-test('the jobs of core and of the features, each once', () => {
+test('lists each job of core and the features once', () => {
   const names = allJobs.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['mail.send', 'pictures.sweep', 'challenges.fold']));
   expect(new Set(names).size).toBe(names.length);

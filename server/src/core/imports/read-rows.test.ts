@@ -33,7 +33,7 @@ async function readAll(text: string, sizes: readonly number[]) {
   return { rows, bad, read, hash: hash.toString('hex') };
 }
 
-test('a file says the same in whatever pieces it comes', async () => {
+test('reads the same from a file in pieces of any size', async () => {
   const cell = fc.oneof(
     fc.constantFrom('bad', '', 'é', '𝄞', '"a,b"', '"two\nlines"', 'a"b', '"x"y', '"'),
     fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/[\r\n]/g, ' ')),
@@ -53,7 +53,7 @@ test('a file says the same in whatever pieces it comes', async () => {
 
 const longFile = `a,b\n${Array.from({ length: 20_000 }, (_, at) => `${at},${'x'.repeat(20)}`).join('\n')}`;
 
-test('one batch is taken at a time, in order, while the next one is read and no more', async () => {
+test('passes batches on one by one, in order, reading only one ahead', async () => {
   const pieces: number[] = [];
   const started: number[] = [];
   let under = 0;
@@ -83,7 +83,7 @@ const refused = () => {
   throw new Error('no such column');
 };
 
-test('what goes wrong where rows are taken or the header is read ends the reading with that', async () => {
+test('stops reading with the error of the batch handler or header', async () => {
   let taken = 0;
   const failing = readRows(inPieces(longFile, [16_384]), open, async () => {
     taken += 1;
@@ -104,7 +104,7 @@ async function* latin() {
   yield Buffer.from([0xe9, 0x0a]);
 }
 
-test('no UTF-8, and nothing but a header', async () => {
+test('refuses files that are not UTF-8, and files with only a header', async () => {
   await expect(readRows(latin(), open, async () => undefined)).rejects.toMatchObject({
     code: 'invalid_file',
   });

@@ -31,6 +31,6 @@ test.each([
   '2016-05-02T07:00:00Z',
   '2016-05-02T07:00:00+02:00',
   '5/2/2016 noon',
-])('"%s" is no moment of somebody’s own calendar', (text) => {
+])('refuses "%s", which is not in the member’s own calendar', (text) => {
   expect(parseMoment(text)).toBeNull();
 });

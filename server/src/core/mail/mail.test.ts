@@ -32,7 +32,7 @@ const queue = (cause: string, recipient = 'ada@example.test') =>
 const rows = () =>
   api.deps.gateway.global().selectFrom('mail').selectAll().orderBy('createdAt').orderBy('id').execute();
 
-test('a queued mail is sent once, as it was written', async () => {
+test('sends a queued email once, unchanged', async () => {
   expect(await queue('one')).toBe(true);
   expect(await queue('one')).toBe(false);
   await sendMails(api.deps);
@@ -45,7 +45,7 @@ test('a queued mail is sent once, as it was written', async () => {
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
 });
 
-test('two workers at once send each mail once', async () => {
+test('two workers at once send each email once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, i) => queue(`many-${i}`)));
   await Promise.all([sendMails(api.deps), sendMails(api.deps), sendMails(api.deps)]);
   const subjects = smtp.received.map((mail) => /Subject: (.*)/.exec(mail.headers)?.[1]);
@@ -53,14 +53,14 @@ test('two workers at once send each mail once', async () => {
   expect(new Set(subjects).size).toBe(12);
 });
 
-test('without SMTP settings every mail stays in the queue', async () => {
+test('keeps every email in the queue without SMTP settings', async () => {
   api.deps.env.smtpUrl = null;
   await queue('kept');
   await sendMails(api.deps);
   expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0 }]);
 });
 
-test('a mail server that is away for minutes gets every mail once when it is back', async () => {
+test('sends every email once when the mail server returns after minutes', async () => {
   await smtp.close();
   await Promise.all([queue('away-1'), queue('away-2')]);
   for (let minute = 0; minute < 4; minute += 1) {
@@ -78,7 +78,7 @@ test('a mail server that is away for minutes gets every mail once when it is bac
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
 });
 
-test('a refused address is not tried again, a busy server is', async () => {
+test('does not retry a refused address, but retries a busy server', async () => {
   smtp.state.mood = 'refuse';
   await queue('refused');
   await sendMails(api.deps);
@@ -92,7 +92,7 @@ test('a refused address is not tried again, a busy server is', async () => {
   expect(smtp.received.map((mail) => /Subject: (.*)/.exec(mail.headers)?.[1])).toEqual(['About later']);
 });
 
-test('when nobody knows whether it went out, it does not go out again', async () => {
+test('does not send an email again when nobody knows whether it went out', async () => {
   smtp.state.mood = 'hang up after the text';
   await queue('unsure');
   await sendMails(api.deps);
@@ -105,7 +105,7 @@ test('when nobody knows whether it went out, it does not go out again', async ()
   expect(await rows()).toMatchObject([{ status: 'failed' }]);
 });
 
-test('a mail whose sender died in the middle is set aside', async () => {
+test('sets an email aside if its sender died while sending', async () => {
   await queue('died');
   const db = api.deps.gateway.global();
   await db.updateTable('mail').set({ status: 'sending', claimedAt: api.clock.now() }).execute();

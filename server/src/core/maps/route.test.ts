@@ -11,7 +11,7 @@ const points = fc.array(
   },
 );
 
-test('a degree along a meridian is as long as one along the equator, and shorter on a parallel', () => {
+test('a degree of a meridian is as long as one of the equator, and one of a parallel is shorter', () => {
   const fractions = fractionsOf('world', [
     [0, 60],
     [0, 61],
@@ -21,7 +21,7 @@ test('a degree along a meridian is as long as one along the equator, and shorter
   expect(fractions[1]).toBeCloseTo(1 / 1.485, 3);
 });
 
-test('fractions begin with 0, never fall and end with 1 where there is any way at all', () => {
+test('fractions start at 0, never decrease and end at 1 unless the route has no length', () => {
   fc.assert(
     fc.property(points, (route) => {
       const fractions = fractionsOf('picture', route);
@@ -34,7 +34,7 @@ test('fractions begin with 0, never fall and end with 1 where there is any way a
   );
 });
 
-test('the place after a fraction is where a slow walk along the line comes to', () => {
+test('the position at a fraction agrees with a slow walk along the line', () => {
   fc.assert(
     fc.property(points, fc.double({ min: 0, max: 1, noNaN: true }), (route, fraction) => {
       const legs = route.slice(1).map(([x, y], i) => Math.hypot(x - route[i]![0], y - route[i]![1]));
@@ -56,7 +56,7 @@ test('the place after a fraction is where a slow walk along the line comes to', 
   );
 });
 
-test('an outline keeps both ends, the order and the bound; a straight line is two points', () => {
+test('an outline keeps both ends, the order and the limit, and a straight line becomes two points', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 2, max: 20 }), (route, most) => {
       const outline = outlineOf('picture', route, most);
@@ -74,7 +74,7 @@ test.each([
   // Each look halves nothing: it takes the next point off the end.
   ['a spiral', (i: number): [number, number] => [(Math.cos(i / 10) * i) / 400, (Math.sin(i / 10) * i) / 400]],
   ['teeth', (i: number): [number, number] => [i / 400, ((i % 2) * (20_000 - i)) / 400]],
-])('20,000 points of %s are made into an outline soon, on a busy machine too', (_, point) => {
+])('makes an outline of 20,000 points of %s quickly, on a busy machine too', (_, point) => {
   const route = Array.from({ length: 20_000 }, (__, i) => point(i));
   const begun = performance.now();
   expect(outlineOf('world', route, 800)).toHaveLength(800);
@@ -82,7 +82,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('what is thinned keeps its ends, its order, its bound and its corners', () => {
+test('a thinned line keeps its ends, order, limit and corners', () => {
   fc.assert(
     fc.property(
       fc.array(points, { minLength: 1, maxLength: 12 }),
@@ -101,7 +101,7 @@ test('what is thinned keeps its ends, its order, its bound and its corners', () 
   expect(thinned(straight, 10)).toContain(450);
 });
 
-test('a way across the 180th meridian goes on beyond it, and comes back', () => {
+test('a route across the 180th meridian continues beyond it and returns', () => {
   const across = [179, -179, -170, 175, 170].map((x): [number, number] => [x, 0]);
   expect(unwrapped('world', across).map(([x]) => x)).toEqual([179, 181, 190, 175, 170]);
   expect(

@@ -44,7 +44,7 @@ describe('passwordProblems', () => {
     'k7Q2mnvd0x',
     'ein langer Satz über Bäume',
     'may the forest keep you',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(passwordProblems(password, ada)).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ test('hashes with Argon2id, 19 MiB and 2 passes, salted, and verifies only the r
   expect(await verifyPassword(null, 'a password that nobody has')).toBe(false);
 });
 
-test('work beyond the cap waits, beyond the queue it is refused, and a failure frees its place', async () => {
+test('waits beyond the limit, refuses beyond the queue, and frees the slot after a failure', async () => {
   const inTurn = limited(2, 2);
   let running = 0;
   let most = 0;

@@ -38,7 +38,7 @@ test.each(formulas)('%s: an apostrophe stands before it', (_, text) => {
   expect(safeText(text).replaceAll("'", '')).toBe(text);
 });
 
-test('a cell inside a cell, for spreadsheets that split at semicolons', () => {
+test('protects cells inside cells, for spreadsheets that split at semicolons', () => {
   expect(safeText('a;=1+1')).toBe("a;'=1+1");
   expect(safeText('a; \u200b@x;b')).toBe("a;' \u200b@x;b");
   expect(safeText('a\n=1')).toBe("a\n'=1");
@@ -55,7 +55,7 @@ test.each([
   'a;b',
   'Zoë 🚶',
   'line\nbreak',
-])('%j stays as it is', (text) => expect(safeText(text)).toBe(text));
+])('leaves %j unchanged', (text) => expect(safeText(text)).toBe(text));
 
 async function written(rows: readonly Row[]): Promise<string> {
   const csv = csvOf();
@@ -64,7 +64,7 @@ async function written(rows: readonly Row[]): Promise<string> {
   return (await csv.toArray()).join('');
 }
 
-test('numbers stay numbers; a text that looks like one is a text', async () => {
+test('keeps numbers as numbers, and texts that look like numbers as texts', async () => {
   const lines = '\ufeffname,-5,2.5,,"\'-5"\r\n';
   expect(await written([['name', -5, 2.5, null, '-5']])).toBe(lines.replace('name', '"name"'));
 });
@@ -83,7 +83,7 @@ function startsFormula(cell: string): boolean {
   const seen = [...cell].find((sign) => !/[\s"\u2800\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Cn}\p{Co}\p{Cs}]/u.test(sign));
   return seen !== undefined && /^[=+\-@\u2212]/u.test(seen.normalize('NFKC'));
 }
-test('no sign of Unicode opens a formula by another form of its own', () => {
+test('finds every Unicode variant of a sign that starts a formula', () => {
   const opening: string[] = [];
   for (let code = 0; code < 0x110000; code += 1) {
     const sign = String.fromCodePoint(code);
@@ -93,7 +93,7 @@ test('no sign of Unicode opens a formula by another form of its own', () => {
   expect(opening.filter((sign) => safeText(sign) !== `'${sign}`)).toEqual([]);
 });
 
-test('no cell of any text starts a formula, however its file is split, and each is read back', async () => {
+test('no cell of any text starts a formula, however the file is split, and every text can be read back', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(texts, texts, texts), { minLength: 1, maxLength: 4 }),

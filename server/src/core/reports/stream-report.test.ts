@@ -65,7 +65,7 @@ const broken = (before: number): Report => ({
 });
 
 describe('a report', () => {
-  test('holds each row once, in order, below the names of its columns, with a byte order mark', async () => {
+  test('has each row once, in order, under the column names, with a byte order mark', async () => {
     const { headers, body } = await openReport(context, lines(4001));
     const bytes = await buffer(body);
     const [names, ...rows] = bytes.toString().split('\r\n');
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await text(body)).split('\r\n')).toHaveLength(count + 2);
   });
 
-  test('whose reader takes nothing is cut off and holds no transaction', async () => {
+  test('is cut off when its reader stalls, and its transaction ends', async () => {
     const { body } = await openReport(context, lines(20_000), 300);
     expect(await reading()).toBe(1);
     const told = new Promise((resolve) => void body.once('error', resolve));
@@ -90,21 +90,21 @@ describe('a report', () => {
     await untilNobodyReads();
   });
 
-  test('whose reader leaves ends at once', async () => {
+  test('ends at once when its reader leaves', async () => {
     const { body } = await openReport(context, lines(200_000));
     expect(await reading()).toBe(1);
     body.destroy();
     await untilNobodyReads();
   });
 
-  test('that fails before its first rows is an error, one that fails later is cut off', async () => {
+  test('fails with an error before its first rows, and is cut off after them', async () => {
     await expect(openReport(context, broken(5))).rejects.toThrow('division by zero');
     const { body } = await openReport(context, broken(5000));
     await expect(text(body)).rejects.toThrow('division by zero');
     await untilNobodyReads();
   });
 
-  test('is one of four at most; the next is asked to come again', async () => {
+  test('runs at most four times at once, and asks the next reader to come again', async () => {
     const open = await Promise.all([1, 2, 3, 4].map(() => openReport(context, lines(20_000))));
     await expect(openReport(context, lines(1))).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -116,7 +116,7 @@ describe('a report', () => {
   });
 });
 
-test('the name of a file holds no path, no line break and no quotation mark, and any script', () => {
+test('a file name has no path, line break or quotation mark, in any script', () => {
   expect(fileHeaders('Schritte "für"\r\n../alle 步')['content-disposition']).toBe(
     `attachment; filename="Schritte fu_r .. alle _.csv"; filename*=UTF-8''Schritte%20f%C3%BCr%20..%20alle%20%E6%AD%A5.csv`,
   );
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
     return () => server.close();
   });
 
-  test('a reader who leaves ends the transaction', async () => {
+  test('ends the transaction when the reader leaves', async () => {
     const leaving = new AbortController();
     const answer = await fetch(`${address}/api/lines`, { signal: leaving.signal });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -152,7 +152,7 @@ describe('over HTTP', () => {
     await untilNobodyReads();
   });
 
-  test('a report that fails on the way is no whole file to its reader', async () => {
+  test('never gives its reader a part as a whole file when it fails on the way', async () => {
     const answer = await fetch(`${address}/api/broken`);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();

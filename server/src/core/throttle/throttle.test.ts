@@ -14,7 +14,7 @@ const retryAfter = (work: Promise<void>) =>
     (error: AppError) => error.info.retryAfter,
   );
 
-test('networks of addresses', () => {
+test('finds the network of an address', () => {
   expect(subnetOf('192.0.2.77')).toBe('192.0.2.0/24');
   expect(subnetOf('::ffff:192.0.2.77')).toBe('192.0.2.0/24');
   expect(subnetOf('2001:db8:0:7:1:2:3:4')).toBe('2001:db8:0:7::/64');
@@ -24,13 +24,13 @@ test('networks of addresses', () => {
   expect(callerOf('2001:db8::1')).toBe(callerOf('2001:db8::ffff:2'));
 });
 
-test('keys name nobody and do not care for case', () => {
+test('keys name nobody and ignore case', () => {
   expect(throttleKey('login', 'Ada@Example.test')).toBe(throttleKey('login', 'ada@example.test '));
   expect(throttleKey('login', 'ada@example.test')).not.toContain('ada');
 });
 
 describe('useUp', () => {
-  test('forty at once get exactly as many through as allowed', async () => {
+  test('lets exactly the allowed number of forty parallel attempts pass', async () => {
     const db = api.deps.gateway.global();
     const limit = { key: 'forty', most: 25, windowMs: 60_000 };
     const now = api.clock.now();
@@ -42,7 +42,7 @@ describe('useUp', () => {
   });
 });
 
-test('the delay doubles from one second to five minutes and never locks for good', async () => {
+test('doubles the delay from one second to five minutes and never locks for good', async () => {
   const db = api.deps.gateway.global();
   const rule = { free: 5, firstMs: 1000, longestMs: 300_000, forgetMs: 86_400_000 };
   let now = api.clock.now();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await api.deps.gateway.global().deleteFrom('throttle').execute();
 });
 
-test('the download and the deletion need a fresh proof; downloads are few', async () => {
+test('needs a fresh proof for download and deletion, and limits downloads', async () => {
   api.clock.set(new Date('2026-11-16T12:00:00Z'));
   const me = await asMember(api, programId, { username: 'proof' });
   for (let i = 0; i < 5; i += 1) await download(api, me.token, me.id);
@@ -32,7 +32,7 @@ test('the download and the deletion need a fresh proof; downloads are few', asyn
   expect(body.code).toBe('confirm_needed');
 });
 
-test('admins erase those of lower rank alone, and the last one stays', async () => {
+test('lets admins erase only members of lower rank, and never the last admin', async () => {
   const other = await inProgram(api);
   const first = await asMember(api, other, { roleName: 'ProTierAdmin', username: 'first' });
   const second = await asMember(api, other, { roleName: 'CoreTierAdmin', username: 'second' });
@@ -47,7 +47,7 @@ test('admins erase those of lower rank alone, and the last one stays', async () 
   expect((await erase(first, plain, 'plain')).status).toBe(404);
 });
 
-test('somebody who is a member elsewhere keeps their login and what is there', async () => {
+test('keeps the login and other memberships of an erased member', async () => {
   const email = 'twice@example.test';
   const here = await makeLogin(api.deps, programId, { email, username: 'twice-here' });
   const elsewhere = await inProgram(api);
@@ -66,7 +66,7 @@ test('somebody who is a member elsewhere keeps their login and what is there', a
   expect([again.status, again.body.memberId === me.id]).toEqual([200, false]);
 });
 
-test('a member reads who looked at what of theirs, and nobody else does', async () => {
+test('shows a member, and nobody else, who looked at their data', async () => {
   api.clock.set(new Date('2026-11-16T12:00:00Z'));
   const watcher = await asAdmin(api, programId);
   const me = await asMember(api, programId);

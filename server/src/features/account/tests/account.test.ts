@@ -26,7 +26,7 @@ const next = 'nine geese over the lake';
 const signInWith = (email: string, secret: string) =>
   api.call(null, login, { body: { email, password: secret } });
 
-test('a new password asks for the old one, and ends the other sessions alone', async () => {
+test('changing the password needs the old one and ends only the other sessions', async () => {
   const me = await somebody(api, programId);
   const other = (await signInWith(me.email, password)).body.accessToken;
   const change = (currentPassword: string, to: string) =>
@@ -44,7 +44,7 @@ test('a new password asks for the old one, and ends the other sessions alone', a
   expect((await mailsOf(api, me.loginId)).map(({ kind }) => kind)).toEqual(['security']);
 });
 
-test('with a second factor on, a new password needs a fresh proof besides', async () => {
+test('with a second factor, changing the password also needs a fresh proof', async () => {
   const me = await somebody(api, programId);
   await withTotp(api, me);
   api.clock.advance(11 * 60_000);
@@ -63,7 +63,7 @@ const askFor = ({ token }: Somebody, email: string) =>
   api.call(token, account.changeEmail, { body: { email } });
 const follow = (token: string) => api.call(null, account.confirmEmail, { body: { token } });
 
-test('another address counts when its link was followed, once, in every program', async () => {
+test('a new address counts in every program once its link was followed, and the link works once', async () => {
   const me = await somebody(api, programId);
   const elsewhere = await inProgram(api);
   const twin = await makeMember(api.deps, elsewhere, { email: me.email.replace('@', '+x@') });
@@ -105,7 +105,7 @@ test('another address counts when its link was followed, once, in every program'
   expect(await auditOf(api, me)).toEqual(['account.askForEmail', 'account.changeEmail']);
 });
 
-test('an address that is taken, meanwhile too, is not to be had; a later wish ends the one before; a day is the end', async () => {
+test('refuses an address that is taken, replaces an earlier request, and ends links after a day', async () => {
   const me = await somebody(api, programId);
   const other = await somebody(api, programId);
   expect((await askFor(me, other.email.toUpperCase())).body.code).toBe('email_taken');
@@ -124,7 +124,7 @@ test('an address that is taken, meanwhile too, is not to be had; a later wish en
   expect((await askFor(me, `d-${me.email}`)).body.code).toBe('session_ended');
 });
 
-test('asking for addresses needs a fresh proof and is throttled', async () => {
+test('asking for a new address needs a fresh proof and is throttled', async () => {
   const me = await somebody(api, programId);
   for (let i = 0; i < 5; i += 1) expect((await askFor(me, `t${i}-${me.email}`)).status).toBe(200);
   expect((await askFor(me, `t9-${me.email}`)).status).toBe(429);
@@ -132,7 +132,7 @@ test('asking for addresses needs a fresh proof and is throttled', async () => {
   expect((await askFor(me, `t9-${me.email}`)).body.code).toBe('confirm_needed');
 });
 
-test('sessions are listed with what the browser said and when, and end one by one or all others', async () => {
+test('lists sessions with browser and last use, and ends one or all others', async () => {
   const me = await somebody(api, programId);
   const body = { email: me.email, password };
   const phone = await api.call(null, login, { body, headers: { 'user-agent': 'Phone/1' } });
@@ -159,7 +159,7 @@ test('sessions are listed with what the browser said and when, and end one by on
   expect((await api.call(me.token, account.endOtherSessions)).body.code).toBe('confirm_needed');
 });
 
-test('somebody else’s session is none', async () => {
+test('hides sessions of others', async () => {
   const me = await somebody(api, programId);
   const other = await somebody(api, programId);
   const id = other.token.split('.')[1] ?? '';

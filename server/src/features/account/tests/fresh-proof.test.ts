@@ -32,7 +32,7 @@ async function refusalOf(token: string): Promise<string | null> {
   );
 }
 
-test('signing in proves it for ten minutes; confirming proves it anew, in this session alone', async () => {
+test('logging in is a proof for ten minutes, and confirming renews it for this session only', async () => {
   const token = await somebody();
   const other = await somebody();
   expect(await refusalOf(token)).toBe(null);
@@ -45,7 +45,7 @@ test('signing in proves it for ten minutes; confirming proves it anew, in this s
   expect(await refusalOf(other)).toBe('confirm_needed');
 });
 
-test('a wrong password proves nothing, and guessing is slowed down', async () => {
+test('a wrong password is no proof, and guessing is slowed down', async () => {
   const token = await somebody();
   api.clock.advance(11 * 60_000);
   const wrong = { body: { password: 'no such lamps anywhere' } };
@@ -62,7 +62,7 @@ test('a wrong password proves nothing, and guessing is slowed down', async () =>
   expect(await refusalOf(token)).toBe(null);
 });
 
-test('who signs in without a password is told so', async () => {
+test('tells a login without a password that it cannot confirm by password', async () => {
   const email = `nopass${(count += 1)}@example.test`;
   const member = await makeLogin(api.deps, programId, { email });
   const { body } = await api.call(null, login, { body: { email, password } });

@@ -49,7 +49,7 @@ async function oneClick(headers: string): Promise<number> {
   return answer.status;
 }
 
-test('one click in the mail ends mails of its kind, signed out, and no others', async () => {
+test('one click in an email unsubscribes from its kind only, without login', async () => {
   const me = await somebody(api, programId);
   await queue(me, 'challenge-closed');
   await sendMails(api.deps);
@@ -76,7 +76,7 @@ test('one click in the mail ends mails of its kind, signed out, and no others', 
   expect(smtp.received).toHaveLength(3);
 });
 
-test('an address without an account can do without invitations', async () => {
+test('an address without an account can unsubscribe from invitations', async () => {
   const guest = { email: 'Guest@Example.test', loginId: null };
   await queue(guest, 'outsider-invite');
   await sendMails(api.deps);
@@ -87,7 +87,7 @@ test('an address without an account can do without invitations', async () => {
   expect(smtp.received.map(({ to }) => to)).toHaveLength(2);
 });
 
-test('a token that was changed or sealed for something else is refused', async () => {
+test('refuses a token that was changed or sealed for another purpose', async () => {
   const forged = api.deps.secrets.seal('0lsomebody', 'elsewhere');
   for (const token of [forged, `v1.${'a'.repeat(60)}`]) {
     const answer = await api.call(null, unsubscribe, { query: { token } });
@@ -95,7 +95,7 @@ test('a token that was changed or sealed for something else is refused', async (
   }
 });
 
-test('forms are taken nowhere else', async () => {
+test('accepts form bodies at no other endpoint', async () => {
   const answer = await fetch(`${api.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -104,7 +104,7 @@ test('forms are taken nowhere else', async () => {
   expect(answer.status).toBe(415);
 });
 
-test('mails wait until the quiet hours of the member’s zone end; those about safety go at once', async () => {
+test('delays emails until quiet hours end in the member’s zone, except those about safety', async () => {
   const me = await somebody(api, programId);
   await api.call(me.token, updateMember, {
     params: { id: me.memberId },
@@ -128,7 +128,7 @@ test('mails wait until the quiet hours of the member’s zone end; those about s
   expect(smtp.received).toHaveLength(2);
 });
 
-test('quiet hours are switched off again', async () => {
+test('switches quiet hours off', async () => {
   const me = await somebody(api, programId);
   await choose(me, { body: { quietHours: { from: '21:00', until: '06:00' } } });
   await choose(me, { body: { quietHours: null } });

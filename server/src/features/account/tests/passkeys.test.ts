@@ -38,7 +38,7 @@ const ask = async (ticket?: string) =>
 const signIn = (passkey: ReturnType<ReturnType<typeof makeAuthenticator>['answer']>) =>
   api.call(null, loginByPasskey, { body: { passkey } });
 
-test('several are kept, named anew and removed; the first brings recovery codes', async () => {
+test('stores, renames and removes several passkeys, and the first brings recovery codes', async () => {
   const me = await somebody(api, programId);
   const first = await withPasskey(me);
   expect(first.recoveryCodes).toHaveLength(10);
@@ -61,7 +61,7 @@ test('several are kept, named anew and removed; the first brings recovery codes'
   expect(await mailsOf(api, me.loginId)).toHaveLength(4);
 });
 
-test('what was made for another address, another challenge or twice is not kept', async () => {
+test('refuses a passkey for another address or challenge, and a second use', async () => {
   const me = await somebody(api, programId);
   const key = makeAuthenticator();
   const refused = async (passkey: ReturnType<typeof key.register>) => {
@@ -83,7 +83,7 @@ test('what was made for another address, another challenge or twice is not kept'
   expect((await keep(me, key.register(await optionsFor(me)))).body.code).toBe('already_done');
 });
 
-test('a passkey alone signs in, when the device asked who its owner is', async () => {
+test('a passkey alone logs in if the device verified its user', async () => {
   const me = await somebody(api, programId);
   const { key } = await withPasskey(me);
   const answer = key.answer(await ask());
@@ -106,7 +106,7 @@ test('a passkey alone signs in, when the device asked who its owner is', async (
   expect((await signIn(key.answer(await ask()))).status).toBe(200);
 });
 
-test('after the password a passkey of that login is the second step, and of no other', async () => {
+test('after the password, only a passkey of that login is the second step', async () => {
   const me = await somebody(api, programId);
   const { key } = await withPasskey(me);
   const other = await withPasskey(await somebody(api, programId));
@@ -125,7 +125,7 @@ test('after the password a passkey of that login is the second step, and of no o
   expect((await second(key.answer(await ask(ticket), { verified: false }))).status).toBe(200);
 });
 
-test('a passkey is a fresh proof, by a challenge that was asked for it', async () => {
+test('a passkey is a fresh proof if its challenge was for that', async () => {
   const me = await somebody(api, programId);
   const { key } = await withPasskey(me);
   api.clock.advance(11 * 60_000);

@@ -27,7 +27,7 @@ async function ticketFor(email: string): Promise<string> {
 const second = (ticket: string, code: string) =>
   api.call(null, loginSecondFactor, { body: { ticket, code } });
 
-test('an authenticator app is switched on by a code of it and asked for from then on', async () => {
+test('switches an authenticator app on by its code, and asks for codes from then on', async () => {
   const me = await somebody(api, programId);
   const begun = (await api.call(me.token, startTotp)).body;
   expect(begun.uri).toContain(`secret=${begun.secret}`);
@@ -50,7 +50,7 @@ test('an authenticator app is switched on by a code of it and asked for from the
   expect((await mailsOf(api, me.loginId)).map(({ kind }) => kind)).toEqual(['security']);
 });
 
-test('a code works once, also of two at once, and a ticket too', async () => {
+test('a code and a ticket work once, also for two attempts at once', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);
   const tickets = [await ticketFor(me.email), await ticketFor(me.email)] as const;
@@ -64,7 +64,7 @@ test('a code works once, also of two at once, and a ticket too', async () => {
   expect((await second(ticket, codeOf(api, secret))).body.code).toBe('link_expired');
 });
 
-test('a ticket ends after five minutes; one made up is none', async () => {
+test('a ticket ends after five minutes, and an invented one is refused', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);
   const ticket = await ticketFor(me.email);
@@ -76,7 +76,7 @@ test('a ticket ends after five minutes; one made up is none', async () => {
   );
 });
 
-test('guessing codes is slowed down, by whatever ticket', async () => {
+test('slows down guessing of codes across all tickets', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);
   for (let i = 0; i < 5; i += 1) expect((await second(await ticketFor(me.email), '123456')).status).toBe(422);
@@ -85,7 +85,7 @@ test('guessing codes is slowed down, by whatever ticket', async () => {
   expect((await second(await ticketFor(me.email), codeOf(api, secret))).status).toBe(200);
 });
 
-test('each recovery code signs in once, is told by mail, and new ones end those before', async () => {
+test('a recovery code logs in once and is reported by email, and new codes replace the old ones', async () => {
   const me = await somebody(api, programId);
   const { recoveryCodes } = await withTotp(api, me);
   const [first = '', other = ''] = recoveryCodes;
@@ -107,7 +107,7 @@ test('each recovery code signs in once, is told by mail, and new ones end those 
   );
 });
 
-test('with a second factor on, a password is no fresh proof; a code is', async () => {
+test('with a second factor, a code is a fresh proof and a password is not', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);
   api.clock.advance(11 * 60_000);
@@ -125,7 +125,7 @@ test('with a second factor on, a password is no fresh proof; a code is', async (
   expect((await api.call(me.token, renewRecoveryCodes)).body.code).toBe('no_second_factor');
 });
 
-test('the secret stands nowhere in clear', async () => {
+test('stores the secret nowhere in clear', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);
   const row = await api.deps.gateway

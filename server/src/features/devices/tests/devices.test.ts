@@ -10,7 +10,7 @@ const desk = deviceDesk();
 const { begin, finish, connect, sync, status, days, row, hasDevice, leave } = desk;
 
 describe('connecting', () => {
-  test('somebody agrees at Fitbit and comes back; tokens are sealed and nowhere in clear', async () => {
+  test('connects after the member grants access, and stores tokens sealed', async () => {
     expect(await status()).toMatchObject({ available: true, state: 'none' });
     const url = new URL(await begin());
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -30,7 +30,7 @@ describe('connecting', () => {
     expect((await finish(came)).body.code).toBe('link_expired');
   });
 
-  test('a state of somebody else, another one, or an old one ends nothing', async () => {
+  test('refuses a state that belongs to someone else, is not the latest or is too old', async () => {
     const ben = await asMember(desk.api(), desk.programId());
     const came = await desk.fitbit().agree(await begin());
     expect((await finish(came, ben)).body.code).toBe('link_expired');
@@ -44,7 +44,7 @@ describe('connecting', () => {
     expect((await status()).state).toBe('none');
   });
 
-  test('where the server has no settings, nobody connects', async () => {
+  test('offers nothing on a server without settings', async () => {
     desk.api().deps.env.fitbit = null;
     expect(await status()).toMatchObject({ available: false, state: 'none' });
     expect((await desk.api().call(desk.ada().token, connectDevice)).body.code).toBe('feature_off');
@@ -53,7 +53,7 @@ describe('connecting', () => {
 });
 
 describe('syncing', () => {
-  test('days come in as of the device, once; a day without a step says nothing', async () => {
+  test('writes days once with source device, and ignores days without steps', async () => {
     await connect();
     const stepData = [{ date: '2026-11-14', steps: 50 }];
     await desk.api().call(desk.ada().token, addSteps, { params: { id: desk.ada().id }, body: { stepData } });
@@ -86,7 +86,7 @@ describe('syncing', () => {
     ).toContain('/2026-11-13/2026-11-16.json');
   });
 
-  test('expired tokens are renewed and the old ones never used again; a token turned down is renewed once', async () => {
+  test('renews expired or refused tokens once, and never uses old ones again', async () => {
     await connect();
     const first = desk.fitbit().tokens().refresh[0];
     desk.api().clock.advance(9 * hourMs);
@@ -99,7 +99,7 @@ describe('syncing', () => {
     expect((await days())[0]?.[1]).toBe(20);
   });
 
-  test('locked out, the connection is lost: days stay, the member is told once and counts by hand again', async () => {
+  test('loses the connection when access is revoked, keeps days, and informs the member once', async () => {
     await connect();
     desk.fitbit().data.steps['2026-11-15'] = 7000;
     await sync();
@@ -123,7 +123,7 @@ describe('syncing', () => {
     expect((await status()).state).toBe('connected');
   });
 
-  test('told to wait, nobody asks before; the job goes on then', async () => {
+  test('waits as long as Fitbit asks, then the job continues', async () => {
     await connect();
     desk.fitbit().troubles.push({ path: 'steps', status: 429, headers: { 'retry-after': '1800' } });
     await desk.runSync();
@@ -146,14 +146,14 @@ describe('syncing', () => {
     expect(desk.fitbit().calls.length).toBeGreaterThan(then);
   });
 
-  test('of two at once one asks', async () => {
+  test('calls Fitbit once for two syncs at once', async () => {
     await connect();
     const answers = await Promise.all([sync(), sync()]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 });
 
-test('disconnecting takes tokens back at Fitbit; days stay; also when Fitbit does not answer', async () => {
+test('disconnecting revokes tokens and keeps days, also when Fitbit does not answer', async () => {
   await connect();
   desk.fitbit().data.steps['2026-11-15'] = 7000;
   await sync();

@@ -36,7 +36,7 @@ describe('hostile answers', () => {
     ['it breaks', { status: 500 }],
     ['it leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['it sends without end', { status: 200, body: 'x'.repeat(5 * 1024 * 1024) }],
-  ])('%s: told, tried later, and nothing is lost', async (_, trouble) => {
+  ])('%s: reported, tried again later, and nothing is lost', async (_, trouble) => {
     await connect();
     desk.fitbit().troubles.push({ path: 'steps', ...trouble });
     expect((await sync()).body.code).toBe('device_unreachable');

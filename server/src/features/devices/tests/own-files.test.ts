@@ -10,7 +10,7 @@ describe('a CSV of one’s own', () => {
   const csv =
     'Date,Steps,Sleep,Resting heart rate,Colour\n2024-02-29,"12,345",7.4,61,red\n2024-03-01,800,,,\n';
 
-  test('is looked at, written, written once more without change, and undone', async () => {
+  test('is previewed, imported, imported again without change, and undone', async () => {
     const seen = (await look(csv)).body;
     expect(seen).toMatchObject({
       format: 'csv',
@@ -48,7 +48,7 @@ describe('a CSV of one’s own', () => {
     expect((await look(csv)).body.counts.added).toBe(4);
   });
 
-  test('rows that cannot be are named with line and reason, and the others are taken', async () => {
+  test('names bad rows with line and reason, and imports the others', async () => {
     const bad = [
       'date,steps',
       '2024-13-01,1',
@@ -79,7 +79,7 @@ describe('a CSV of one’s own', () => {
     ],
     ['the other way round', 'date,steps\n01/13/2024,1\n01/02/2024,2\n', ['2024-01-02', '2024-01-13']],
     ['what could be two days is refused', 'date,steps\n01/02/2024,1\n', []],
-  ])('dates: %s', async (_, file, days) => {
+  ])('reads dates: %s', async (_, file, days) => {
     const { items } = await rows((await look(file)).body.id, { verdict: 'added' });
     expect(items.map(({ day }) => day)).toEqual(days);
   });
@@ -129,7 +129,7 @@ describe('Fitbit’s export', () => {
     [inFolder('heart_rate-2024-01-01.json')]: '[1, 2, 3]',
   };
 
-  test('minutes become local days, once each; sleep, weight and heart by their own rules', async () => {
+  test('turns minutes into local days once each, and reads sleep, weight and heart rate by their own rules', async () => {
     const seen = (await look(archive(files))).body;
     expect(seen.format).toBe('fitbit-archive');
     const said = (await rows(seen.id, { verdict: 'added' })).items;
@@ -155,7 +155,7 @@ describe('Fitbit’s export', () => {
     expect(weight?.value).toBe(176.4);
   });
 
-  test('its CSV has parts, thousands and minutes asleep', async () => {
+  test('reads the sections of its CSV with thousands and minutes of sleep', async () => {
     const csv = [
       'Body',
       'Date,Weight,BMI,Fat',

@@ -9,10 +9,10 @@ import { importDesk } from './import-desk.ts';
 const desk = importDesk();
 const { look, apply, undo, rows, steps, imported } = desk;
 
-describe('what stands', () => {
+describe('stored values', () => {
   const day = '2026-11-15';
 
-  test('what the member typed in stays; steps of files stand beside it', async () => {
+  test('keeps what the member entered, with imported steps beside it', async () => {
     const body = { metricType: 'sleep' as const, wellnessMetricsData: [{ date: day, value: 6 }] };
     expect(
       (await desk.api().call(desk.ada().token, addWellnessMetrics, { params: { id: desk.ada().id }, body }))
@@ -33,7 +33,7 @@ describe('what stands', () => {
     expect(await steps()).toEqual([[day, 100]]);
   });
 
-  test('undoing gives back what an import before had said, and leaves what changed since', async () => {
+  test('undo restores the values of an earlier import, and leaves later changes alone', async () => {
     await imported('date,steps,sleep\n2024-01-01,1000,6\n2024-01-02,2000,7\n');
     const second = await imported(
       'date,steps,sleep\n2024-01-01,1111,6.5\n2024-01-02,2222,7\n2024-01-03,3333,\n',
@@ -54,7 +54,7 @@ describe('what stands', () => {
     ]);
   });
 
-  test('what moved since the look is told, and nothing is written', async () => {
+  test('reports what changed since the preview, and writes nothing', async () => {
     const { id } = (await look('date,steps\n2024-01-01,1\n')).body;
     await look('date,steps\n2024-01-01,2\n');
     expect((await apply(id)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('what stands', () => {
     expect(await steps()).toEqual([['2024-01-01', 9]]);
   });
 
-  test('where the program counts no metrics, steps alone are taken', async () => {
+  test('imports only steps if the program has no metrics', async () => {
     const plain = await inProgram(desk.api(), { settings: { metricsOn: false } });
     const ben = await asMember(desk.api(), plain);
     const seen = (await look('date,steps,sleep\n2024-01-01,1,8\n', {}, ben)).body;
@@ -84,8 +84,8 @@ describe('what stands', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('nobody else’s import is there, for admins neither; a look goes after a day or by hand', async () => {
+describe('access', () => {
+  test('hides imports from everyone else, and deletes previews after a day or by hand', async () => {
     const admin = await asAdmin(desk.api(), desk.programId());
     const { id } = (await look('date,steps\n2024-01-01,1\n')).body;
     for (const call of [apply, undo]) expect((await call(id, admin)).status).toBe(404);

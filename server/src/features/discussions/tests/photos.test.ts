@@ -10,8 +10,8 @@ import { fetchPhoto } from './world.ts';
 const desk = photoDesk();
 const base = () => sharp(Buffer.alloc(8 * 8 * 3, 90), { raw: { width: 8, height: 8, channels: 3 } });
 
-describe('what is taken', () => {
-  test('four photos under one name stay four, in their order, each its own', async () => {
+describe('accepted pictures', () => {
+  test('keeps four photos with the same name in their order', async () => {
     const made = await desk.send(await Promise.all(colours.map((colour) => picture(colour))));
     expect(made.status).toBe(200);
     const seen = await Promise.all(
@@ -20,7 +20,7 @@ describe('what is taken', () => {
     expect(await Promise.all(seen.map(({ bytes }) => cornerOf(bytes, 4, 4)))).toEqual(colours);
   });
 
-  test('it is sent as WebP to be shown, for this person alone', async () => {
+  test('is sent as WebP for display, for this person only', async () => {
     const { photos } = (await desk.send([await picture()])).body;
     const { status, headers, bytes } = await fetchPhoto(
       desk.world(),
@@ -37,7 +37,7 @@ describe('what is taken', () => {
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
-  test('upright, without the place, the camera and a word of the file', async () => {
+  test('is upright, without place, camera or any text of the file', async () => {
     // Lying on its side: red on the left of what is stored, at the top of what is meant.
     const halves = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
       .composite([
@@ -69,7 +69,7 @@ describe('what is taken', () => {
     expect([await cornerOf(bytes, 20, 10), await cornerOf(bytes, 20, 50)]).toEqual(['red', 'blue']);
   });
 
-  test('its longest side is 1,600; a small one stays small', async () => {
+  test('is at most 1,600 pixels long, and small ones stay small', async () => {
     const made = await desk.send([
       await picture('red', 4000, 1000),
       await picture('red', 1000, 3200),
@@ -82,7 +82,7 @@ describe('what is taken', () => {
     ]);
   });
 
-  test('PNG, WebP, GIF and AVIF too; of what moves the first frame', async () => {
+  test('may be PNG, WebP, GIF or AVIF, of animations the first frame', async () => {
     const moving = await frames(5);
     expect((await sharp(moving).metadata()).pages).toBe(5);
     const made = await desk.send([
@@ -96,7 +96,7 @@ describe('what is taken', () => {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('what is hidden in a picture is not kept', async () => {
+  test('loses everything that was hidden in the file', async () => {
     const html = '<html><script>alert(1)</script></html>';
     const made = await desk.send([Buffer.concat([await picture(), Buffer.from(html)])]);
     expect(made.status).toBe(200);
@@ -106,7 +106,7 @@ describe('what is taken', () => {
 });
 
 describe('changing the photos of a post', () => {
-  test('adding up to four in all; taking off by the author and admins', async () => {
+  test('adds up to four in all, and removes them for the author and admins', async () => {
     const { api, ada, ben, admin } = desk.world();
     const { id } = (await desk.send([await picture('red'), await picture('lime')], { text: 'Two' })).body;
     const params = { id };
@@ -134,7 +134,7 @@ describe('changing the photos of a post', () => {
     expect((await fetchPhoto(desk.world(), desk.dan(), two!.id)).status).toBe(404);
   });
 
-  test('two additions at once come to four photos and no more', async () => {
+  test('two additions at once stop at four photos', async () => {
     const { api } = desk.world();
     const { id } = (await desk.send([await picture('red'), await picture('lime')])).body;
     const more = await Promise.all([picture('blue'), picture('gold')]);
@@ -144,7 +144,7 @@ describe('changing the photos of a post', () => {
     await desk.expectAlike();
   });
 
-  test('the last photo of a post without text stays until the post goes', async () => {
+  test('keeps the last photo of a post without text', async () => {
     const { api } = desk.world();
     const made = (await desk.send([await picture()])).body;
     const params = { id: made.id };
@@ -159,8 +159,8 @@ describe('changing the photos of a post', () => {
   });
 });
 
-describe('no file without a row, no row without a file', () => {
-  test('a repeat under one key is one post, and the same photos are the same content', async () => {
+describe('leaves no file without a row and no row without a file', () => {
+  test('repeats under one key are one post, compared by the content of the photos', async () => {
     const key = newId();
     const photos = [await picture('gold'), await picture('blue')];
     const first = await desk.send(photos, { text: 'Once' }, key);
@@ -170,7 +170,7 @@ describe('no file without a row, no row without a file', () => {
     await desk.expectAlike();
   });
 
-  test('after all that was taken, refused and repeated above', async () => {
+  test('after everything above was accepted, refused and repeated', async () => {
     await desk.expectAlike();
   });
 });

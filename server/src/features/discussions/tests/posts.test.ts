@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('reading', () => {
-  test('nothing yet: an empty page with the topic and what the reader may do', async () => {
+  test('starts as an empty page with the topic and what the reader may do', async () => {
     const { ben, cora } = world;
     const id = await world.challenge();
     const empty = { items: [], total: 0, page: 1, perPage: 10, next: null, subscribed: false };
@@ -26,7 +26,7 @@ describe('reading', () => {
     expect(await world.read(cora, id)).toMatchObject({ ...empty, abilities: { post: false } });
   });
 
-  test('newest first, with author, text and moment; the topic stays the same', async () => {
+  test('lists the newest first, with author, text and moment', async () => {
     const { api, ada, ben, cora } = world;
     const id = await world.challenge();
     const { topicId } = await world.read(ben, id);
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(seen.items[0]!.createdAt).toBe(api.clock.now().toISOString());
   });
 
-  test('ten a page', async () => {
+  test('has ten posts a page', async () => {
     const { ben } = world;
     const id = await world.challenge();
     for (let at = 1; at <= 12; at += 1) await world.post(ben, id, `Post ${at}`);
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect((await world.read(ben, id, { photosOnly: false })).total).toBe(2);
   });
 
-  test('who hides their profile is nameless to others, and not to admins or to themselves', async () => {
+  test('hides the names of authors with hidden profiles, except from admins and themselves', async () => {
     const { api, ben, admin, programId } = world;
     const id = await world.challenge();
     const shy = await asMember(api, programId);
@@ -82,7 +82,7 @@ describe('reading', () => {
     }
   });
 
-  test('what happens at the same moment has one order', async () => {
+  test('orders posts of the same moment', async () => {
     const { ben } = world;
     const id = await world.challenge();
     for (let at = 0; at < 6; at += 1) await world.post(ben, id, `Same ${at}`);
@@ -93,7 +93,7 @@ describe('reading', () => {
 });
 
 describe('posting', () => {
-  test('by who is in it, its maker and admins; everybody else reads', async () => {
+  test('is for participants, the creator and admins, while everyone else reads', async () => {
     const { api, ada, ben, cora, admin } = world;
     const challengeId = await world.challenge();
     for (const who of [ada, ben, admin]) await world.post(who, challengeId, 'Hello');
@@ -101,7 +101,7 @@ describe('posting', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('between groups by who is on a team in it, also by who was, and by nobody of a team that is only invited', async () => {
+  test('between groups, is for current and former members of teams in it, not of invited teams', async () => {
     const { api, ada, ben, cora, admin, programId } = world;
     const on = await makeTeam(api.deps, programId, [ben]);
     const invited = await makeTeam(api.deps, programId, [cora]);
@@ -122,7 +122,7 @@ describe('posting', () => {
     expect((await world.read(ben, id)).abilities.post).toBe(true);
   });
 
-  test('by the topic as well as by the challenge; one of the two', async () => {
+  test('takes the topic or the challenge, but only one of them', async () => {
     const { api, ben } = world;
     const challengeId = await world.challenge();
     const { topicId } = await world.read(ben, challengeId);
@@ -139,7 +139,7 @@ describe('posting', () => {
     expect((await api.call(ben.token, createPost, { body: shouted })).body.topicId).toBe(topicId);
   });
 
-  test('text of up to 2,000 characters; neither text nor photo is refused beside the text', async () => {
+  test('takes up to 2,000 characters, and refuses a post with neither text nor photo', async () => {
     const { api, ben } = world;
     const challengeId = await world.challenge();
     await world.post(ben, challengeId, 'x'.repeat(2000));
@@ -155,7 +155,7 @@ describe('posting', () => {
     expect((await world.read(ben, challengeId)).total).toBe(1);
   });
 
-  test('once for one key, with the first answer; another text under it is refused', async () => {
+  test('writes once for one key, and refuses another text under it', async () => {
     const { api, ben } = world;
     const challengeId = await world.challenge();
     const headers = { 'idempotency-key': newId() };
@@ -168,7 +168,7 @@ describe('posting', () => {
 });
 
 describe('changing', () => {
-  test('one’s own text, with the moment; nobody else’s', async () => {
+  test('lets authors edit their own text only, and shows the moment', async () => {
     const { api, ada, ben, admin } = world;
     const id = await world.challenge();
     const post = await world.post(ben, id, 'Frist');
@@ -183,7 +183,7 @@ describe('changing', () => {
     expect((await world.read(ben, id)).items[0]).toMatchObject({ text: 'First' });
   });
 
-  test('abilities say what each may do', async () => {
+  test('reports what each may do', async () => {
     const { ada, ben, cora, admin } = world;
     const id = await world.challenge();
     await world.post(ben, id, 'Whose?');
@@ -196,7 +196,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('by its author, the challenge’s maker and admins; by nobody else', async () => {
+  test('is for the author, the creator of the challenge and admins only', async () => {
     const { api, ada, ben, cora, admin } = world;
     const id = await world.challenge();
     for (const who of [ben, ada, admin]) {
@@ -215,7 +215,7 @@ describe('deleting', () => {
     expect(audited).toHaveLength(1);
   });
 
-  test('with the challenge everything goes', async () => {
+  test('removes everything with the challenge', async () => {
     const { api, ada, ben, programId } = world;
     const id = await world.challenge();
     await world.post(ben, id, 'Bye', [await picture()]);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
 });
 
-describe('an outsider of the program, and an admin of another program', () => {
+describe('hides everything from outsiders of the program and admins of another one', () => {
   test.each(['cora', 'stranger'] as const)('%s learns nothing', async (name) => {
     const ids = await privately();
     const who = world[name];
@@ -63,7 +63,7 @@ describe('an outsider of the program, and an admin of another program', () => {
   });
 });
 
-test('who was taken out of it learns nothing more, also not of what they wrote', async () => {
+test('hides everything from someone who was removed, including their own posts', async () => {
   const { api, ada, ben } = world;
   const ids = await privately();
   const params = { id: ids.challengeId };
@@ -73,7 +73,7 @@ test('who was taken out of it learns nothing more, also not of what they wrote',
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
-test('who is invited reads and does not write', async () => {
+test('lets invited people read and not write', async () => {
   const { api, ada, cora } = world;
   const { challengeId } = await privately();
   await api.raw(ada.token, 'POST', `challenges/${challengeId}/add-member`, {
@@ -85,7 +85,7 @@ test('who is invited reads and does not write', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('a photo of one post is not taken off by the id of another', async () => {
+test('does not remove a photo by the id of another post', async () => {
   const { api, ben } = world;
   const [one, two] = [await privately(), await privately()];
   const body = { photoId: two.photoId };

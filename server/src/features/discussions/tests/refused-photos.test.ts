@@ -7,7 +7,7 @@ import { bomb, colours, formOf, frames, picture } from '../../../../test/picture
 const desk = photoDesk();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('what is refused, beside the photos, with nothing kept', () => {
+describe('refuses, beside the photos, and stores nothing', () => {
   const unreadable = 'This is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.';
   test.each([
     ['an SVG', svg],
@@ -64,7 +64,7 @@ describe('what is refused, beside the photos, with nothing kept', () => {
     expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['These are too many.'] }]);
   });
 
-  test('what only says that it is a file', async () => {
+  test('a body that only claims to be a file', async () => {
     const path = '/etc/passwd';
     const photos = [{ fileName: 'passwd', path, bytes: 1, digest: '' }];
     for (const body of [
@@ -77,7 +77,7 @@ describe('what is refused, beside the photos, with nothing kept', () => {
   });
 });
 
-describe('how much one may send', () => {
+describe('upload limits', () => {
   test('twenty photos in ten minutes', async () => {
     const four = await Promise.all(colours.map((colour) => picture(colour)));
     for (let at = 0; at < 5; at += 1) expect((await desk.send(four)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('how much one may send', () => {
     expect((await desk.send([four[0]!])).status).toBe(200);
   });
 
-  test('500 MB in all, and then words alone', async () => {
+  test('500 MB in all, after which only text is accepted', async () => {
     const { api, programId } = desk.world();
     const first = await desk.send([await picture()]);
     const db = api.deps.gateway.forProgram(programId);

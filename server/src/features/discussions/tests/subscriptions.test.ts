@@ -14,7 +14,7 @@ const subscriptions = async (who: Person, id: string) =>
 const subscribe = async (who: Person, id: string, wish: boolean) =>
   (await world.api.call(who.token, setSubscription, { params: { id }, body: { subscribe: wish } })).body;
 
-test('subscribing before anything was written, twice, and no longer', async () => {
+test('subscribes before the first post, twice, and unsubscribes', async () => {
   const { ada, cora } = world;
   const id = await world.challenge();
   expect(await subscriptions(cora, id)).toEqual({ topicId: id, subscribed: false, count: 0 });
@@ -26,14 +26,14 @@ test('subscribing before anything was written, twice, and no longer', async () =
   expect(await subscribe(cora, id, false)).toEqual({ topicId: id, subscribed: false, count: 0 });
 });
 
-test('who posts subscribes by it', async () => {
+test('subscribes authors of posts', async () => {
   const { ben } = world;
   const id = await world.challenge();
   await world.post(ben, id, 'Hello');
   expect(await subscriptions(ben, id)).toEqual({ topicId: id, subscribed: true, count: 1 });
 });
 
-test('what moves is told to who may read it, and to nobody else', async () => {
+test('sends live updates to those who may read, and to nobody else', async () => {
   const { api, ben, cora, stranger } = world;
   const open = await world.challenge();
   const closed = await world.challenge({ public: 0 });

@@ -18,7 +18,7 @@ async function files(): Promise<string[]> {
   return ids.toSorted();
 }
 
-test('files without a row go after an hour; those with one stay', async () => {
+test('deletes files without a row after an hour, and keeps the others', async () => {
   const { api, ada, ben, programId } = world;
   const { clock, deps } = api;
   const [kept, dropped] = [await world.challenge(), await world.challenge()];
@@ -38,7 +38,7 @@ test('files without a row go after an hour; those with one stay', async () => {
   expect((await fetchPhoto(world, ben, stays)).status).toBe(200);
 });
 
-test('a transaction that fails leaves no file', async () => {
+test('leaves no file after a failed transaction', async () => {
   const { api, ben, programId } = world;
   const challengeId = await world.challenge();
   const before = await files();
@@ -55,7 +55,7 @@ test('a transaction that fails leaves no file', async () => {
   expect(await files()).toEqual(before);
 });
 
-test('a disk that is full keeps no row', async () => {
+test('leaves no row when the disk is full', async () => {
   const { api, ben } = world;
   const challengeId = await world.challenge();
   const spy = vi
@@ -67,7 +67,7 @@ test('a disk that is full keeps no row', async () => {
   expect(await world.read(ben, challengeId)).toMatchObject({ total: 0 });
 });
 
-test('a file is called by ids alone', async () => {
+test('names files by ids only', async () => {
   const { files: store } = world.api.deps;
   const id = newId();
   for (const key of [

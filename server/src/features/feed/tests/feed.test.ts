@@ -51,8 +51,8 @@ async function newChallenge(maker: Person, isPublic: 0 | 1) {
   return (await api.call(maker.token, createChallenge, { body })).body.id;
 }
 
-describe('what is told', () => {
-  test('goal, badge, challenge, team and new friends, to friends alone', async () => {
+describe('feed items', () => {
+  test('show goals, badges, challenges, teams and new friends to friends only', async () => {
     const [ada, ben, cora] = [await person(), await person(), await person()];
     await befriend(ada, ben);
     const id = await newChallenge(ada, 1);
@@ -76,7 +76,7 @@ describe('what is told', () => {
     expect(await kinds(ben, ada)).toEqual([]);
   });
 
-  test('a private challenge is not learned of; who is in it is told', async () => {
+  test('reveal a private challenge only to people in it', async () => {
     const [ada, ben, cora] = [await person(), await person(), await person()];
     await befriend(ada, ben);
     await befriend(ada, cora);
@@ -90,7 +90,7 @@ describe('what is told', () => {
     expect(await kinds(ben, ada)).not.toContain('challenge');
   });
 
-  test('new friends whom one may not see, or is oneself, are not named', async () => {
+  test('do not name new friends who are invisible or the reader', async () => {
     const [ada, ben, shy, foe] = [await person(), await person(), await person(), await person()];
     await befriend(ada, ben);
     await api.call(shy.token, updateMember, { params: { id: shy.id }, body: { profileHidden: true } });
@@ -103,7 +103,7 @@ describe('what is told', () => {
 });
 
 describe('kudos', () => {
-  test('once for each person, taken back, counted for all; not for oneself, not by strangers', async () => {
+  test('counts kudos once for each person, takes them back, and refuses strangers and oneself', async () => {
     const [ada, ben, cora] = [await person(), await person(), await person()];
     await befriend(ada, ben);
     await befriend(ada, cora);
@@ -122,7 +122,7 @@ describe('kudos', () => {
   });
 });
 
-test('page by page, each once, and swept after 90 days', async () => {
+test('pages through each item once, and deletes items after 90 days', async () => {
   const [ada, ben] = [await person(), await person()];
   await befriend(ada, ben);
   for (let at = 0; at < 5; at += 1) await makeTeam(api.deps, programId, [ada]);

@@ -17,7 +17,7 @@ const walk = (who: Person, date: string, steps: number) =>
   world.api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });
 
 describe('lists and the board', () => {
-  test('sorted by name, steps of the week and since when; ties share a rank, my own row is there', async () => {
+  test('sort by name, steps of the week or date, share ranks, and include my own row', async () => {
     const me = await world.person('Me');
     const friends = [await world.person('Anna'), await world.person('Bert'), await world.person('Carl')];
     for (const each of friends) await world.befriend(me, each);

@@ -15,7 +15,7 @@ const friendsOf = async (who: Person) => {
 };
 
 describe('ending', () => {
-  test('either ends it, once and for both', async () => {
+  test('ends a friendship for both when either does', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.befriend(ada, ben);
     expect(await world.remove(ben, ada)).toBe('none');
@@ -24,7 +24,7 @@ describe('ending', () => {
     expect((await world.add(ada, ben)).relation).toBe('asked');
   });
 
-  test('whoever was declined cannot ask again at once by blocking and unblocking', async () => {
+  test('does not let someone who was declined ask again by blocking and unblocking', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.add(ada, ben);
     await world.remove(ben, ada);
@@ -50,7 +50,7 @@ describe('ending', () => {
     }
   });
 
-  test('a thousand friends are the most', async () => {
+  test('allows at most a thousand friends', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     const db = world.api.deps.gateway.forProgram(world.programId);
     const now = world.api.clock.now();

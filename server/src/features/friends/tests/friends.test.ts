@@ -27,7 +27,7 @@ const inviteAll = async (who: Person, recipientIds: string[]) => {
 };
 
 describe('asking', () => {
-  test('asked, told in the messages, accepted there: both are friends', async () => {
+  test('makes friends of two members after a message was accepted', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     expect(await world.add(ada, ben)).toMatchObject({ status: 200, relation: 'asked' });
     expect(await world.add(ada, ben)).toMatchObject({ status: 200, relation: 'asked' });
@@ -41,7 +41,7 @@ describe('asking', () => {
     expect(await world.add(ben, ada)).toMatchObject({ status: 200, relation: 'friends' });
   });
 
-  test('who ask each other are friends once, also at the same moment', async () => {
+  test('makes two members who ask each other friends once, also at the same moment', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     const answers = await Promise.all([world.add(ada, ben), world.add(ben, ada)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -50,13 +50,13 @@ describe('asking', () => {
     expect([await world.invites(ada), await world.invites(ben)]).toEqual([[], []]);
   });
 
-  test('many in parallel, each asked once', async () => {
+  test('asks each of many members once in parallel', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await Promise.all(Array.from({ length: 6 }, () => world.add(ada, ben)));
     expect(await world.invites(ben)).toHaveLength(1);
   });
 
-  test('declined: asked again after seven days, not before', async () => {
+  test('allows asking again seven days after a decline', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.add(ada, ben);
     expect(await world.remove(ben, ada)).toBe('none');
@@ -71,7 +71,7 @@ describe('asking', () => {
     expect(await world.states(ben)).toContain('open');
   });
 
-  test('taken back: its message is closed, and for a day nobody is asked once more', async () => {
+  test('closes the message of a withdrawn request, and waits a day', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.add(ada, ben);
     await world.remove(ada, ben);
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect((await world.add(ben, ada, { invite: false })).code).toBe('invitation_over');
   });
 
-  test('accepted by its id alone when it is theirs', async () => {
+  test('accepts by the id of an invitation only if it is theirs', async () => {
     const [ada, ben, cora] = [await world.person(), await world.person('Ben'), await world.person('Cora')];
     await world.add(ada, ben);
     await world.add(cora, ben);
@@ -91,7 +91,7 @@ describe('asking', () => {
     expect((await world.add(ben, cora, wrong)).relation).toBe('friends');
   });
 
-  test('oneself, the hidden, strangers and nobody cannot be asked; who hides may ask', async () => {
+  test('refuses oneself, hidden members, strangers and absent ones, while hidden members may ask', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.api.call(ben.token, updateMember, { params: { id: ben.id }, body: { profileHidden: true } });
     expect((await world.add(ada, ada)).status).toBe(422);
@@ -105,7 +105,7 @@ describe('asking', () => {
 });
 
 describe('by invites', () => {
-  test('several at once: who asked becomes a friend, who is one stays one', async () => {
+  test('asks several at once, accepts those who asked, and skips friends', async () => {
     const [ada, ben, cora, dan] = [
       await world.person(),
       await world.person('Ben'),
@@ -119,14 +119,14 @@ describe('by invites', () => {
     expect(await world.invites(dan)).toHaveLength(1);
   });
 
-  test('one who is not there refuses them all', async () => {
+  test('refuses everyone if one does not exist', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     expect(await inviteAll(ada, [ben.id, world.stranger.id])).toEqual([422, 'validation_failed']);
     expect(await world.invites(ben)).toEqual([]);
     expect(await inviteAll(ada, [])).toEqual([400, 'bad_input']);
   });
 
-  test('200 a day and no more', async () => {
+  test('allows 200 a day', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     const db = world.api.deps.gateway.forProgram(world.programId);
     const crowd = await Promise.all(Array.from({ length: 3 }, () => world.person('Crowd')));

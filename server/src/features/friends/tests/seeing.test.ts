@@ -42,7 +42,7 @@ const profile = async (who: Person, username: string) =>
   world.api.call(who.token, getProfile, { params: { username } });
 
 describe('finding people', () => {
-  test('by name, with how I stand to each; the hidden are found by friends, the blocked by nobody', async () => {
+  test('finds people by name with their connection; friends find hidden ones, and nobody finds blocked ones', async () => {
     const [ada, ben, cora, dan, eve] = [
       await world.person('Zadie'),
       await world.person('Zben'),
@@ -72,7 +72,7 @@ describe('finding people', () => {
     expect(other.status).toBe(404);
   });
 
-  test('a profile by username, in any case; unseen ones are not there', async () => {
+  test('finds a profile by username ignoring case, if it is visible', async () => {
     const [ada, ben, cora] = [
       await world.person('Pia'),
       await world.person('Pben'),
@@ -96,7 +96,7 @@ describe('finding people', () => {
 });
 
 describe('blocking', () => {
-  test('ends the friendship and hides both from each other, without a word', async () => {
+  test('ends the friendship and hides both from each other without telling anyone', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.befriend(ada, ben);
     const before = (await world.states(ben)).length;
@@ -122,7 +122,7 @@ describe('blocking', () => {
     expect((await world.add(ben, ada)).relation).toBe('asked');
   });
 
-  test('withdraws what was asked', async () => {
+  test('withdraws open requests', async () => {
     const [ada, ben] = [await world.person(), await world.person('Ben')];
     await world.add(ada, ben);
     await block(ben, ada);
@@ -130,7 +130,7 @@ describe('blocking', () => {
     expect(await world.invites(ada, true)).toEqual([]);
   });
 
-  test('in journals nothing is left of the other: entries, comments, counts', async () => {
+  test('removes the other from journals: entries, comments and counts', async () => {
     const [ada, ben, cora] = [await world.person(), await world.person('Ben'), await world.person('Cora')];
     const { api, programId } = world;
     const write = async (who: Person) =>
@@ -162,7 +162,7 @@ describe('blocking', () => {
 });
 
 describe('journals for friends', () => {
-  test('read by friends alone: not by colleagues, not by admins', async () => {
+  test('are readable by friends only, not by colleagues or admins', async () => {
     const [ada, ben, cora] = [await world.person(), await world.person('Ben'), await world.person('Cora')];
     const { api, programId } = world;
     await world.befriend(ada, ben);

@@ -17,7 +17,7 @@ const mailsSent = () =>
 const write = (who: Person, body: { subject: string; text: string }, key?: string) =>
   api.call(who.token, contactHelp, { body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 
-test('a question goes to support with who asks; sent twice it goes once', async () => {
+test('sends a question with its author to support, once for a repeat', async () => {
   const body = { subject: ' My steps ', text: 'Where did\nthey go yesterday?' };
   for (let tries = 0; tries < 2; tries += 1)
     expect((await write(ada, body, 'one-question-one-key')).status).toBe(200);
@@ -29,7 +29,7 @@ test('a question goes to support with who asks; sent twice it goes once', async 
   expect(mail?.body).toContain('Where did\nthey go yesterday?');
 });
 
-test('what is empty or endless is refused beside its field', async () => {
+test('refuses empty and endless texts beside their field', async () => {
   const answer = await write(ada, { subject: '   ', text: 'x'.repeat(4001) });
   expect([answer.status, Object.keys(answer.body.fields ?? {}).toSorted()]).toEqual([
     400,
@@ -37,7 +37,7 @@ test('what is empty or endless is refused beside its field', async () => {
   ]);
 });
 
-test('the sixth question of an hour waits', async () => {
+test('limits questions to five an hour', async () => {
   const ben = await asMember(api, programId);
   const body = { subject: 'Again', text: 'And once more I ask.' };
   for (let count = 0; count < 5; count += 1) expect((await write(ben, body)).status).toBe(200);

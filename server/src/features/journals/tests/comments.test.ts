@@ -18,7 +18,7 @@ const change = (who: Person, id: string, text: string) =>
 const remove = (who: Person, id: string) =>
   world.api.call(who.token, deleteJournalComment, { params: { id } });
 
-test('a comment is changed by its author alone', async () => {
+test('lets only the author edit a comment', async () => {
   const { ada, ben, cora, admin } = world;
   const { id: journalId } = await world.write(ada, { privacy: 'program' });
   const comment = await world.comment(ben, journalId, ' Nice ');
@@ -29,7 +29,7 @@ test('a comment is changed by its author alone', async () => {
   expect(changed.body.editedAt).not.toBeNull();
 });
 
-test('it is deleted by its author, the owner of the entry, and admins, which is on record', async () => {
+test('lets author, owner and admins delete a comment, and audits admins', async () => {
   const { api, programId, ada, ben, cora, admin } = world;
   const { id: journalId } = await world.write(ada, { privacy: 'program' });
   for (const who of [ben, ada, admin]) {
@@ -47,7 +47,7 @@ test('it is deleted by its author, the owner of the entry, and admins, which is 
   expect(log).toEqual([{ memberId: admin.id, details: { authorId: ben.id, journalId } }]);
 });
 
-test('the newest twenty come with an entry, the others page by page', async () => {
+test('sends the newest twenty with an entry, and the others by page', async () => {
   const { api, ada, ben } = world;
   const { id } = await world.write(ada, { privacy: 'program' });
   for (let at = 1; at <= 23; at += 1) {
@@ -72,7 +72,7 @@ test.each([
   expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([status, ['text']]);
 });
 
-test('the same once more under one key is one comment', async () => {
+test('writes one comment for repeats under one key', async () => {
   const { api, ada, ben } = world;
   const { id: journalId } = await world.write(ada, { privacy: 'program' });
   const send = () =>

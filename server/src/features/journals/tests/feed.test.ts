@@ -28,7 +28,7 @@ async function insert(who: Person, days: readonly string[]): Promise<string[]> {
 }
 
 describe('the feed of a program', () => {
-  test('goes page by page through all of it, each entry once, three months back at most', async () => {
+  test('pages through each entry of three months once', async () => {
     const { api, cora } = world;
     const many = Array.from({ length: 7 }, () => '2026-10-01');
     const ids = await insert(cora, [...many, '2026-09-02', '2026-08-16']);
@@ -55,7 +55,7 @@ describe('the feed of a program', () => {
     expect(later.every(({ date }) => date >= '2026-09-02')).toBe(true);
   });
 
-  test('photos only; and a place that is none is refused', async () => {
+  test('filters photos, and refuses an invalid position', async () => {
     const { api, ada } = world;
     const shown = await world.write(ada, { privacy: 'program' }, [await picture()]);
     const photos = await world.feed(ada, { photosOnly: true, perPage: 100 });

@@ -22,7 +22,7 @@ const fresh = () => asMember(world.api, world.programId, {});
 const minutes = (count: number) => world.api.clock.set(new Date(testStart.getTime() + count * 60_000));
 
 describe('writing', () => {
-  test('text, a photo, or both, several times a day', async () => {
+  test('takes text, a photo or both, several times a day', async () => {
     const who = await fresh();
     const first = await world.write(who, { text: ' Slept well. ' });
     expect(first).toMatchObject({ text: 'Slept well.', date: '2026-11-16', photos: [], editedAt: null });
@@ -47,7 +47,7 @@ describe('writing', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  test('60 entries an hour, then the person has to wait', async () => {
+  test('limits entries to 60 an hour', async () => {
     const who = await fresh();
     const { api } = world;
     const send = () => api.raw(who.token, 'POST', 'journals', { date: '2026-11-16', text: 'x' });
@@ -60,14 +60,14 @@ describe('writing', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('10,000 characters fit, and the day is of the member’s own calendar', async () => {
+  test('takes 10,000 characters, on a day of the member’s own calendar', async () => {
     const { api, programId } = world;
     const east = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
     const entry = await world.write(east, { date: '2026-11-17', text: 'x'.repeat(10_000) });
     expect([entry.date, entry.text.length]).toEqual(['2026-11-17', 10_000]);
   });
 
-  test('today, by the member’s own calendar, unless a day is said', async () => {
+  test('is for today in the member’s own calendar by default', async () => {
     const { api, programId } = world;
     const west = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
     api.clock.set(new Date('2026-11-16T09:00:00Z'));
@@ -75,7 +75,7 @@ describe('writing', () => {
     expect(made.body.date).toBe('2026-11-15');
   });
 
-  test('never before one registered', async () => {
+  test('refuses days before registration', async () => {
     const { api, programId } = world;
     const late = await asMember(api, programId, { registeredOn: '2026-11-15' });
     const body = { date: '2026-11-14', text: 'x' };
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'day_before_registration']);
   });
 
-  test('the same once more under one key is one entry', async () => {
+  test('writes one entry for repeats under one key', async () => {
     const { api } = world;
     const who = await fresh();
     const send = async () =>
@@ -99,7 +99,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  test('text and privacy whenever one likes, photos as long as the day is open', async () => {
+  test('allows text and privacy at any time, photos while the day is open', async () => {
     const { api } = world;
     const who = await fresh();
     const { id } = await world.write(who, { date: '2026-11-09' });
@@ -119,7 +119,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('four photos at most; the last one of an entry without text stays', async () => {
+  test('allows four photos, and keeps the last one of an entry without text', async () => {
     const { api } = world;
     const who = await fresh();
     const two = [await picture('red'), await picture('blue')];
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect([emptied.status, Object.keys(emptied.body.fields!)]).toEqual([422, ['text']]);
   });
 
-  test('a photo comes off the entry it hangs on alone', async () => {
+  test('removes a photo only from its own entry', async () => {
     const { api } = world;
     const who = await fresh();
     const one = await world.write(who, {}, [await picture()]);
@@ -149,7 +149,7 @@ describe('changing', () => {
     expect(refused.status).toBe(404);
   });
 
-  test('deleting takes photos and comments along; the files are swept', async () => {
+  test('deletes photos and comments with the entry, and sweeps the files', async () => {
     const { api, programId } = world;
     const who = await fresh();
     const { id, photos } = await world.write(who, { privacy: 'program' }, [await picture()]);
@@ -167,7 +167,7 @@ describe('changing', () => {
 });
 
 describe('a member’s journal', () => {
-  test('pages, newest day first, between days, photos only, with counts', async () => {
+  test('pages from the newest day, between days, photos only, with counts', async () => {
     const { api } = world;
     const who = await fresh();
     for (const date of ['2026-11-10', '2026-11-12', '2026-11-11']) await world.write(who, { date });
@@ -199,7 +199,7 @@ describe('a member’s journal', () => {
   });
 });
 
-test('a journal pays 10 a day once, comments 2 each up to 10 a day', async () => {
+test('pays 10 points for a day with an entry, and 2 for comments up to 10 a day', async () => {
   const { api } = world;
   const [who, reader] = [await fresh(), await fresh()];
   const ledger = async (of: Person) => {

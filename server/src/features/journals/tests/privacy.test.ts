@@ -51,7 +51,7 @@ const hidden = [404, 'not_found'];
 const closed = [403, 'forbidden'];
 
 describe('a private entry, its photo and its comments', () => {
-  test('are to everybody but the owner as what is not there: a colleague, an admin, another program', async () => {
+  test('do not exist for a colleague, an admin or another program', async () => {
     const { ben, admin, stranger } = world;
     const entry = await written('me');
     for (const who of [ben, admin, stranger]) {
@@ -63,7 +63,7 @@ describe('a private entry, its photo and its comments', () => {
     }
   });
 
-  test('stand in nobody else’s lists and counts', async () => {
+  test('are missing from the lists and counts of others', async () => {
     const { api, ada, ben, admin } = world;
     const { id } = await written('me');
     for (const who of [ben, admin]) {
@@ -78,7 +78,7 @@ describe('a private entry, its photo and its comments', () => {
     expect((await world.feed(ada, { perPage: 100 })).map((entry) => entry.id)).not.toContain(id);
   });
 
-  test('me is what an entry is unless told otherwise; there is no other word for anybody', async () => {
+  test('makes entries private by default, with the same answer for everyone else', async () => {
     const { api, ada } = world;
     expect((await world.write(ada)).privacy).toBe('me');
     const body = { date: '2026-11-16', text: 'For the team', privacy: 'team' };
@@ -88,7 +88,7 @@ describe('a private entry, its photo and its comments', () => {
 });
 
 describe('an entry for the program', () => {
-  test('is read by the program, changed by nobody else, and not there for another program', async () => {
+  test('is read by the program, edited by nobody else, and does not exist for another program', async () => {
     const { ada, ben, stranger } = world;
     const entry = await written('program');
     expect((await world.feed(ben)).map(({ id }) => id)).toContain(entry.id);
@@ -105,7 +105,7 @@ describe('an entry for the program', () => {
     for (const answer of await tryAll(stranger, entry)) expect(answer).toEqual(hidden);
   });
 
-  test('goes out of sight with everything on it when it is made private, and comes back', async () => {
+  test('disappears with everything on it when it becomes private, and comes back', async () => {
     const { api, ada, ben, admin } = world;
     const entry = await written('program');
     const { id: said } = await world.comment(ben, entry.id, 'Nice');
@@ -124,7 +124,7 @@ describe('an entry for the program', () => {
     expect(back?.comments?.map(({ text }) => text)).toEqual(['To myself', 'Nice']);
   });
 
-  test('of a hidden profile is its owner’s and admins’', async () => {
+  test('of a hidden profile is visible to the owner and admins', async () => {
     const { api, ben, cora, admin } = world;
     const { id, photos } = await world.write(cora, { privacy: 'program' }, [await picture()]);
     const hide = (profileHidden: boolean) =>
@@ -141,7 +141,7 @@ describe('an entry for the program', () => {
     await hide(false);
   });
 
-  test('is taken down by an admin, on record; its owner keeps it and shows it to nobody again', async () => {
+  test('can be taken down by an admin, and its owner keeps it without sharing it', async () => {
     const { api, programId, ada, ben, admin } = world;
     const entry = await written('program');
     const down = () => api.call(admin.token, takeDownJournal, { params: { id: entry.id } });
@@ -175,7 +175,7 @@ describe('an entry for the program', () => {
   });
 });
 
-test('who comments and hides their profile is nameless to others', async () => {
+test('hides the name of a commenter with a hidden profile', async () => {
   const { api, ada, cora, admin } = world;
   const { id } = await world.write(ada, { privacy: 'program' });
   await world.comment(cora, id);

@@ -14,7 +14,7 @@ function fakeOut() {
   };
 }
 
-test('events and comments are written in the form of the standard', () => {
+test('writes events and comments in the standard form', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
   stream.send('challenge.boardMoved', { id: 'a\nb' });
@@ -30,7 +30,7 @@ test('events and comments are written in the form of the standard', () => {
   ]);
 });
 
-test('who does not read is cut off instead of filling the memory', () => {
+test('cuts off a client that does not read instead of filling the memory', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
   out.writableLength = 64 * 1024;
@@ -41,7 +41,7 @@ test('who does not read is cut off instead of filling the memory', () => {
   expect([out.destroy.mock.calls.length, out.written.length]).toEqual([1, 2]);
 });
 
-test('nothing is written after the end', () => {
+test('writes nothing after the end', () => {
   const out = fakeOut();
   const stream = openEventStream(out as never);
   out.writableEnded = true;

@@ -63,8 +63,8 @@ async function listening(person: Person) {
   return stream;
 }
 
-describe('what is heard', () => {
-  test('what moved in one’s program, as soon as it is committed', async () => {
+describe('messages', () => {
+  test('arrive for changes in the program as soon as they are committed', async () => {
     const stream = await listening(ada);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
@@ -81,7 +81,7 @@ describe('what is heard', () => {
     expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: id }]);
   });
 
-  test('nothing of another program', async () => {
+  test('never come from another program', async () => {
     const other = await inProgram(api);
     const stream = await listening(ada);
     const [theirs, ours] = [newId(), newId()];
@@ -91,7 +91,7 @@ describe('what is heard', () => {
     expect(asked).toBe(1);
   });
 
-  test('nothing that one may not see; what changes there acts within a minute', async () => {
+  test('respect visibility, within a minute of a change', async () => {
     const [secret, open] = [newId(), newId()];
     hidden.set(ben.id, [secret]);
     const [asAda, asBen] = [await listening(ada), await listening(ben)];
@@ -126,7 +126,7 @@ describe('what is heard', () => {
     expect(await asBen.nextEvent()).toEqual(['challenge.boardMoved', { id: mark }]);
   });
 
-  test('a topic that no feature answers for is heard by nobody', async () => {
+  test('reach nobody if no feature answers for the topic', async () => {
     const bare = await createServer(api.deps, liveFrom([]).routes, authenticate);
     const at = await bare.listen({ port: 0, host: '127.0.0.1' });
     const deaf = await openStream(at, ada.token);
@@ -139,7 +139,7 @@ describe('what is heard', () => {
     await bare.close();
   });
 
-  test('after the connection to the database broke it listens again and says so', async () => {
+  test('resume after a broken database connection, and say so', async () => {
     const stream = await listening(ada);
     expect(await breakListening(api.deps.databaseUrl)).toBe(1);
     expect(await stream.nextEvent()).toEqual(['resync', {}]);
@@ -149,15 +149,15 @@ describe('what is heard', () => {
   });
 });
 
-describe('how it ends', () => {
-  test('a comment line keeps it open every 25 seconds', async () => {
+describe('the end of a stream', () => {
+  test('is prevented by a comment every 25 seconds', async () => {
     const stream = await listening(ada);
     await vi.advanceTimersByTimeAsync(24_999);
     await vi.advanceTimersByTimeAsync(1);
     expect(await stream.nextBlock()).toBe(': alive');
   });
 
-  test('within a minute of logging out', async () => {
+  test('comes within a minute of logging out', async () => {
     const cleo = await asMember(api, programId);
     const stream = await listening(cleo);
     await api.call(cleo.token, logout);
@@ -166,7 +166,7 @@ describe('how it ends', () => {
     expect(await stream.nextBlock()).toBe(null);
   });
 
-  test('when the access token is too old, though the session lives', async () => {
+  test('comes when the access token expires, even if the session lives', async () => {
     const dan = await asMember(api, programId);
     const stream = await listening(dan);
     await api.deps.gateway
@@ -179,7 +179,7 @@ describe('how it ends', () => {
     expect(await stream.nextEvent()).toEqual(['end', { reason: 'not_signed_in' }]);
   });
 
-  test('a sixth stream of a member ends the oldest and no other', async () => {
+  test('comes for the oldest of six streams of a member', async () => {
     const first = await listening(ada);
     const others = [];
     for (let n = 0; n < 4; n += 1) others.push(await listening(ada));
@@ -193,14 +193,14 @@ describe('how it ends', () => {
       expect(await stream.nextEvent()).toEqual(['challenge.boardMoved', { id: id }]);
   });
 
-  test('who hangs up is forgotten: timers and all', async () => {
+  test('clears timers and memory after a disconnect', async () => {
     const stream = await listening(ada);
     expect(vi.getTimerCount()).toBe(3);
     stream.hangUp();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   });
 
-  test('when the server stops, and nothing is left of it', async () => {
+  test('comes when the server stops, leaving nothing behind', async () => {
     const stream = await listening(ada);
     await app.close();
     expect(await stream.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);

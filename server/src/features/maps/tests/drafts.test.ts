@@ -17,7 +17,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { fields?: Record<st
 ];
 
 describe('a draft', () => {
-  test('may be half made, is kept, and is nothing to make a challenge on', async () => {
+  test('may be incomplete, is stored, and cannot be used for a challenge', async () => {
     const { api, admin, make, get } = world;
     const empty = await make({ name: 'Barely begun', route: [], places: [place(0.5)] });
     expect(empty).toMatchObject({
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(offered.body.total).toBe(0);
   });
 
-  test('is as long as its route on the world, unless it says otherwise', async () => {
+  test('is as long as its route on the world unless a length is given', async () => {
     const reckoned = await world.make();
     // A degree of the meridian.
     expect(reckoned.lengthMetres).toBeCloseTo(111_195, -2);
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect([again.body.lengthMetres, again.body.lengthGiven]).toEqual([reckoned.lengthMetres, false]);
   });
 
-  test('has milestones in the order of the way, which keep their ids', async () => {
+  test('has milestones in the order of the route, with stable ids', async () => {
     const made = await world.make({ places: [place(0.9, 'Far'), place(0.1, 'Near')] });
     expect(made.places.map(({ title, position }) => [title, position])).toEqual([
       ['Near', 1],
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await world.get(made.id)).toEqual(saved.body);
   });
 
-  test('across the 180th meridian takes the shorter way round', async () => {
+  test('takes the shorter way across the 180th meridian', async () => {
     const made = await world.make({
       route: [
         [179, 0],
@@ -92,7 +92,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('takes no point off its ground', async () => {
+  test('refuses points outside its ground', async () => {
     const off = [
       {
         route: [
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  test('asks for a way, milestones apart and a length, each beside its field', async () => {
+  test('needs a route, separate milestones and a length, each refused beside its field', async () => {
     const { make, save } = world;
     const empty = await make({ route: [], places: [] });
     const ask = async (change: Parameters<typeof save>[1]) =>
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect((await world.get(empty.id)).status).toBe('draft');
   });
 
-  test('puts it before the program, and taking it back takes it away', async () => {
+  test('shows a map to the program, and unpublishing hides it', async () => {
     const { api, admin, make, save, publish } = world;
     const map = await publish(await make({ name: 'Seen by all' }));
     expect(map.status).toBe('published');

@@ -81,7 +81,7 @@ test.each([
   ],
   ['coordinates that are no list', lineOf('nonsense'), 'route_no_geojson', null],
   ['features that are none', json({ type: 'FeatureCollection', features: [5] }), 'route_no_geojson', null],
-])('%s is refused, and says why', (_, text, key, line) => {
+])('%s is refused with a reason', (_, text, key, line) => {
   let problem: unknown;
   try {
     read(text);
@@ -114,7 +114,7 @@ const uploaded = (text: string) => {
   return form;
 };
 
-test('an uploaded file is read, and what is wrong with it stands beside its field', async () => {
+test('reads an uploaded file and reports its errors beside the field', async () => {
   const { status, body } = await send(uploaded(gpx(spot(8, 47, 'Hut') + track(way))));
   expect([status, body]).toEqual([200, { ...read(gpx(spot(8, 47, 'Hut') + track(way))) }]);
   const broken = await send(uploaded(gpx('<trk></trkseg>')));
@@ -136,7 +136,7 @@ const call = async () => {
   return false;
 };
 
-test('while a long file is read the calls of others go on', { timeout: 60_000 }, async () => {
+test('answers other calls while a long file is read', { timeout: 60_000 }, async () => {
   const route = Array.from(
     { length: 400_000 },
     (_, i) => `[${(i % 360) - 180},${((i * 7) % 180) - 90}]`,

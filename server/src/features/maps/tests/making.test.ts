@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startMaking();
 });
 
-test('who saved meanwhile is not overwritten, and one of two saves at once wins', async () => {
+test('refuses to overwrite a later save, and one of two saves at once wins', async () => {
   const made = await world.make();
   const first = await world.save(made, { name: 'First' });
   expect([first.status, first.body.updatedAt > made.updatedAt]).toEqual([200, true]);
@@ -32,7 +32,7 @@ test('who saved meanwhile is not overwritten, and one of two saves at once wins'
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a repeat under one key is one map, and one save', async () => {
+test('repeats under one key are one map and one save', async () => {
   const { api, admin } = world;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const body = draft({ name: 'Once' });
@@ -56,7 +56,7 @@ test('a repeat under one key is one map, and one save', async () => {
   ]);
 });
 
-test('the drawing of a place is one of those there are; left out it stays, null takes it away', async () => {
+test('takes only known drawings, keeps a missing one, and removes it for null', async () => {
   const made = await world.make();
   const drawn = async (map: typeof made, drawing?: string | null) => {
     const { drawing: _, ...rest } = asSent(map).places[0]!;
@@ -73,7 +73,7 @@ test('the drawing of a place is one of those there are; left out it stays, null 
   expect([none.status, none.body.places[0]!.drawing]).toEqual([200, null]);
 });
 
-test('a challenge keeps the map that it was made on, whatever becomes of it', async () => {
+test('a challenge keeps its copy of a map whatever happens to the map', async () => {
   const { api, admin, programId, make, publish, save, get } = world;
   const map = await publish(await make({ name: 'Walked on' }));
   const body = { programId, challengeName: 'On it', startDate: '2026-11-20', duration: 7, mapId: map.id };
@@ -100,7 +100,7 @@ test('a challenge keeps the map that it was made on, whatever becomes of it', as
   expect(await ask()).toEqual(before);
 });
 
-test('a copy is a draft of one’s own that goes its own way', async () => {
+test('a copy is an independent draft', async () => {
   const { api, admin, make, publish, save, get } = world;
   const map = await publish(await make({ name: 'Copied from', lengthMetres: 5_000 }));
   const asked = { params: { id: map.id }, body: { name: 'Copy' } };
@@ -153,7 +153,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of a core program has no maps of what it has not, nor can it make them', async () => {
+  test('of a core program offers no kinds that its tier lacks', async () => {
     const core = await inProgram(world.api, { tier: 'core' });
     const admin = await asAdmin(world.api, core);
     const call = async (body: object) =>
@@ -172,7 +172,7 @@ describe('the list', () => {
   });
 });
 
-test('what was done stands in the audit log', async () => {
+test('audits every action', async () => {
   const { api, admin, programId, make, publish, save } = world;
   const map = await publish(await make());
   await save(map, { name: 'Other' });

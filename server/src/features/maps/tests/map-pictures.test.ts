@@ -59,7 +59,7 @@ const filesHere = async () => {
 };
 
 describe('the picture of a ground', () => {
-  test('is made anew, shown to makers, and publishes the map', async () => {
+  test('is decoded again, shown to makers, and makes the map publishable', async () => {
     const { make, publish, admin, ada, stranger } = world;
     const map = await make({ ground: 'picture', lengthMetres: 5_000 });
     const { status, body } = await setGround(map, await picture('red', 3_200, 1_600));
@@ -80,7 +80,7 @@ describe('the picture of a ground', () => {
     expect((await publish(body)).status).toBe('published');
   });
 
-  test('is no picture of the world, no bomb and nothing else', async () => {
+  test('is refused on the world, and if it is a bomb or not a picture', async () => {
     const { make, api, admin } = world;
     const onWorld = await setGround(await make(), await picture());
     expect([onWorld.status, Object.keys(onWorld.body.fields ?? {})]).toEqual([422, ['picture']]);
@@ -98,7 +98,7 @@ describe('the picture of a ground', () => {
 });
 
 describe('a photo of a milestone', () => {
-  test('stays when the map is saved, and is taken away', async () => {
+  test('is kept when the map is saved, and can be removed', async () => {
     const { api, admin, save, get } = world;
     const map = await pictured();
     const { photo } = map.places[1]!;
@@ -116,7 +116,7 @@ describe('a photo of a milestone', () => {
     expect((await api.call(admin.token, setMilestonePhoto, { ...nowhere, body })).status).toBe(404);
   });
 
-  test('leaves the server for those alone who have come to it', async () => {
+  test('is sent only to people who reached the milestone', async () => {
     const { api, programId, ada, admin, stranger, publish } = world;
     const id = await challengeOn((await publish(await pictured())).id);
     const list = async (who: Person) =>
@@ -147,7 +147,7 @@ describe('a photo of a milestone', () => {
 });
 
 describe('pictures that are referred to', () => {
-  test('outlive the map in copies, and go an hour after nothing shows them', async () => {
+  test('outlive the map in copies, and go an hour after the last use', async () => {
     const { api, admin, publish } = world;
     const map = await publish(await pictured());
     const asked = { params: { id: map.id } };
@@ -170,7 +170,7 @@ describe('pictures that are referred to', () => {
     ]);
   });
 
-  test('of a shared map are seen in every program that walks on it, and lie once', async () => {
+  test('of a shared map are visible in every program that uses it, and stored once', async () => {
     const { api, admin, staff, stranger, publish } = world;
     const map = await publish(await pictured({ shared: true }, staff), staff);
     const path = `map-pictures/${map.groundPicture!.id}`;
@@ -194,7 +194,7 @@ describe('pictures that are referred to', () => {
     expect((await sql`select 1 from shared_map_picture`.execute(api.deps.gateway.global())).rows).toEqual([]);
   });
 
-  test('of a half-made shared map are before its makers alone', async () => {
+  test('of a shared draft are visible to its makers only', async () => {
     const { staff, admin } = world;
     const map = await pictured({ shared: true }, staff);
     const path = `map-pictures/${map.groundPicture!.id}`;
@@ -202,7 +202,7 @@ describe('pictures that are referred to', () => {
   });
 });
 
-test('an upload that fails leaves no file', async () => {
+test('a failed upload leaves no file', async () => {
   const map = await pictured();
   const before = await filesHere();
   const spy = vi.spyOn(world.api.deps.files, 'write').mockRejectedValue(new Error('disk full'));
@@ -214,7 +214,7 @@ test('an upload that fails leaves no file', async () => {
   expect(await filesHere()).toEqual(before);
 });
 
-test('who hangs a photo on each of 200 milestones is not stopped, who goes on and on is', async () => {
+test('allows a photo for each of 200 milestones, and limits endless uploads', async () => {
   const { api, make, admin } = world;
   const map = await make();
   const key = sql<{

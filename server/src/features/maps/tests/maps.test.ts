@@ -39,7 +39,7 @@ const shared = async () => {
   return rows;
 };
 
-test('shipped maps come in once, however often they are shipped', async () => {
+test('ships maps once, however often it runs', async () => {
   const before = await shared();
   expect(before).toHaveLength(shippedMaps.length);
   await sql`update shared_milestone set title = 'Old words'`.execute(api.deps.gateway.forPlatform('test'));
@@ -67,7 +67,7 @@ test.each(shippedMaps.map(({ map, words }) => [map.key, map, words] as const))(
   },
 );
 
-test('a program chooses among its own published maps and the shipped ones, searched and sorted', async () => {
+test('a program chooses among its published maps and the shipped ones', async () => {
   const own = await makeMap(api.deps, programId, { name: 'The long way', lengthMetres: 900_000 });
   await makeMap(api.deps, programId, { name: 'A draft', status: 'draft' });
   await makeMap(api.deps, await inProgram(api), { name: 'Of another program' });
@@ -126,7 +126,7 @@ test('a program chooses among its own published maps and the shipped ones, searc
   });
 });
 
-test('one map is found by its id wherever it stands in the list, and only where it can be chosen', async () => {
+test('finds a map by its id wherever it is in the list, if it can be chosen', async () => {
   const own = await makeMap(api.deps, programId, { name: 'Zigzag, far down' });
   const foreign = await makeMap(api.deps, await inProgram(api));
   const draft = await makeMap(api.deps, programId, { status: 'draft' });
@@ -137,7 +137,7 @@ test('one map is found by its id wherever it stands in the list, and only where 
   expect((await list({ id: wellness.id, kind: 'wellness' })).total).toBe(1);
 });
 
-test('a core program is offered no maps of what it has not', async () => {
+test('offers a core program no kinds that its tier lacks', async () => {
   const core = await inProgram(api, { tier: 'core' });
   await makeMap(api.deps, core, { kind: 'wellness' });
   const member = await asMember(api, core);
@@ -146,7 +146,7 @@ test('a core program is offered no maps of what it has not', async () => {
   expect(body.items.map(({ kind }) => kind)).toEqual(shippedMaps.map(() => 'normal'));
 });
 
-test('what a map’s milestones say is told to admins alone', async () => {
+test('shows the texts of milestones to admins only', async () => {
   const { id } = await makeMap(api.deps, programId);
   const asked = { params: { id } };
   const told = await api.call(admin.token, listMapMilestones, asked);
@@ -169,7 +169,7 @@ test('what a map’s milestones say is told to admins alone', async () => {
   expect(JSON.stringify(hidden.body)).not.toMatch(/secret/i);
 });
 
-test('a challenge takes the map as it is, and later changes of it move nobody', async () => {
+test('a challenge copies the map, and later changes move nobody', async () => {
   const { id } = await makeMap(api.deps, programId, { name: 'Before' });
   const made = await create({ mapId: id });
   expect([made.status, made.body.challengeType, made.body.mapId]).toEqual([200, 'map', id]);
@@ -188,7 +188,7 @@ test('a challenge takes the map as it is, and later changes of it move nobody', 
   expect((await api.call(admin.token, listMapMilestones, asked)).status).toBe(404);
 });
 
-test('only a published map of the right kind is taken, and points need a goal', async () => {
+test('takes only published maps of the right kind, and for points only with a goal', async () => {
   const draft = await makeMap(api.deps, programId, { status: 'draft' });
   const normal = await makeMap(api.deps, programId);
   const wellness = await makeMap(api.deps, programId, { kind: 'wellness' });
@@ -210,7 +210,7 @@ test('only a published map of the right kind is taken, and points need a goal', 
   expect([points.status, points.body.challengeType]).toEqual([200, 'map']);
 });
 
-test('before its start a challenge may get another map or none, afterwards not', async () => {
+test('allows another map or none before the start only', async () => {
   const [one, two] = [await makeMap(api.deps, programId), await makeMap(api.deps, programId)];
   const { id } = (await create({ mapId: one.id })).body;
   const change = (mapId: string | null) =>

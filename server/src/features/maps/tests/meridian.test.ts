@@ -40,7 +40,7 @@ test.each([
       ],
     },
   ],
-])('over the 180th meridian is a short way, %s', (_, value) => {
+])('takes the short way over the 180th meridian, %s', (_, value) => {
   const { route, lengthMetres } = read(json(value));
   expect([route[0], route.at(-1)]).toEqual([
     [179, 0],

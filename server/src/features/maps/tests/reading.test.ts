@@ -44,12 +44,12 @@ describe('GPX', () => {
     expect(found.places.map(({ title }) => title)).toEqual(['Zürich']);
   });
 
-  test('in the letters that it says it is in', () => {
+  test('reads the encoding that the file declares', () => {
     const text = gpx(spot(8, 47, 'Zürich') + track(way)).replace('UTF-8', 'ISO-8859-1');
     expect(routeOfFile(Buffer.from(text, 'latin1')).places[0]!.title).toBe('Zürich');
   });
 
-  test('joins tracks and their parts, and says where they do not meet', () => {
+  test('joins tracks and segments, and reports gaps', () => {
     const near = read(
       gpx(
         track([
@@ -80,7 +80,7 @@ describe('GPX', () => {
     expect(far.notes).toEqual(['joined_tracks', 'gap']);
   });
 
-  test('takes the track where there is a route too', () => {
+  test('prefers a track over a route', () => {
     const found = read(
       gpx(
         `<rte>${points('rtept', [
@@ -92,7 +92,7 @@ describe('GPX', () => {
     expect([found.route, found.notes]).toEqual([way, ['other_geometry']]);
   });
 
-  test('puts places on the way, each once, none that is far', () => {
+  test('puts each place on the route once, without those far away', () => {
     const text = gpx(
       [
         spot(8.2, 47.1, 'End', '<desc>It is <![CDATA[<b>over</b>]]> &amp; done</desc>'),
@@ -114,7 +114,7 @@ describe('GPX', () => {
     expect(notes).toEqual(['places_same_spot', 'places_far']);
   });
 
-  test('takes 200 places of more', () => {
+  test('takes 200 places', () => {
     const spots = Array.from({ length: 250 }, (_, i) => spot(8 + i / 3000, 47, `Place ${i}`)).join('');
     const { places, notes } = read(gpx(spots + track(way)));
     expect([places.length, notes]).toEqual([200, ['places_cut']]);
@@ -125,7 +125,7 @@ describe('GPX', () => {
     );
   });
 
-  test('over the 180th meridian is a short way', () => {
+  test('takes the short way over the 180th meridian', () => {
     const found = read(
       gpx(
         spot(-179.95, 0.001, 'Beyond the line') +
@@ -154,7 +154,7 @@ describe('GeoJSON', () => {
     expect(read(json(value))).toMatchObject({ name, route: way, pointsInFile: 3, notes: [] });
   });
 
-  test('has places, and other things that are left aside', () => {
+  test('has places, and ignores other geometry', () => {
     const features = [
       named,
       {
@@ -174,7 +174,7 @@ describe('GeoJSON', () => {
 const degree = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
 
-test('a trail that was written as GPX is read as it was', () => {
+test('reads back a trail that was written as GPX', () => {
   const trail = fc.array(fc.tuple(degree(180), degree(90)), { minLength: 2, maxLength: 200 });
   fc.assert(
     fc.property(trail, fc.integer({ min: 1, max: 4 }), (route, parts) => {
@@ -192,32 +192,28 @@ test('a trail that was written as GPX is read as it was', () => {
 /** As a device does that is carried, by about a metre. */
 const tremble = (i: number) => Math.sin(i * 12.9898) / 1e5;
 
-test(
-  'a long trail of 60,000 points is thinned to 20,000 without leaving its line',
-  { timeout: 60_000 },
-  () => {
-    // Bends of some 300 m.
-    const route = Array.from({ length: 60_000 }, (_, i): Point => [
-      Math.round((i / 4000) * 1e6) / 1e6,
-      Math.round((47 + Math.sin(i / 40) / 300 + tremble(i)) * 1e6) / 1e6,
-    ]);
-    const found = read(gpx(track(route)));
-    expect([found.pointsInFile, found.notes]).toEqual([60_000, ['thinned']]);
-    expect(found.route).toHaveLength(20_000);
-    expect([found.route[0], found.route.at(-1)]).toEqual([route[0], route.at(-1)]);
-    // Each point that was left out lies within three metres of the straight way between its neighbours that stayed.
-    let [kept, most] = [0, 0];
-    for (const [x, y] of route) {
-      while (found.route[kept + 1]![0]! < x!) kept += 1;
-      const [[ax, ay], [bx, by]] = [found.route[kept]!, found.route[kept + 1]!];
-      const along = (x! - ax!) / (bx! - ax!);
-      most = Math.max(most, Math.abs(ay! + along * (by! - ay!) - y!));
-    }
-    expect(most * 111_195).toBeLessThan(3);
-  },
-);
+test('thins a long trail of 60,000 points to 20,000 on its line', { timeout: 60_000 }, () => {
+  // Bends of some 300 m.
+  const route = Array.from({ length: 60_000 }, (_, i): Point => [
+    Math.round((i / 4000) * 1e6) / 1e6,
+    Math.round((47 + Math.sin(i / 40) / 300 + tremble(i)) * 1e6) / 1e6,
+  ]);
+  const found = read(gpx(track(route)));
+  expect([found.pointsInFile, found.notes]).toEqual([60_000, ['thinned']]);
+  expect(found.route).toHaveLength(20_000);
+  expect([found.route[0], found.route.at(-1)]).toEqual([route[0], route.at(-1)]);
+  // Each point that was left out lies within three metres of the straight way between its neighbours that stayed.
+  let [kept, most] = [0, 0];
+  for (const [x, y] of route) {
+    while (found.route[kept + 1]![0]! < x!) kept += 1;
+    const [[ax, ay], [bx, by]] = [found.route[kept]!, found.route[kept + 1]!];
+    const along = (x! - ax!) / (bx! - ax!);
+    most = Math.max(most, Math.abs(ay! + along * (by! - ay!) - y!));
+  }
+  expect(most * 111_195).toBeLessThan(3);
+});
 
-test('more points than any trail has are refused', { timeout: 60_000 }, () => {
+test('refuses more points than any real trail has', { timeout: 60_000 }, () => {
   const route = Array.from({ length: 500_001 }, () => '[1,2]').join(',');
   expect(() => read(`{"type":"LineString","coordinates":[${route}]}`)).toThrow('route_too_many_points');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const statusOf = async (who: Person, spec: EndpointSpec, input: object) =>
   (await world.api.call(who.token, spec, input)).status;
 
-test('platform staff make maps for every program, admins do not', async () => {
+test('platform staff create maps for every program, admins do not', async () => {
   const { api, admin, staff, stranger, make, publish, save } = world;
   expect(await statusOf(admin, createMap, { body: draft({ shared: true }) })).toBe(403);
   const map = await make({ name: 'For all', shared: true }, staff);
@@ -55,7 +55,7 @@ test('platform staff make maps for every program, admins do not', async () => {
   expect(await statusOf(staff, getMadeMap, asked)).toBe(404);
 });
 
-test('a shipped map is copied and never changed, by whomever', async () => {
+test('shipped maps are copied and never changed', async () => {
   const { api, admin, staff, get } = world;
   const [{ words }] = [shippedMaps[0]!];
   const { items } = (await api.call(admin.token, listMadeMaps, { query: { shared: 1, search: words.name } }))
@@ -82,7 +82,7 @@ test('a shipped map is copied and never changed, by whomever', async () => {
   expect((await world.save(again.body, { name: 'For everybody' }, staff)).status).toBe(200);
 });
 
-test('what a program made stays with it', async () => {
+test('maps of a program stay in the program', async () => {
   const { staff, stranger, ada, make, publish } = world;
   const map = await publish(await make({ name: 'Of one program' }));
   const asked = { params: { id: map.id } };
@@ -102,7 +102,7 @@ test('what a program made stays with it', async () => {
   expect(items.map(({ id }) => id)).not.toContain(map.id);
 });
 
-test('20,000 points and 200 milestones are saved whole, and of a longer body nobody unsigned is read', async () => {
+test('saves 20,000 points and 200 milestones, and reads no long body without a login', async () => {
   const { api, make, save, publish } = world;
   const route = Array.from({ length: 20_000 }, (_, i): [number, number] => [
     Math.round((i / 500) * 1e6) / 1e6 + 0.123456,

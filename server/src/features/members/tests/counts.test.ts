@@ -36,7 +36,7 @@ async function people(roll: () => number): Promise<One[]> {
 
 const key = (a: One, b: One) => [a.who.id, b.who.id].toSorted().join();
 
-test('lists count exactly those whom each viewer sees: hidden, blocked either way, friends, oneself', async () => {
+test('counts exactly the members that each viewer sees: hidden, blocked, friends and themselves', async () => {
   const roll = randomFrom(7);
   const all = await people(roll);
   const friends = new Set<string>();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('reading a member', () => {
-  test('the owner sees the private fields, another member does not', async () => {
+  test('shows private fields to the owner only', async () => {
     const own = await api.call(ada.token, getMember, { params: { id: ada.id } });
     expect(own.status).toBe(200);
     expect(own.body).toMatchObject({ name: 'Ada Yilmaz', timeZone: 'UTC', abilities: { update: true } });
@@ -33,14 +33,14 @@ describe('reading a member', () => {
     });
   });
 
-  test('a member of another program does not exist', async () => {
+  test('hides members of another program', async () => {
     const answer = await api.call(stranger.token, getMember, { params: { id: ada.id } });
     expect(answer.status).toBe(404);
     expect(answer.body.code).toBe('not_found');
     expect((await api.call(stranger.token, getProgram, { params: { id: programId } })).status).toBe(404);
   });
 
-  test('nobody reads without signing in', async () => {
+  test('needs a login', async () => {
     expect((await api.call(null, getMember, { params: { id: ada.id } })).status).toBe(401);
     expect((await api.call('nonsense', getMember, { params: { id: ada.id } })).body.code).toBe(
       'not_signed_in',
@@ -49,7 +49,7 @@ describe('reading a member', () => {
 });
 
 describe('changing a member', () => {
-  test('only what was sent changes, and it stays', async () => {
+  test('changes only what was sent', async () => {
     const answer = await api.call(ada.token, updateMember, {
       params: { id: ada.id },
       body: { about: 'Walks', dailyStepGoal: 9000 },
@@ -59,7 +59,7 @@ describe('changing a member', () => {
     expect(again.body).toMatchObject({ about: 'Walks', dailyStepGoal: 9000, firstName: 'Ada' });
   });
 
-  test('another member may not, an admin may', async () => {
+  test('is for the member and admins', async () => {
     const body = { about: 'changed' };
     expect((await api.call(ben.token, updateMember, { params: { id: ada.id }, body })).status).toBe(403);
     expect((await api.call(admin.token, updateMember, { params: { id: ada.id }, body })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('changing a member', () => {
   });
 });
 
-test('members are listed by name, searched and paged on the server', async () => {
+test('lists members by name, searched and paged on the server', async () => {
   const first = await api.call(ada.token, listProgramMembers, {
     params: { id: programId },
     query: { perPage: 1 },
@@ -93,7 +93,7 @@ test('members are listed by name, searched and paged on the server', async () =>
   expect(found.body.items.map((item) => item.username)).toEqual(['ben']);
 });
 
-test('a hidden profile is found by its owner and admins alone', async () => {
+test('lists a hidden profile for its owner and admins only', async () => {
   await api.call(ben.token, updateMember, { params: { id: ben.id }, body: { profileHidden: true } });
   expect((await api.call(ada.token, getMember, { params: { id: ben.id } })).status).toBe(404);
   expect((await api.call(ben.token, getMember, { params: { id: ben.id } })).status).toBe(200);

@@ -33,7 +33,7 @@ async function upload(who: Person, content: Buffer | string) {
 const photo = async (who: Person, id: string) =>
   (await api.call(who.token, getPhoto, { params: { id } })).status;
 
-test('a picture is made anew, replaces the one before and is removed with its file’s row', async () => {
+test('re-encodes a portrait, replaces the earlier one, and removes it with its file', async () => {
   const first = await upload(me, await picture('red'));
   expect(first.status).toBe(200);
   const id = first.body.image ?? '';
@@ -47,7 +47,7 @@ test('a picture is made anew, replaces the one before and is removed with its fi
   expect(await photo(me, second)).toBe(404);
 });
 
-test('what is no picture is said beside its field, and changes nothing', async () => {
+test('refuses a file that is not a picture beside its field', async () => {
   const before = (await upload(me, await picture('red'))).body.image;
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a no', Buffer.alloc(0)]) {
     const { status, body } = await upload(me, content);
@@ -58,14 +58,14 @@ test('what is no picture is said beside its field, and changes nothing', async (
   expect((await api.call(me.token, getMember, { params: { id: me.id } })).body.image).toBe(before);
 });
 
-test('admins may take a picture away and choose none for others', async () => {
+test('lets admins remove a portrait and choose none for others', async () => {
   expect((await upload(admin, await picture('red'))).status).toBe(403);
   await upload(me, await picture('red'));
   expect((await change(admin, { body: { removeImage: true } })).status).toBe(200);
   expect((await upload(other, await picture('red'))).status).toBe(403);
 });
 
-test('a picture is seen by whoever may see the member: hidden to friends alone, blocked to nobody of the two', async () => {
+test('shows a portrait to everyone who can see the member', async () => {
   const id = (await upload(me, await picture('gold'))).body.image ?? '';
   const friend = await asMember(api, programId);
   const blocked = await asMember(api, programId);
@@ -78,7 +78,7 @@ test('a picture is seen by whoever may see the member: hidden to friends alone, 
   expect(await photo(stranger, id)).toBe(404);
 });
 
-test('usernames are free or taken, whatever the case; units and language are kept', async () => {
+test('checks usernames ignoring case, and stores units and language', async () => {
   const { body } = await change(me, { body: { username: 'TAKEN' } });
   expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['username_taken', ['username']]);
   const units = { distanceUnit: 'mi', weightUnit: 'lb', lengthUnit: 'in', glucoseUnit: 'mmol/L' } as const;

@@ -32,7 +32,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('an invitation of 3,000 people writes their messages in a bounded number of statements', async () => {
+test('invites 3,000 people with a bounded number of statements', async () => {
   const { api, admin } = world;
   const { id } = await world.make({ open: 0 }, admin);
   const body = { type: 'competitions' as const, challengeId: id, includeAll: true };

@@ -25,7 +25,7 @@ const newest = async (who: Person) => (await world.inbox(who)).items[0];
 const closeEntries = () => runJob(world.api, 'challenges.closeEntries');
 
 describe('closing by itself', () => {
-  test('who asked and then comes in otherwise leaves nothing to answer', async () => {
+  test('closes a request when its member joins in another way', async () => {
     const { api, admin, ada } = world;
     const { id } = await world.make({ open: 0 });
     await ask(ada, id);
@@ -41,7 +41,7 @@ describe('closing by itself', () => {
     expect((await world.answer(admin, request, true)).status).toBe(409);
   });
 
-  test('an accepted request and a join at once bring nobody in twice, and nothing hangs', async () => {
+  test('brings nobody in twice when a request is accepted during a join', async () => {
     const { api, admin, programId } = world;
     for (let round = 0; round < 4; round += 1) {
       const who = await asMember(api, programId);
@@ -64,7 +64,7 @@ describe('closing by itself', () => {
     }
   });
 
-  test('a deleted challenge leaves nothing to answer', async () => {
+  test('closes messages of a deleted challenge', async () => {
     const { api, admin, ada, ben } = world;
     const { id } = await world.make({ open: 0, memberIds: [ben.id] });
     await ask(ada, id);
@@ -76,7 +76,7 @@ describe('closing by itself', () => {
     expect((await world.answer(ben, invite, true)).status).toBe(409);
   });
 
-  test('after the last day requests and invitations end', async () => {
+  test('ends requests and invitations after the last day', async () => {
     const { api, admin, ada, ben } = world;
     const start = api.clock.now();
     const { id } = await world.make({ open: 0, memberIds: [ben.id], duration: 2 });
@@ -104,7 +104,7 @@ describe('closing by itself', () => {
 });
 
 describe('between groups', () => {
-  test('a leader asks for their team; accepting brings everybody on it', async () => {
+  test('lets a leader ask for their team, and accepting brings everyone in', async () => {
     const { api, programId, admin } = world;
     const [lead, mate, loner] = [
       await asMember(api, programId, { firstName: 'Lea' }),
@@ -138,7 +138,7 @@ describe('between groups', () => {
   });
 });
 
-test('a request for a team that is deleted ends with it', async () => {
+test('ends a request when its team is deleted', async () => {
   const { api, programId, admin } = world;
   const lead = await asMember(api, programId);
   const team = await makeTeam(api.deps, programId, [lead]);
@@ -159,7 +159,7 @@ test('a request for a team that is deleted ends with it', async () => {
 });
 
 describe('the list of who is invited or asking', () => {
-  test('for who runs the challenge: state, search, pages; taking back closes the message', async () => {
+  test('shows the manager states, search and pages, and withdrawing closes the message', async () => {
     const { api, admin, maker, ada, ben } = world;
     const { id } = await world.make({ open: 0, memberIds: [ben.id] });
     await ask(ada, id);
@@ -184,7 +184,7 @@ describe('the list of who is invited or asking', () => {
     expect((await world.answer(ben, invite, true)).status).toBe(409);
   });
 
-  test('a private challenge stays out of sight for who is no longer invited', async () => {
+  test('hides a private challenge from someone who is no longer invited', async () => {
     const { api, maker, ben } = world;
     const { id } = await world.make({ public: 0, memberIds: [ben.id] });
     expect((await seen(ben, id)).invited).toBe(true);

@@ -22,7 +22,7 @@ const seen = async (who: Person, id: string) =>
 const someone = () => world && asMember(world.api, world.programId);
 
 describe('to a challenge', () => {
-  test('by its maker, accepted within the message; a repeat tells nobody again', async () => {
+  test('lets the creator invite once, and the message accept', async () => {
     const { maker, ada } = world;
     const { id } = await world.make({ open: 0, public: 0 });
     const body = { type: 'competitions' as const, challengeId: id, recipientIds: [ada.id] };
@@ -39,7 +39,7 @@ describe('to a challenge', () => {
     expect(await newest(ada)).toMatchObject({ challengeId: id, state: 'accepted' });
   });
 
-  test('declined: one is out, and may be invited again', async () => {
+  test('allows another invitation after a decline', async () => {
     const { maker, ada } = world;
     const { id } = await world.make({ open: 0 });
     const body = { type: 'competitions' as const, challengeId: id, recipientIds: [ada.id] };
@@ -50,14 +50,14 @@ describe('to a challenge', () => {
     expect(await newest(ada)).toMatchObject({ challengeId: id, state: 'open' });
   });
 
-  test('joining on the page of the challenge closes the message too', async () => {
+  test('closes the message when the member joins from the page', async () => {
     const { api, ben } = world;
     const { id } = await world.make({ memberIds: [ben.id] });
     await api.call(ben.token, addChallengeMembers, { params: { id }, body: { memberIds: [ben.id] } });
     expect(await newest(ben)).toMatchObject({ challengeId: id, state: 'accepted' });
   });
 
-  test('accepting and declining at once: one counts', async () => {
+  test('counts one of accepting and declining at once', async () => {
     const { maker } = world;
     for (let round = 0; round < 4; round += 1) {
       const who = await someone();
@@ -74,7 +74,7 @@ describe('to a challenge', () => {
     }
   });
 
-  test('nobody else invites, nobody from elsewhere is invited; what is wrong stands beside its field', async () => {
+  test('refuses invitations by others and of strangers, beside the field', async () => {
     const { ada, maker, stranger } = world;
     const { id } = await world.make();
     const of = (more: object) => ({ type: 'competitions' as const, challengeId: id, ...more });
@@ -93,7 +93,7 @@ describe('to a challenge', () => {
     expect((await invite(maker, { type: 'strangers' } as never)).status).toBe(400);
   });
 
-  test('of teams goes to their leaders; one answers for the team', async () => {
+  test('goes to the leaders of teams, and one answers for the team', async () => {
     const { api, programId, admin } = world;
     const [lead, co, mate] = [await someone(), await someone(), await someone()];
     const team = await makeTeam(
@@ -118,7 +118,7 @@ describe('to a challenge', () => {
     expect((await newest(lead))!.state).toBe((await newest(co))!.state);
   });
 
-  test('a leader does not invite their own team into a closed challenge', async () => {
+  test('does not let a leader invite their own team into a closed challenge', async () => {
     const { api, programId, maker } = world;
     const lead = await someone();
     const team = await makeTeam(api.deps, programId, [lead]);
@@ -129,7 +129,7 @@ describe('to a challenge', () => {
 });
 
 describe('onto a team', () => {
-  test('by its leader: accepting comes on by the rules of the team, once', async () => {
+  test('lets the leader invite, and accepting follows the rules of the team', async () => {
     const { api, programId } = world;
     const [lead, guest, other] = [await someone(), await someone(), await someone()];
     const team = await makeTeam(api.deps, programId, [lead], { name: 'Trio', open: false, maxSize: 2 });
@@ -154,7 +154,7 @@ describe('onto a team', () => {
     expect((await world.answer(other, await newest(other), true)).status).toBe(409);
   });
 
-  test('one team a member; a deleted team leaves nothing to answer', async () => {
+  test('allows one team for each member, and closes messages of a deleted team', async () => {
     const { api, programId, admin } = world;
     const [lead, guest] = [await someone(), await someone()];
     await makeTeam(api.deps, programId, [guest]);
@@ -170,7 +170,7 @@ describe('onto a team', () => {
     expect((await world.answer(guest, message, true)).status).toBe(409);
   });
 
-  test('accepting in two windows at once comes on once', async () => {
+  test('joins once when accepted in two windows at once', async () => {
     const { api, programId } = world;
     const [lead, guest] = [await someone(), await someone()];
     const team = await makeTeam(api.deps, programId, [lead]);
@@ -182,7 +182,7 @@ describe('onto a team', () => {
   });
 });
 
-test('the same key sends once and is answered alike', async () => {
+test('sends once for one key with the same answer', async () => {
   const { maker, ben } = world;
   const { id } = await world.make({ open: 0 });
   const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -26,7 +26,7 @@ const unreadByAuth = async (who: Person) =>
   (await world.api.call(who.token, getAuthUser, { query: { relations: 'unreadCount' } })).body.unreadCount;
 
 describe('reading', () => {
-  test('pages of ten, the newest first, with who wrote, to whom and about what', async () => {
+  test('pages by ten from the newest, with sender, recipient and subject', async () => {
     const first = await world.inbox(reader);
     expect(first).toMatchObject({ total: 12, unread: 12 });
     expect(first.items.map((item) => item.challengeName)).toEqual(
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(second.next).toBeNull();
   });
 
-  test('by a name: of what it is about, or of the other one, unless they hide from the reader', async () => {
+  test('searches by subject and by visible name', async () => {
     const found = async (search: string, more: object = {}) =>
       (await world.inbox(reader, { search, ...more })).items.map((item) => item.challengeName);
     expect(await found('INVITED 11')).toEqual(['Invited 11']);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect((await hide(false)).status).toBe(200);
   });
 
-  test('by type, and what one sent', async () => {
+  test('filters by type, and lists sent messages', async () => {
     expect(await world.inbox(reader, { type: 'joinrequest' })).toMatchObject({ total: 0, items: [] });
     expect(await world.inbox(reader, { type: 'invite' })).toMatchObject({ total: 12 });
     const sent = await world.inbox(world.maker, { isOriginator: 1 });
@@ -80,7 +80,7 @@ describe('reading', () => {
     });
   });
 
-  test('are one’s own alone: not an admin’s, not another program’s', async () => {
+  test('are private, for admins and other programs too', async () => {
     const { api, admin, stranger } = world;
     const params = { id: reader.id };
     expect((await api.call(admin.token, listMessages, { params })).status).toBe(403);
@@ -90,7 +90,7 @@ describe('reading', () => {
       expect((await api.call(who.token, markMessageRead, { params: { id } })).status).toBe(404);
   });
 
-  test('who hides their profile is nameless to who wrote to them, but not to admins', async () => {
+  test('hides the name of a hidden recipient from the sender, except for admins', async () => {
     const { api, admin, maker } = world;
     const shy = await asMember(api, world.programId, { firstName: 'Shy', lastName: 'One' });
     await world.make({ memberIds: [shy.id] });
@@ -110,7 +110,7 @@ describe('reading', () => {
 });
 
 describe('marking', () => {
-  test('one, then all; the count goes along, and at sign-in too', async () => {
+  test('marks one, then all, and the count follows, at login too', async () => {
     const { api } = world;
     const before = (await world.inbox(reader)).unread;
     expect(await unreadByAuth(reader)).toBe(before);
@@ -129,7 +129,7 @@ describe('marking', () => {
 });
 
 describe('open invitations', () => {
-  test('got and sent, to challenges and to teams; and to be friends', async () => {
+  test('lists received and sent ones, for challenges, teams and friends', async () => {
     const { api, maker } = world;
     const of = (who: Person, query: object) =>
       api.call(who.token, listMemberInvites, { params: { id: who.id }, query });
@@ -143,7 +143,7 @@ describe('open invitations', () => {
     expect((await of(reader, { recipient: 2 })).status).toBe(400);
   });
 
-  test('an answered one is none', async () => {
+  test('leaves out answered ones', async () => {
     const newest = (await world.inbox(reader, { type: 'invite' })).items[0]!;
     const params = { id: reader.id };
     const count = async () => (await world.api.call(reader.token, listMemberInvites, { params })).body.total;
@@ -153,7 +153,7 @@ describe('open invitations', () => {
   });
 });
 
-test('an open page hears that its messages moved, and nobody else’s does', async () => {
+test('notifies only the member’s own open pages', async () => {
   const { api, ada, ben, admin } = world;
   const streams = [await openStream(api.address, ada.token), await openStream(api.address, ben.token)];
   for (const stream of streams) await stream.listening();

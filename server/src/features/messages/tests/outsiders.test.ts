@@ -63,7 +63,7 @@ function come(email: string, invited?: string) {
 }
 
 describe('the link', () => {
-  test('opens a closed program to its address, once, and joins the challenge at once', async () => {
+  test('opens a closed program for its address once, and joins the challenge', async () => {
     const { api, admin } = world;
     const { id } = await world.make({ open: 0, public: 0 }, admin);
     await allow(false);
@@ -99,7 +99,7 @@ describe('the link', () => {
     expect((await come(email, token)).status).toBe(200);
   });
 
-  test('of two who use it at once one comes in', async () => {
+  test('lets one of two simultaneous registrations in', async () => {
     const { admin } = world;
     await allow(false);
     const email = newAddress();
@@ -108,7 +108,7 @@ describe('the link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is made up by nobody, and is none of another program', async () => {
+  test('cannot be invented, or used in another program', async () => {
     const { admin } = world;
     await allow(false);
     expect((await come(newAddress(), 'x'.repeat(43))).body.code).toBe('link_expired');
@@ -129,7 +129,7 @@ describe('the link', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  test('to a challenge that is over meanwhile leads into the program all the same', async () => {
+  test('opens the program even if the challenge is over', async () => {
     const { api, admin } = world;
     const { id } = await world.make({ duration: 1 }, admin);
     const email = newAddress();
@@ -144,7 +144,7 @@ describe('the link', () => {
 });
 
 describe('sending', () => {
-  test('one mail each time, the same answer for a known address; no secret and no address in the tables', async () => {
+  test('sends one email, answers alike for known addresses, and stores no secret or address', async () => {
     const { api, maker } = world;
     const { id } = await world.make();
     const known = await api.deps.gateway
@@ -167,7 +167,7 @@ describe('sending', () => {
     await sendMails(api.deps);
   });
 
-  test('without an address, or with a wrong one, is told beside the field', async () => {
+  test('refuses a missing or wrong address beside the field', async () => {
     const { api, maker } = world;
     const none = await api.call(maker.token, sendInvites, { body: { type: 'outsiders' } });
     expect(none).toMatchObject({ status: 422, body: { fields: { outsiderEmail: expect.anything() } } });
@@ -177,7 +177,7 @@ describe('sending', () => {
     });
   });
 
-  test('to a challenge by who runs it, to one between individuals, while it takes people', async () => {
+  test('invites to challenges between individuals that still take people, by their managers', async () => {
     const { ada, admin, maker, stranger } = world;
     const { id } = await world.make();
     expect((await invite(ada, newAddress(), id)).status).toBe(403);
@@ -191,14 +191,14 @@ describe('sending', () => {
     expect((await invite(admin, newAddress(), over.id)).status).toBe(422);
   });
 
-  test('a closed program is opened by its admins alone', async () => {
+  test('opens a closed program for admins only', async () => {
     const { admin, maker } = world;
     await allow(false);
     expect((await invite(maker, newAddress())).status).toBe(403);
     expect((await invite(admin, newAddress())).status).toBe(200);
   });
 
-  test('fifty an hour and member', async () => {
+  test('is limited to fifty an hour for each member', async () => {
     const { api, maker, admin } = world;
     const answers = await Promise.all(Array.from({ length: 51 }, () => invite(maker, newAddress())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);

@@ -24,7 +24,7 @@ const seen = async (who: Person, id: string) =>
 const newest = async (who: Person) => (await world.inbox(who)).items[0];
 
 describe('asking', () => {
-  test('tells the maker and every admin once, however often it is asked', async () => {
+  test('informs the creator and every admin once, however often it is asked', async () => {
     const { maker, admin, ada } = world;
     const { id, challengeName } = await world.make({ open: 0 });
     expect(await seen(ada, id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('asking', () => {
     });
   });
 
-  test('two at once make one request', async () => {
+  test('makes one request of two at once', async () => {
     const { admin, ada } = world;
     const { id } = await world.make({ open: 0 });
     const before = (await world.inbox(admin)).total;
@@ -70,7 +70,7 @@ describe('asking', () => {
     expect((await world.inbox(admin)).total).toBe(before + 1);
   });
 
-  test('what is not seen cannot be learned of: private, of another program, of nothing', async () => {
+  test('reveals nothing about invisible challenges', async () => {
     const { ada, stranger } = world;
     const hidden = await world.make({ open: 0, public: 0 });
     const closed = await world.make({ open: 0 });
@@ -82,7 +82,7 @@ describe('asking', () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  test('for oneself alone; not where one may join at once, is in, or it is too late', async () => {
+  test('is for oneself, and refused if it is needless or too late', async () => {
     const { api, admin, ada, ben } = world;
     const closed = await world.make({ open: 0 });
     const forBen = await api.call(ada.token, requestJoinChallenge, {
@@ -111,7 +111,7 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  test('accepting lets in from today, closes it for all, and tells who asked', async () => {
+  test('accepting lets the member in from today, closes it for everyone, and informs them', async () => {
     const { api, maker, admin } = world;
     const walker = await asMember(api, world.programId, { firstName: 'Walter', lastName: 'W' });
     const { id } = await world.make({ open: 0, startDate: '2026-11-10', duration: 14, steps: 1000 }, admin);
@@ -149,7 +149,7 @@ describe('answering', () => {
     expect((await world.inbox(maker)).items[0]?.challengeId).not.toBe(id);
   });
 
-  test('declining tells who asked; they may ask again', async () => {
+  test('declining informs the member, who may ask again', async () => {
     const { maker, ada } = world;
     const { id } = await world.make({ open: 0 });
     await ask(ada, id);
@@ -160,7 +160,7 @@ describe('answering', () => {
     expect(await newest(maker)).toMatchObject({ state: 'open' });
   });
 
-  test('of two recipients who answer at once one wins, and says so once', async () => {
+  test('counts one of two answers at once', async () => {
     const { admin, ben, maker } = world;
     for (const [first, other] of [
       [true, false],
@@ -185,7 +185,7 @@ describe('answering', () => {
     }
   });
 
-  test('who no longer runs the challenge no longer answers', async () => {
+  test('is refused for someone who no longer manages the challenge', async () => {
     const { api, ada } = world;
     const former = await asAdmin(api, world.programId);
     const { id } = await world.make({ open: 0 });

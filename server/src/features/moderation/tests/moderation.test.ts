@@ -63,7 +63,7 @@ const notes = async (who: Person) =>
   );
 
 describe('an entry', () => {
-  test('is reported once a person, hidden, told of, and given back as it was', async () => {
+  test('is reported once for each person, hidden with a message, and restored', async () => {
     const id = await write(ada, 'Rude words');
     const photo = await makePhoto(api.deps, ada, { journalId: id });
     expect(await report(ada, 'journal', id)).toBe('forbidden');
@@ -106,7 +106,7 @@ describe('an entry', () => {
     expect(audit.map(({ action }) => action)).toEqual(['moderation.hide', 'moderation.restore']);
   });
 
-  test('of friends alone is judged without opening others; with the entry goes its case', async () => {
+  test('for friends is judged without opening others, and its case is deleted with it', async () => {
     const id = await write(ada, 'For friends', 'friends');
     expect(await report(ben, 'journal', id)).toBe('not_found');
     await api.deps.gateway
@@ -128,7 +128,7 @@ describe('an entry', () => {
     expect((await cases({ search: 'for friends' })).total).toBe(0);
   });
 
-  test('taken down without a report stands among what is hidden', async () => {
+  test('that was taken down without a report appears among hidden things', async () => {
     const id = await write(ben, 'Down it goes');
     expect((await api.call(admin.token, takeDownJournal, { params: { id } })).status).toBe(200);
     const [found] = (await cases({ state: 'hidden', search: 'down it' })).items;
@@ -142,7 +142,7 @@ describe('an entry', () => {
   });
 });
 
-test('a comment and a post are there for who wrote them and who moderates', async () => {
+test('hides a comment and a post from all but the author and moderators', async () => {
   const journalId = await write(ada, 'Mine');
   const comment = await api.call(ben.token, createJournalComment, { body: { journalId, text: 'Nasty' } });
   const made = await api.call(admin.token, createChallenge, {
@@ -175,7 +175,7 @@ test('a comment and a post are there for who wrote them and who moderates', asyn
   expect(await seen(ada)).toEqual([false, false]);
 });
 
-test('a profile is hidden from friends, too, and shown again by nobody else', async () => {
+test('hides a profile from friends too, until a moderator shows it again', async () => {
   const eve = await asMember(api, programId, { firstName: 'Eve', lastName: 'X', username: 'eve' });
   expect(await report(ada, 'profile', eve.id)).toBe(200);
   const [found] = (await cases({ kind: 'profile' })).items;
@@ -189,7 +189,7 @@ test('a profile is hidden from friends, too, and shown again by nobody else', as
   expect(await look(ada)).toBe(200);
 });
 
-test('a report that comes to nothing tells nobody, and a new one opens it again', async () => {
+test('informs nobody of a dismissed report, and a new one opens the case again', async () => {
   const id = await write(ada, 'Harmless');
   await report(ben, 'journal', id);
   const [found] = (await cases({ search: 'harmless' })).items;
@@ -202,7 +202,7 @@ test('a report that comes to nothing tells nobody, and a new one opens it again'
   expect((await cases({ state: 'open', search: 'harmless' })).total).toBe(1);
 });
 
-test('admins do not judge their own; nobody reports without measure', async () => {
+test('keeps admins from their own cases, and limits reports', async () => {
   const id = await write(admin, 'By an admin');
   const dan = await asMember(api, programId);
   expect(await report(dan, 'journal', id)).toBe(200);
@@ -216,7 +216,7 @@ test('admins do not judge their own; nobody reports without measure', async () =
   expect([answers[0], answers[1], answers.at(-1)]).toEqual([200, 'already_reported', 'too_many_requests']);
 });
 
-test('the list pages and sorts', async () => {
+test('pages and sorts the list', async () => {
   const all = await cases({ perPage: 2, sortColumn: 'author', sortOrder: 'asc' });
   const names = all.items.map(({ author }) => author.name);
   expect(names).toEqual(names.toSorted());

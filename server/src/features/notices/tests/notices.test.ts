@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(all.body.total).toBe(3);
   });
 
-  test('newest first, three at a time, until each member dismisses it', async () => {
+  test('is shown newest first, three at a time, until the member dismisses it', async () => {
     const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
     const ids = new Map<string, string>();
     for (const message of ['one', 'two', 'three', 'four'])
@@ -66,7 +66,7 @@ describe('a notice', () => {
     expect(await messages(ada)).toEqual([]);
   });
 
-  test('is written by admins, of their own program', async () => {
+  test('is written by admins of the program only', async () => {
     const ada = await asMember(api, programId);
     expect((await create({ message: 'Mine' }, ada)).status).toBe(403);
     const { id } = (await create({ message: 'Ours' })).body;
@@ -80,7 +80,7 @@ describe('a notice', () => {
 const ofOrganization = async (who: Person) =>
   (await shown(who, endpoints.listMemberOrganizationNotices as never)).items.length;
 
-test('one for an organization is seen by who is in it, and by admins on its page', async () => {
+test('for an organization is shown to its members, and to admins on its page', async () => {
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const { id: organizationId } = await makeOrganization(api.deps, programId, [ada.id]);
   const made = await api.call(admin.token, endpoints.createOrganizationNotice, {

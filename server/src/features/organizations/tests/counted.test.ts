@@ -22,7 +22,7 @@ beforeAll(async () => {
 const make = async (name: string, memberIds: string[] = []) =>
   makeOrganization(api.deps, programId, memberIds, name);
 
-test('is not deleted while a challenge counts it; afterwards people and teams are free', async () => {
+test('is deleted only when no unfinished challenge counts it, and frees people and teams', async () => {
   const ben = await asMember(api, programId);
   const { id } = await make('Counted', [ben.id]);
   const challenge = await api.call(admin.token, createChallenge, {
@@ -64,7 +64,7 @@ test('is not deleted while a challenge counts it; afterwards people and teams ar
   expect([adding.status, Object.keys(adding.body.fields ?? {})]).toEqual([422, ['organizationIds']]);
 });
 
-test('challenges between organizations stand in a list of their own, private ones for those in them', async () => {
+test('lists challenges between organizations separately, private ones for those in them', async () => {
   const list = async (who: Person) =>
     (await api.call(who.token, listOrganizationChallenges, { query: { search: 'listed' } })).body.items.map(
       (row) => row.challengeName,
@@ -85,7 +85,7 @@ test('challenges between organizations stand in a list of their own, private one
   expect(await list(admin)).toEqual(['Listed 2', 'Listed 1']);
 });
 
-test('a picker leaves out those that are in a challenge', async () => {
+test('leaves organizations that are in a challenge out of its picker', async () => {
   const [one, two] = [await make('Pick 1'), await make('Pick 2')];
   const made = await api.call(admin.token, createChallenge, {
     body: {

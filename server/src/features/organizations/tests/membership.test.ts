@@ -32,7 +32,7 @@ const join = (who: Person, organizationId: string, headers?: Record<string, stri
 const leave = (who: Person, organizationId: string, by = who) =>
   api.call(by.token, removeOrganizationMember, { params: { memberId: who.id }, body: { organizationId } });
 
-test('joining another leaves the first, by the day of one’s own calendar', async () => {
+test('joining another leaves the first, by the member’s own day', async () => {
   api.clock.set(noon);
   const one = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
   const joined = await join(one, north.id);
@@ -93,7 +93,7 @@ test('a calendar that goes back a day opens the last interval alone', async () =
   ]);
 });
 
-test('admins put members in and take them out, all of them or none', async () => {
+test('lets admins add and remove members, all or none', async () => {
   api.clock.set(noon);
   const [one, two] = [await asMember(api, programId), await asMember(api, programId)];
   const elsewhere = await asMember(api, await inProgram(api, { settings }));
@@ -121,7 +121,7 @@ test('admins put members in and take them out, all of them or none', async () =>
   expect(await intervalsOf(api, one)).toEqual([['North', '2026-11-16', null]]);
 });
 
-test('joining two at once comes to one; a repeat with its key is answered again', async () => {
+test('joins one of two at once, and repeats the answer for a key', async () => {
   api.clock.set(noon);
   for (let round = 0; round < 5; round += 1) {
     const one = await asMember(api, programId);
@@ -138,7 +138,7 @@ test('joining two at once comes to one; a repeat with its key is answered again'
   expect((await intervalsOf(api, one))[0]?.[2]).toBe('2026-11-16');
 });
 
-test('who visits the program from elsewhere is no member of it', async () => {
+test('refuses visitors from elsewhere', async () => {
   const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
   const body = { programId, reason: 'Somebody asked for help' };
   const { accessToken } = (await api.call(staff.token, chooseProgram, { body })).body;

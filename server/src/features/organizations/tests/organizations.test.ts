@@ -32,7 +32,7 @@ beforeAll(async () => {
 const make = async (name: string, memberIds: string[] = []) =>
   makeOrganization(api.deps, programId, memberIds, name);
 
-test('is made, found by id and by name, renamed; a name is there once, and again when it is free', async () => {
+test('is created, found by id and name, and renamed, with unique names', async () => {
   const made = await api.call(admin.token, saveOrganization, { body: { name: ' Harbour ' } });
   expect([made.status, made.body.name, made.body.memberCount]).toEqual([200, 'Harbour', 0]);
   const { id } = made.body;
@@ -58,7 +58,7 @@ test('is made, found by id and by name, renamed; a name is there once, and again
   expect((await api.call(admin.token, saveOrganization, { body: { name: 'Port' } })).status).toBe(200);
 });
 
-test('what admins do is in the audit log', async () => {
+test('audits what admins do', async () => {
   const ben = await asMember(api, programId);
   const made = await api.call(admin.token, saveOrganization, { body: { name: 'Audited' } });
   const { id } = made.body;
@@ -84,7 +84,7 @@ test('what admins do is in the audit log', async () => {
   ]);
 });
 
-test('neither id nor name, and both, are told beside a field', async () => {
+test('refuses neither or both of id and name beside a field', async () => {
   for (const [query, field] of [
     [{}, 'id'],
     [{ id: newId(), name: 'Port' }, 'name'],
@@ -94,7 +94,7 @@ test('neither id nor name, and both, are told beside a field', async () => {
   }
 });
 
-test('lists page and search by name, count members and teams, and say which is mine', async () => {
+test('pages, searches, counts members and teams, and marks my own', async () => {
   const ben = await asMember(api, programId);
   const one = await make('Zebra 1', [ben.id]);
   await make('Zebra 2');
@@ -116,7 +116,7 @@ test('lists page and search by name, count members and teams, and say which is m
   expect(same.body.items.map((row) => row.name)).toEqual(['Zebra_3']);
 });
 
-test('members by name a page at a time; hidden ones only for themselves and admins', async () => {
+test('pages members by name, hidden ones only for themselves and admins', async () => {
   const people = [];
   for (const firstName of ['Cleo', 'Bea', 'Abe'])
     people.push(await asMember(api, programId, { firstName, lastName: 'Quill' }));
@@ -136,7 +136,7 @@ test('members by name a page at a time; hidden ones only for themselves and admi
   expect(await names(admin, { search: 'bea' })).toEqual([1, ['Bea Quill']]);
 });
 
-test('teams stand under one organization; their members do not move by it', async () => {
+test('keeps a team in one organization without moving its members', async () => {
   const lead = await asMember(api, programId);
   const first = await makeTeam(api.deps, programId, [lead]);
   const second = await makeTeam(api.deps, programId);
@@ -156,7 +156,7 @@ test('teams stand under one organization; their members do not move by it', asyn
   expect((await api.call(admin.token, getOrganization, { query: { id: dale.id } })).body.teamCount).toBe(1);
 });
 
-test('a program on another tier or without organizations has none', async () => {
+test('is refused on another tier or when switched off', async () => {
   for (const input of [{ settings: { organizationsOn: false } }, { tier: 'plus' as const, settings }]) {
     const other = await asAdmin(api, await inProgram(api, input));
     const id = newId();
@@ -175,7 +175,7 @@ test('a program on another tier or without organizations has none', async () => 
   }
 });
 
-test('its members are those whom one sees: a friend who hides, and nobody who blocked one', async () => {
+test('lists visible members only: hidden friends, and nobody who is blocked', async () => {
   const [hidden, blocker, plain] = [
     await asMember(api, programId),
     await asMember(api, programId),

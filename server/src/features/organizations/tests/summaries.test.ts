@@ -60,7 +60,7 @@ async function rowsOf(spec: EndpointSpec, query = ''): Promise<string[][]> {
   return parse(answer.body, { bom: true });
 }
 
-test('members with what they walked since they came in; no cell is a formula', async () => {
+test('lists members with their steps since joining, without formulas', async () => {
   const [head, ...rows] = await rowsOf(downloadOrganizationMembers);
   expect(head?.slice(3)).toEqual([
     'In it since',
@@ -76,7 +76,7 @@ test('members with what they walked since they came in; no cell is a formula', a
   ]);
 });
 
-test('the days asked for alone', async () => {
+test('counts only the requested days', async () => {
   const days = '?startDate=2026-11-13&endDate=2026-11-13';
   const byName = new Map((await rowsOf(downloadOrganizationMembers, days)).map((row) => [row[0], row]));
   expect(byName.get('Ada Abel')?.slice(3)).toEqual(['2026-11-12', "'=Team", '8000', '1', '8000']);
@@ -88,13 +88,13 @@ test('the days asked for alone', async () => {
   expect((await fetchFile(downloadOrganizationTeams, '?startDate=2024-11-14')).status).toBe(400);
 });
 
-test('teams with what was walked for them', async () => {
+test('lists teams with the steps for them', async () => {
   const [, team, ...more] = await rowsOf(downloadOrganizationTeams);
   // Since the 11th, the two of them to the 16th: twelve days.
   expect([team, more]).toEqual([["'=Team", 'Ada Abel', '2', '14500', '12', '4', '1208'], []]);
 });
 
-test('for admins alone, of their own program, on record', async () => {
+test('is for admins of the program, and audited', async () => {
   expect((await fetchFile(downloadOrganizationMembers, '', ada)).status).toBe(403);
   expect((await fetchFile(downloadOrganizationMembers, `?programId=${ada.id}`)).status).toBe(404);
   const actions = await api.deps.gateway

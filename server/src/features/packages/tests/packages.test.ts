@@ -19,7 +19,7 @@ beforeAll(async () => {
 type Defaults = BodyOf<typeof createPackage>['defaults'];
 
 describe('a package of the program', () => {
-  test('is made, read, changed and deleted by an admin', async () => {
+  test('is created, read, changed and deleted by an admin', async () => {
     const { api, admin, make } = world;
     const defaults: Defaults = { duration: 10, steps: 5000, between: 'groups', joinWithinDays: 3 };
     const made = await make({ packageName: 'Ours', ...texts, defaults });
@@ -45,7 +45,7 @@ describe('a package of the program', () => {
     expect((await api.call(admin.token, getPackage, { params })).status).toBe(404);
   });
 
-  test('one name is there once, whatever its case; a repeat with the same key makes one', async () => {
+  test('has a unique name ignoring case, and repeats with a key make one', async () => {
     const { api, admin, make } = world;
     const first = await make({ packageName: 'Twice' });
     const again = await api.call(admin.token, createPackage, {
@@ -121,7 +121,7 @@ describe('a package of the program', () => {
 });
 
 describe('who may', () => {
-  test('members make and change none, and see none of what they could not make', async () => {
+  test('members cannot change packages, and see none that they could not use', async () => {
     const { api, ada, admin, make } = world;
     const walk = await make({ packageName: 'For all' });
     const screening = await make({ defaults: { duration: 9, challengeType: 'preventative' } });
@@ -146,7 +146,7 @@ describe('who may', () => {
     expect(forAdmins.body.items.map(({ id }) => id)).toContain(screening.id);
   });
 
-  test('another program’s packages do not exist', async () => {
+  test('hides packages of other programs', async () => {
     const { api, stranger, make } = world;
     const { id } = await make();
     const params = { id };
@@ -163,7 +163,7 @@ describe('who may', () => {
     expect(used.status).toBe(404);
   });
 
-  test('those of the platform are made, featured and deleted by platform staff alone', async () => {
+  test('lets only platform staff create, feature and delete those of the platform', async () => {
     const { api, admin, stranger, staff, make } = world;
     const body = { packageName: 'For everybody', shared: true, defaults: { duration: 5 } };
     expect((await api.call(admin.token, createPackage, { body })).status).toBe(403);
@@ -179,7 +179,7 @@ describe('who may', () => {
     expect((await api.call(stranger.token, getPackage, { params })).status).toBe(404);
   });
 
-  test('a core program has no packages, and one without challenges of members shows them none', async () => {
+  test('needs the plus tier, and challenges by members', async () => {
     const { api } = world;
     const core = await asAdmin(api, await inProgram(api, { tier: 'core' }));
     expect((await api.call(core.token, listPackages, {})).body.code).toBe('feature_off');
@@ -189,7 +189,7 @@ describe('who may', () => {
     expect((await api.call(closed.token, listPackages, {})).body.code).toBe('feature_off');
   });
 
-  test('what a program lacks is told', async () => {
+  test('lists what the program lacks', async () => {
     const { api } = world;
     const settings = { teamsOff: true, metricsOn: false, converter: false };
     const plus = await asAdmin(api, await inProgram(api, { tier: 'plus', settings }));

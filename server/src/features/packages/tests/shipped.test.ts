@@ -53,7 +53,7 @@ describe('every shipped package', () => {
     for (const text of [...Object.values(texts), one.tile]) expect(text).toBeTruthy();
   });
 
-  test('there are fifteen, each with a key of its own, of every kind', async () => {
+  test('has fifteen packages of every kind with a key each', async () => {
     expect(shipped.length).toBeGreaterThanOrEqual(15);
     expect(new Set(shipped.map(({ key }) => key)).size).toBe(shipped.length);
     expect(new Set((await all()).map(({ kind }) => kind))).toEqual(
@@ -63,7 +63,7 @@ describe('every shipped package', () => {
 });
 
 describe('a map of a package', () => {
-  test('must be one that those before whom it lies can walk on, of its kind', async () => {
+  test('must be of the right kind and visible to everyone who sees the package', async () => {
     const { api, admin } = world;
     const wall = (await named('Hadrian’s Wall Path'))!.map!;
     expect(wall).toMatchObject({ name: 'Hadrian’s Wall Path', lengthMetres: 135_000 });
@@ -78,7 +78,7 @@ describe('a map of a package', () => {
     }
   });
 
-  test('that has gone is told as what is missing', async () => {
+  test('that no longer exists is reported as missing', async () => {
     const { api, admin, programId } = world;
     const wall = (await named('Hadrian’s Wall Path'))!;
     const db = api.deps.gateway.forPlatform('test');
@@ -92,7 +92,7 @@ describe('a map of a package', () => {
     await draft('published');
   });
 
-  test('journeys are found by it', async () => {
+  test('finds journeys', async () => {
     const { api, admin } = world;
     const listed = await api.call(admin.token, listPackages, { query: { kind: 'map', shared: 1 } });
     expect(listed.body.total).toBe(journeys.length);
@@ -109,13 +109,13 @@ describe('a map of a package', () => {
 });
 
 describe('shipping', () => {
-  test('a second time changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const before = await all();
     await Promise.all([shipPackages(world.api.deps), shipPackages(world.api.deps)]);
     expect(await all()).toEqual(before);
   });
 
-  test('new content comes, featured is left alone', async () => {
+  test('updates content and leaves featured alone', async () => {
     const { api, staff } = world;
     const walk = (await named('A walk a day'))!;
     await api.call(staff, updatePackage, { params: { id: walk.id }, body: { featured: 0 } });
@@ -126,7 +126,7 @@ describe('shipping', () => {
     expect(await named('A walk a day')).toMatchObject({ id: walk.id, tile: 'Newly told', featured: 0 });
   });
 
-  test('what staff edited or deleted outlives a start', async () => {
+  test('keeps what staff edited or deleted', async () => {
     const { api, staff } = world;
     const sleep = (await named('Sleep well'))!;
     const mind = (await named('Ten quiet minutes'))!;

@@ -37,7 +37,7 @@ describe('the gallery', () => {
 });
 
 describe('making a challenge from one', () => {
-  test('copies it, what is sent goes first, and later edits and the deletion move nobody', async () => {
+  test('copies it, prefers what was sent, and later edits move nobody', async () => {
     const { api, admin, programId, make } = world;
     const own = await make({
       ...texts,
@@ -72,7 +72,7 @@ describe('making a challenge from one', () => {
     expect(after.body).toMatchObject(expected);
   });
 
-  test('of another kind, only the texts come along', async () => {
+  test('copies only the texts for another kind', async () => {
     const { api, admin, programId, make } = world;
     const own = await make({ ...texts, defaults: { duration: 10, steps: 5000, joinWithinDays: 3 } });
     const made = await api.call(admin.token, createChallenge, {
@@ -93,7 +93,7 @@ describe('making a challenge from one', () => {
     });
   });
 
-  test('a member makes one too, without what admins alone may switch', async () => {
+  test('works for members, without what only admins may set', async () => {
     const { api, ada, programId, make } = world;
     const own = await make({
       defaults: { duration: 10, featured: 1, improvementBoard: 1, includeAll: true, includeType: 'add' },

@@ -46,7 +46,7 @@ const answer = (who: Person, ...pairs: [string, string][]) =>
 const clear = () => api.call(admin.token, endpoints.deactivateQuestions, { params: { id: programId } });
 
 describe('a question', () => {
-  test('takes options joined by ## or as an object, and a range from to', async () => {
+  test('takes options joined by ## or as an object, and a range', async () => {
     const one = await make({ fields: ' By bike ## On foot##On foot## ' });
     expect(one.options).toEqual([
       { value: 'By bike', label: 'By bike' },
@@ -69,7 +69,7 @@ describe('a question', () => {
     expect([made.status, made.body.fields?.[field]]).toEqual([422, [expect.stringMatching(sentence)]]);
   });
 
-  test('is seen by members once it is no draft and enabled; admins see all of them', async () => {
+  test('is visible to members once it is enabled and no draft, and always to admins', async () => {
     await clear();
     const ada = await asMember(api, programId);
     const draft = await make({ draft: true });
@@ -86,7 +86,7 @@ describe('a question', () => {
     expect((await answer(ada, [off.id, 'On foot'])).status).toBe(404);
   });
 
-  test('moves, and the others shift; one that goes leaves no gap', async () => {
+  test('moves, shifting the others without gaps', async () => {
     const other = await inProgram(api);
     const boss = await asAdmin(api, other);
     const ids: string[] = [];
@@ -104,7 +104,7 @@ describe('a question', () => {
     expect(await order()).toEqual(['c1', 'b2']);
   });
 
-  test('keeps what it asks once somebody has answered; its words may change', async () => {
+  test('keeps what it asks once someone has answered, while its words may change', async () => {
     const ada = await asMember(api, programId);
     const one = await make();
     expect((await change(one.id, { fields: 'By bus##By bike##On foot' })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a question', () => {
     expect((await change(one.id, { question: 'How do you come here?' })).status).toBe(200);
   });
 
-  test('is another program’s own', async () => {
+  test('belongs to its program', async () => {
     const one = await make();
     const at = { params: { id: one.id } };
     expect((await api.call(stranger.token, endpoints.deleteQuestion, at)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a question', () => {
 });
 
 describe('answers', () => {
-  test('move a question from unanswered to answered, with date and words, and pay once', async () => {
+  test('move a question from unanswered to answered, with date and text, and pay once', async () => {
     await clear();
     const ada = await asMember(api, programId);
     const one = await make({
@@ -157,7 +157,7 @@ describe('answers', () => {
     ).toEqual([30, 5]);
   });
 
-  test('are saved all or none; only spaces is none', async () => {
+  test('are saved all or none, and blank ones do not count', async () => {
     await clear();
     const ada = await asMember(api, programId);
     const one = await make({ type: 'text', required: true });
@@ -176,7 +176,7 @@ describe('answers', () => {
     expect((await list(ada, { answered: true })).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  test('are one’s own to give', async () => {
+  test('are for the member only', async () => {
     const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
     const one = await make({ type: 'text' });
     const body = { programId, memberId: ben.id, questionAnswers: [{ id: one.id, answer: 'Hm' }] };

@@ -50,7 +50,7 @@ const download = async (ids: string[]) =>
   );
 
 describe('the file', () => {
-  test('tells how many and never who, nothing of fewer than ten, and no words of anybody', async () => {
+  test('counts without names, from ten people on and without texts', async () => {
     const one = await make({ type: 'radio', fields: 'a##b' });
     const words = await make({ type: 'text', question: 'Tell us' });
     const range = await make({ type: 'range', range_start: 0, range_end: 10 });
@@ -73,7 +73,7 @@ describe('the file', () => {
     expect(file).not.toContain('Secret');
   });
 
-  test('is of one’s own program and for admins', async () => {
+  test('is for admins of the program', async () => {
     const one = await make();
     const ada = await asMember(api, programId);
     const at = { params: { id: programId }, body: { questionList: [one.id] } };
@@ -87,5 +87,5 @@ describe('the file', () => {
     [10, 10],
     [12, 10],
     [13, 15],
-  ])('%i people are told as %s', (people, told) => expect(roughly(people)).toBe(told));
+  ])('shows %i people as %s', (people, told) => expect(roughly(people)).toBe(told));
 });

@@ -70,7 +70,7 @@ describe('the registration page', () => {
 });
 
 describe('registering', () => {
-  test('makes a member and signs in', async () => {
+  test('creates a member and logs in', async () => {
     const answer = await send(cedar, { username: 'Noa.L' });
     expect(answer.status).toBe(200);
     const me = await whoAmI(api, answer.body.accessToken);
@@ -84,12 +84,12 @@ describe('registering', () => {
     expect((await renew(api, cookieOf(answer.headers)?.value ?? '')).status).toBe(200);
   });
 
-  test('is refused where registration is closed, and in no program', async () => {
+  test('is refused where registration is closed, and in unknown programs', async () => {
     expect((await send(closed)).body.code).toBe('registration_closed');
     expect((await send(crypto.randomUUID())).status).toBe(404);
   });
 
-  test('needs the program code where there is one; only ten wrong ones an hour', async () => {
+  test('needs the program’s code, with ten wrong attempts an hour', async () => {
     for (const programCode of [undefined, 'wrong']) {
       const answer = await send(birch, programCode ? { programCode } : {});
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['programCode']]);
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
   });
 
-  test('an office of forty behind one address all get in', async () => {
+  test('lets forty people behind one address in', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(cedar)));
     for (let i = 0; i < 31; i += 1) answers.push(await send(cedar));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -121,7 +121,7 @@ describe('registering', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  test('a taken username is said; of two at once one gets it', async () => {
+  test('refuses a taken username, and one of two at once wins', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(cedar, { username: 'wanted' })));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
     expect((await send(cedar, { username: 'WANTED' })).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('registering', () => {
     });
   });
 
-  test('a taken e-mail is said; of two at once one gets it, and nothing is left half made', async () => {
+  test('refuses a taken email, and one of two at once wins without leftovers', async () => {
     const email = 'wanted@example.test';
     const answers = await Promise.all([1, 2, 3].map(() => send(cedar, { email })));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
@@ -141,23 +141,23 @@ describe('registering', () => {
   });
 });
 
-describe('who has a login already', () => {
+describe('someone who has a login', () => {
   const email = 'both@example.test';
   beforeAll(async () => {
     await makeLogin(api.deps, birch, { email });
   });
 
-  test('does not get into it by a password of their own choice', async () => {
+  test('cannot take it over with another password', async () => {
     const answer = await send(cedar, { email });
     expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
   });
 
-  test('registration is no way around the throttle of the sign-in', async () => {
+  test('cannot bypass the throttle of the login', async () => {
     for (let i = 0; i < 5; i += 1) await send(cedar, { email, password: `some long guess ${i}` });
     expect((await send(cedar, { email, password })).status).toBe(429);
   });
 
-  test('joins the second program with its password, as the same login', async () => {
+  test('joins the second program with their password and the same login', async () => {
     const answer = await send(cedar, { email, password });
     expect(answer.status).toBe(200);
     expect((await whoAmI(api, answer.body.accessToken)).body.programId).toBe(cedar);

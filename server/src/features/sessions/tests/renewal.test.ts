@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('renewing', () => {
-  test('gives new tokens; the access token before works until it ends', async () => {
+  test('gives new tokens, and the previous access token works until it expires', async () => {
     const first = await signInAs(api, email, password);
     api.clock.advance(25 * minute);
     const second = await renew(api, first.cookie);
@@ -32,7 +32,7 @@ describe('renewing', () => {
     expect((await whoAmI(api, second.token)).status).toBe(200);
   });
 
-  test('ten tabs at once get one and the same successor, which works', async () => {
+  test('gives ten tabs at once the same successor', async () => {
     const { cookie } = await signInAs(api, email, password);
     const answers = await Promise.all(Array.from({ length: 10 }, () => renew(api, cookie)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -42,7 +42,7 @@ describe('renewing', () => {
     expect((await renew(api, answers[7]?.cookie ?? '')).status).toBe(200);
   });
 
-  test('within 20 seconds the token before gives the same successor, later it ends the family', async () => {
+  test('accepts the previous token for 20 seconds, and then ends the family', async () => {
     const { cookie } = await signInAs(api, email, password);
     const next = await renew(api, cookie);
     api.clock.advance(20_000);
@@ -57,7 +57,7 @@ describe('renewing', () => {
     expect((await whoAmI(api, next.token)).body.code).toBe('session_ended');
   });
 
-  test('a token of two renewals ago ends the family even at once', async () => {
+  test('ends the family at once for an older token', async () => {
     const { cookie } = await signInAs(api, email, password);
     const second = await renew(api, cookie);
     const third = await renew(api, second.cookie);
@@ -65,7 +65,7 @@ describe('renewing', () => {
     expect((await renew(api, third.cookie)).status).toBe(401);
   });
 
-  test('other sessions of the same person live on', async () => {
+  test('leaves other sessions of the person alone', async () => {
     const [one, two] = [await signInAs(api, email, password), await signInAs(api, email, password)];
     await renew(api, one.cookie);
     api.clock.advance(minute);
@@ -74,7 +74,7 @@ describe('renewing', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test('no cookie, nonsense, an unknown session', async () => {
     expect((await renew(api, '')).body.code).toBe('not_signed_in');
     expect((await renew(api, 'nonsense')).body.code).toBe('not_signed_in');
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('an access token as refresh token and the other way round', async () => {
+  test('an access token as refresh token and the reverse', async () => {
     const { token, cookie } = await signInAs(api, email, password);
     expect((await renew(api, token)).status).toBe(401);
     expect((await whoAmI(api, cookie)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('what is refused', () => {
 });
 
 describe('lifetimes', () => {
-  test('an access token ends after 30 minutes without ending the session', async () => {
+  test('ends an access token after 30 minutes without ending the session', async () => {
     const { token, cookie } = await signInAs(api, email, password);
     api.clock.advance(30 * minute - 1);
     expect((await whoAmI(api, token)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('lifetimes', () => {
     expect((await renew(api, cookie)).status).toBe(200);
   });
 
-  test('a member is signed out after 12 idle hours, although the page renewed all the while', async () => {
+  test('ends a member’s session after 12 idle hours although the page renewed it', async () => {
     let session = await signInAs(api, email, password);
     for (let i = 0; i < 28; i += 1) {
       api.clock.advance(25 * minute);
@@ -137,7 +137,7 @@ describe('lifetimes', () => {
     expect((await renew(api, session.cookie)).body.code).toBe('session_ended');
   });
 
-  test('what a person does keeps the session alive', async () => {
+  test('keeps the session alive by what a person does', async () => {
     let session = await signInAs(api, email, password);
     for (let i = 0; i < 30; i += 1) {
       api.clock.advance(25 * minute);
@@ -146,7 +146,7 @@ describe('lifetimes', () => {
     }
   });
 
-  test('an admin is signed out after 30 idle minutes and after 12 hours at the latest', async () => {
+  test('ends an admin’s session after 30 idle minutes, and after 12 hours at the latest', async () => {
     const idle = await signInAs(api, admin, password);
     api.clock.advance(29 * minute);
     expect((await whoAmI(api, idle.token, { 'x-background': '1' })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('lifetimes', () => {
     expect((await renew(api, busy.cookie)).body.code).toBe('session_ended');
   });
 
-  test('a member is signed out after 30 days at the latest', async () => {
+  test('ends a member’s session after 30 days at the latest', async () => {
     let session = await signInAs(api, email, password);
     for (let passed = 0; passed < 30 * 24 - 10; passed += 10) {
       api.clock.advance(10 * hour);
@@ -174,7 +174,7 @@ describe('lifetimes', () => {
   });
 });
 
-test('the database holds no token and no password in clear', async () => {
+test('stores no token and no password in clear', async () => {
   const first = await signInAs(api, email, password);
   const second = await renew(api, first.cookie);
   await asMember(api, programId);

@@ -41,7 +41,7 @@ async function linkFor(address: string): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  test('is answered alike for a known and an unknown address, and only the known one gets a mail', async () => {
+  test('answers alike for known and unknown addresses, and emails only the known one', async () => {
     const [known, unknown] = [await ask(email), await ask('nobody@example.test')];
     expect(known.body).toEqual(unknown.body);
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -75,7 +75,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('the link stands neither in the queue nor in the database', async () => {
+  test('stores the link neither in the queue nor in the database', async () => {
     const token = await linkFor(email);
     const db = api.deps.gateway.global();
     const mails = await db.selectFrom('mail').selectAll().execute();
@@ -89,7 +89,7 @@ describe('asking for a link', () => {
 });
 
 describe('a new password', () => {
-  test('ends every session, opens with the new one alone, and is told by mail', async () => {
+  test('ends every session, works at once, and is reported by email', async () => {
     const before = await signInAs(api, email, password);
     for (let i = 0; i < 5; i += 1) await signInAs(api, email, 'wrong wrong wrong');
     expect((await reset(await linkFor(email))).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect(smtp.received.at(-1)?.text).not.toContain(next);
   });
 
-  test('a link works once, even for two at the same moment', async () => {
+  test('works once, also for two attempts at the same moment', async () => {
     const token = await linkFor(email);
     const answers = await Promise.all([reset(token), reset(token, 'another good long sentence')]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
@@ -111,14 +111,14 @@ describe('a new password', () => {
     expect(smtp.received.filter((mail) => mail.headers.includes('was changed'))).toHaveLength(1);
   });
 
-  test('using one link ends the others', async () => {
+  test('ends the other links', async () => {
     const [first, second] = [await linkFor(email), await linkFor(email)];
     expect(first).not.toBe(second);
     expect((await reset(second)).status).toBe(200);
     expect((await reset(first)).body.code).toBe('link_expired');
   });
 
-  test('a link ends after 30 minutes', async () => {
+  test('is refused after 30 minutes', async () => {
     const token = await linkFor(email);
     api.clock.advance(30 * minute);
     expect((await reset(token)).body.code).toBe('link_expired');
@@ -133,7 +133,7 @@ describe('a new password', () => {
     ['CedarCedar12', 422],
     ['short', 400],
     ['x'.repeat(129), 400],
-  ])('%s is refused beside its field and leaves the link good', async (bad, status) => {
+  ])('%s is refused beside its field and leaves the link valid', async (bad, status) => {
     const token = await linkFor(email);
     const answer = await reset(token, bad);
     expect(answer.status).toBe(status);
@@ -141,7 +141,7 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('guessing links is throttled', async () => {
+  test('throttles guessing of links', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i += 1) statuses.push((await reset('x'.repeat(43))).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422));
@@ -149,7 +149,7 @@ describe('a new password', () => {
   });
 });
 
-test('a suspended member gets no link', async () => {
+test('sends a suspended member no link', async () => {
   await api.deps.gateway.forProgram(programId).updateTable('member').set({ status: 'suspended' }).execute();
   expect((await ask(email)).status).toBe(200);
   await sendMails(api.deps);

@@ -47,8 +47,8 @@ beforeAll(async () => {
 const choose = (with_: string, id: string, why = reason) =>
   api.call(with_, chooseProgram, { body: { programId: id, reason: why } });
 
-describe('who is signed in', () => {
-  test('is told with flags, own day, and no relation that was not asked for', async () => {
+describe('the logged-in member', () => {
+  test('has flags and their own day, and only the requested relations', async () => {
     const { status, body } = await whoAmI(api, ada.token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     for (const name of ['program', 'teams', 'unreadCount', 'loginId']) expect(body).not.toHaveProperty(name);
   });
 
-  test('with program, teams (the first decides whether one leads) and unreadCount', async () => {
+  test('has program, teams and unreadCount on request', async () => {
     const first = await putOnTeam(ada.id, 'First', true, '2026-02-01');
     const second = await putOnTeam(ada.id, 'Second', false, '2026-03-01');
     const query = { relations: 'program,teams,unreadCount' };
@@ -93,7 +93,7 @@ describe('who is signed in', () => {
     },
   );
 
-  test('a changed role acts at the next call', async () => {
+  test('gets a changed role at the next call', async () => {
     const admin = await asAdmin(api, programId);
     expect((await whoAmI(api, admin.token)).body).toMatchObject({ isAdmin: true, isProgramAdmin: true });
     await api.deps.gateway
@@ -118,7 +118,7 @@ describe('who is signed in', () => {
     },
   );
 
-  test('nobody signed in is not_signed_in', async () => {
+  test('is not_signed_in without a session', async () => {
     expect((await whoAmI(api, '')).body.code).toBe('not_signed_in');
     const [program, session] = ada.token.split('.');
     expect((await whoAmI(api, `${program}.${session}.${'x'.repeat(43)}`)).status).toBe(401);
@@ -138,19 +138,19 @@ describe('platform staff choose a program', () => {
     memberOfOther = await asMember(api, other);
   });
 
-  test('others may not', async () => {
+  test('is refused for others', async () => {
     const admin = await asAdmin(api, programId);
     for (const person of [ada, admin]) expect((await choose(person.token, other)).status).toBe(403);
     expect((await choose('', other)).status).toBe(401);
   });
 
-  test('a reason is needed, and a program that exists', async () => {
+  test('needs a reason, and a program that exists', async () => {
     expect((await choose(token, other, '  ')).status).toBe(400);
     expect((await choose(token, newId())).status).toBe(404);
     expect((await api.call(token, getProgram, { params: { id: other } })).status).toBe(404);
   });
 
-  test('then they work in it for 60 minutes, audited there, and renewing keeps to it', async () => {
+  test('works there for 60 minutes, audited, also after renewing', async () => {
     const chosen = await choose(token, other);
     expect(chosen.status).toBe(200);
     const acting = chosen.body.accessToken;
@@ -187,7 +187,7 @@ describe('platform staff choose a program', () => {
     ({ cookie, token } = home);
   });
 
-  test('and may go home before', async () => {
+  test('can return earlier', async () => {
     const away = await choose(token, other);
     const back = await choose(away.body.accessToken, programId);
     expect(back.body.programId).toBe(programId);

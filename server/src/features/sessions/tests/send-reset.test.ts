@@ -24,7 +24,7 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute();
 
-test('an admin sends a link to the address that is known, and the link stands nowhere', async () => {
+test('an admin sends a link to the stored address, and the link is stored nowhere', async () => {
   const email = 'lost@walkers.example';
   const member = await makeLogin(api.deps, programId, {
     email,
@@ -51,7 +51,7 @@ test('an admin sends a link to the address that is known, and the link stands no
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('who does not sign in here gets none; nobody of another program is there', async () => {
+test('refuses members without a login here, and members of other programs', async () => {
   const member = await asMember(api, programId);
   await api.deps.gateway
     .forProgram(programId)

@@ -114,7 +114,7 @@ test.each(changes)('the next call sees a change: %s', async (_, change, expected
   else expect(now).toMatchObject(expected as object);
 });
 
-test('calls that are authenticated together each see their own session', async () => {
+test('calls authenticated together each get their own session', async () => {
   const [one, other] = [await asMember(api, programId), await asMember(api, programId)];
   await ofSession('ended_at = now()')(one);
   const answers = await Promise.all([told(one), told(other), told(one)]);
@@ -138,7 +138,7 @@ test('a call by a person extends the idle time', async () => {
   expect(rows[0]!.idle_until.getTime()).toBe(api.clock.now().getTime() + 12 * 3_600_000);
 });
 
-test('a session that acts in another program works there', async () => {
+test('a session acting in another program works there', async () => {
   const staff = await asMember(api, programId);
   const other = await inProgram(api);
   await owner.query(

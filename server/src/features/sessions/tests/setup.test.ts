@@ -20,12 +20,12 @@ const form = {
 };
 const run = (change: Partial<typeof form> = {}) => api.call(null, runSetup, { body: { ...form, ...change } });
 
-test('an empty installation says that it needs a setup, and shows no demo sign-ins', async () => {
+test('an empty installation asks for a setup and shows no demo accounts', async () => {
   api.deps.env.demo = true;
   expect((await api.call(null, getSetup)).body).toEqual({ needed: true, demoSignIns: [] });
 });
 
-test('what is wrong is said beside its field, and nothing is made', async () => {
+test('refuses errors beside their field, and creates nothing', async () => {
   expect((await run({ password: 'password1234' })).body.fields).toHaveProperty('password');
   expect((await run({ password: 'first-steps-2026' })).body.fields).toHaveProperty('password');
   expect((await run({ timeZone: 'Mars/Olympus' })).body.fields).toHaveProperty('timeZone');
@@ -33,7 +33,7 @@ test('what is wrong is said beside its field, and nothing is made', async () => 
   expect((await api.call(null, getSetup)).body.needed).toBe(true);
 });
 
-test('two at once make one program; its owner is signed in, owns the platform and administers the program', async () => {
+test('creates one program for two attempts at once, and logs its owner in', async () => {
   const answers = await Promise.all([
     run(),
     run({ slug: 'second', email: 'second@example.test' }),
@@ -64,12 +64,12 @@ test('two at once make one program; its owner is signed in, owns the platform an
   expect((await signInAs(api, logins[0]?.email ?? '', form.password)).status).toBe(200);
 });
 
-test('once done it cannot be run again', async () => {
+test('cannot run twice', async () => {
   expect((await run({ slug: 'again' })).body.code).toBe('setup_done');
   expect((await api.call(null, getSetup)).body.needed).toBe(false);
 });
 
-test('the demo sign-ins are shown in demo mode alone, and only with a demo program', async () => {
+test('shows demo accounts only in demo mode with a demo program', async () => {
   api.deps.env.demo = true;
   expect((await api.call(null, getSetup)).body.demoSignIns).toEqual([]);
   await inProgram(api, { demo: true });

@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await whoAmI(api, answer.token)).status).toBe(200);
   });
 
-  test('an unknown address, a wrong password and a login without one are told alike', async () => {
+  test('answers alike for an unknown address, a wrong password and a login without one', async () => {
     await makeMember(api.deps, programId, { email: 'nopass@example.test' });
     const answers = await Promise.all(
       [email, 'nobody@example.test', 'nopass@example.test'].map((address) => signInAs(api, address, wrong)),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(difference).toBeLessThan(Math.min(10, oneHash / 2));
   });
 
-  test('starts a new session whatever the browser brought along (fixation)', async () => {
+  test('starts a new session whatever the browser sent (fixation)', async () => {
     const first = await signInAs(api, email, password);
     const answer = await api.call(null, login, {
       body: { email, password },
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect((await api.raw(null, 'POST', 'login', body)).status).toBe(400);
   });
 
-  test('a page of another site cannot sign anybody in', async () => {
+  test('is refused from a page of another site', async () => {
     const from = (headers: Record<string, string>) =>
       api.call(null, login, { body: { email, password }, headers });
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403);
@@ -107,7 +107,7 @@ describe('signing in', () => {
 });
 
 describe('brute force', () => {
-  test('after five failures each try waits, twice as long each time, even with the right password', async () => {
+  test('doubles the wait after five failures, even for the right password', async () => {
     for (let i = 0; i < 5; i += 1) expect((await signInAs(api, email, wrong)).status).toBe(401);
     const waits: (string | null)[] = [];
     for (let i = 0; i < 4; i += 1) {
@@ -124,20 +124,20 @@ describe('brute force', () => {
     for (let i = 0; i < 5; i += 1) expect((await signInAs(api, email, wrong)).status).toBe(401);
   });
 
-  test('an unknown address is slowed down in the same way', async () => {
+  test('slows an unknown address down in the same way', async () => {
     for (let i = 0; i < 5; i += 1) await signInAs(api, 'nobody@example.test', wrong);
     const refused = await signInAs(api, 'nobody@example.test', wrong);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
   });
 
-  test('a hundred at once get no more tries than a hundred in a row', async () => {
+  test('lets a hundred parallel attempts pass no more checks than serial ones', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signInAs(api, email, wrong)));
     const tried = answers.filter((answer) => answer.status === 401);
     expect(tried).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(95);
   });
 
-  test('one caller has 25 failures in five minutes over all accounts, and successes do not count', async () => {
+  test('allows 25 failures in five minutes for each caller, not counting successes', async () => {
     for (let i = 0; i < 30; i += 1) expect((await signInAs(api, email, password)).status).toBe(200);
     for (let i = 0; i < 25; i += 1)
       expect((await signInAs(api, `p${i}@example.test`, wrong)).status).toBe(401);
@@ -146,7 +146,7 @@ describe('brute force', () => {
     expect((await signInAs(api, email, password)).status).toBe(200);
   });
 
-  test('one account takes 25 failures an hour and opens by itself', async () => {
+  test('allows 25 failures an hour for each account, and recovers by itself', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 60 && statuses.filter((status) => status === 401).length < 26; i += 1) {
       const answer = await signInAs(api, email, wrong);
@@ -164,7 +164,7 @@ describe('brute force', () => {
   });
 });
 
-test('signing out ends the session for both tokens and clears the cookie', async () => {
+test('logging out ends the session for both tokens and clears the cookie', async () => {
   const { token, cookie } = await signInAs(api, email, password);
   const answer = await api.call(token, logout);
   expect(answer.status).toBe(200);
@@ -174,7 +174,7 @@ test('signing out ends the session for both tokens and clears the cookie', async
   expect((await renew(api, cookie)).body.code).toBe('session_ended');
 });
 
-test('a suspended member is signed out at the next call, cannot renew and cannot sign in', async () => {
+test('a suspended member loses the session at the next call, and cannot renew or log in', async () => {
   const member = await makeLogin(api.deps, programId, { email: 'sus@example.test' });
   const { token, cookie } = await signInAs(api, 'sus@example.test', password);
   expect((await whoAmI(api, token)).status).toBe(200);
@@ -191,7 +191,7 @@ test('a suspended member is signed out at the next call, cannot renew and cannot
   expect((await signInAs(api, 'sus@example.test', password)).body.code).toBe('wrong_credentials');
 });
 
-test('who is a member of two programs comes back to the one used last', async () => {
+test('a member of two programs returns to the one used last', async () => {
   const other = await inProgram(api);
   const member = await makeLogin(api.deps, programId, { email: 'two@example.test' });
   const { createMember } = await import('../../../core/members/public.ts');

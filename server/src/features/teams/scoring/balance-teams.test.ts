@@ -46,7 +46,7 @@ const withBaselines = (teams: readonly (readonly string[])[], all: readonly Bala
 };
 
 describe('balanced teams', () => {
-  test('everybody is on one team, sizes differ by at most one', () => {
+  test('puts everyone on one team, with sizes that differ by at most one', () => {
     fc.assert(
       fc.property(cases, ({ all, rules: given }) => {
         const teams = balanceTeams(all, given);
@@ -58,7 +58,7 @@ describe('balanced teams', () => {
     );
   });
 
-  test('averages lie within the stated bound, whoever are friends and wherever they come from', () => {
+  test('keeps averages within the stated bound for any friends and organizations', () => {
     fc.assert(
       fc.property(cases, ({ all, rules: given }) => {
         fc.pre(all.length >= given.teams);
@@ -68,7 +68,7 @@ describe('balanced teams', () => {
     );
   });
 
-  test('the same seed makes the same teams, in whatever order people come; another seed others', () => {
+  test('makes the same teams for the same seed in any order of people', () => {
     fc.assert(
       fc.property(cases, ({ all, rules: given }) => {
         expect(balanceTeams(all.toReversed(), given)).toEqual(balanceTeams(all, given));
@@ -92,7 +92,7 @@ const crowd = (count: number, seed: string): Balanced[] => {
   }));
 };
 
-test('they lie closer together than at random: a fifth of it at most, over fifty crowds', () => {
+test('brings averages within a fifth of random teams, over fifty crowds', () => {
   let [balanced, random] = [0, 0];
   for (let at = 0; at < 50; at += 1) {
     const all = crowd(60, `crowd ${at}`);
@@ -103,7 +103,7 @@ test('they lie closer together than at random: a fifth of it at most, over fifty
   expect(balanced).toBeLessThan(random / 5);
 });
 
-test('organizations are mixed: no team has more than its share and two', () => {
+test('mixes organizations: no team has more than its share and two', () => {
   const all = crowd(80, 'mixed');
   const mixed = withBaselines(balanceTeams(all, rules({ teams: 8, mixOrganizations: true })), all);
   for (const team of mixed)
@@ -113,7 +113,7 @@ test('organizations are mixed: no team has more than its share and two', () => {
       );
 });
 
-test('friends come together: most pairs, where chance keeps one in eight', () => {
+test('brings most pairs of friends together, where chance keeps one in eight', () => {
   const all = crowd(80, 'friendly');
   const friends = Array.from({ length: 20 }, (_, at): [string, string] => [
     all[at * 4]!.id,

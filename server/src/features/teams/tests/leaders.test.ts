@@ -34,7 +34,7 @@ const promote = (person: Person, id: string, memberId: string) =>
 const demote = (person: Person, id: string, memberId: string) =>
   api.call(person.token, demoteTeamMember, { params: { id }, body: { memberId } });
 
-test('a leader names another and can then step back; the new one leads at once', async () => {
+test('a leader names another one and can then step down', async () => {
   const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
   expect((await promote(ben, id, ben.id)).status).toBe(403);
   expect(await demote(ada, id, ada.id)).toMatchObject(is(409, 'last_leader'));
@@ -50,19 +50,19 @@ test('a leader names another and can then step back; the new one leads at once',
   expect((await promote(ben, id, ada.id)).status).toBe(422);
 });
 
-test('of two leaders who step back at once one stays', async () => {
+test('keeps one of two leaders who step down at once', async () => {
   const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: true }]);
   const answers = await Promise.all([demote(ada, id, ada.id), leave(ben, id)]);
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
 
-test('an admin names the leader of a team that nobody leads, and it is audited', async () => {
+test('an admin names the leader of a team without leaders, which is audited', async () => {
   const { id } = await makeTeam(api.deps, programId, [{ id: ben.id, isLeader: false }]);
   expect((await promote(admin, id, ben.id)).body.leaders).toMatchObject([{ id: ben.id }]);
   expect(await auditOf(api, programId, id)).toEqual(['teams.promote']);
 });
 
-test('platform staff from elsewhere make a team without being on it, and name its leader', async () => {
+test('platform staff from elsewhere create a team without joining, and name its leader', async () => {
   const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
   const chosen = await api.call(staff.token, chooseProgram, {
     body: { programId, reason: 'Asked to set up teams' },

@@ -52,8 +52,8 @@ async function walk(who: Person, steps: number): Promise<void> {
   await api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData } });
 }
 
-describe('teams that are alike', () => {
-  test('are looked at first and then made as they were seen; nobody leads them', async () => {
+describe('balanced teams', () => {
+  test('are previewed and then created as previewed, without leaders', async () => {
     for (const [at, who] of people.entries()) if (at < 7) await walk(who, 1000 * (at + 1));
     const seen = (await preview()).body;
     expect([seen.applied, seen.teams.map(({ members }) => members.length), await list()]).toEqual([
@@ -85,7 +85,7 @@ describe('teams that are alike', () => {
     expect(await auditOf(api, programId, programId)).toEqual(['teams.balance']);
   });
 
-  test('what moved since is told, and nothing is made', async () => {
+  test('are refused when something changed since the preview', async () => {
     const { digest } = (await preview()).body;
     await walk(people[3]!, 9000);
     expect(await balance({ digest })).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
@@ -95,7 +95,7 @@ describe('teams that are alike', () => {
     expect(Object.keys((await balance({})).body.fields!)).toEqual(['digest']);
   });
 
-  test('friends come together, and organizations apart', async () => {
+  test('bring friends together and mix organizations', async () => {
     const db = api.deps.gateway.forProgram(programId);
     const since = api.clock.now();
     const [a, b] = [people[0]!.id, people[7]!.id];
@@ -118,7 +118,7 @@ describe('teams that are alike', () => {
       expect(members.filter(({ id }) => inOrganization.has(id))).toHaveLength(2);
   });
 
-  test('everybody without a team unless somebody is named', async () => {
+  test('take everyone without a team unless people are named', async () => {
     await makeTeam(api.deps, programId, [people[0]!]);
     const seen = (await preview({ memberIds: undefined, teams: 4 })).body;
     const ids = seen.teams.flatMap(({ members }) => members.map(({ id }) => id));
@@ -137,7 +137,7 @@ describe('teams that are alike', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['herons 2']);
   });
 
-  test('once under one key', async () => {
+  test('are created once for one key', async () => {
     const { digest } = (await preview()).body;
     const send = () =>
       api.raw(
@@ -156,7 +156,7 @@ const remove = (more: object, who = admin) =>
   api.call(who.token, deleteAllTeams, { body: { programId, ...more } });
 
 describe('deleting every team', () => {
-  test('counts first, wants the program’s name and a fresh proof, and then takes all of them', async () => {
+  test('counts first, then needs the program’s name and a fresh proof', async () => {
     const [one, two, three] = people;
     await makeTeam(api.deps, programId, [one!, two!]);
     await makeTeam(api.deps, programId, [three!]);
@@ -197,7 +197,7 @@ describe('deleting every team', () => {
   });
 });
 
-test('an unchanged description changes nothing of a picture that is not there', async () => {
+test('leaves a missing picture alone when only the description is sent', async () => {
   const { id } = await makeTeam(api.deps, programId, [people[0]!]);
   const body = { removePicture: 1 };
   const answer = await api.call(people[0]!.token, updateTeam, { params: { id }, body });

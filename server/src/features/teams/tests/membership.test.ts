@@ -50,8 +50,8 @@ const join = (person: Person, id: string) => add(person, id, [person.id]);
 const leave = (person: Person, id: string) => remove(person, id, [person.id]);
 const is = (status: number, code: string) => ({ status, body: { code } });
 
-describe('coming', () => {
-  test('a member joins an open team; it is told with the rows written', async () => {
+describe('joining', () => {
+  test('lets a member join an open team, with one event in the transaction', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     told = [];
     const answer = await join(ben, id);
@@ -66,14 +66,14 @@ describe('coming', () => {
     expect(await auditOf(api, programId, id)).toEqual([]);
   });
 
-  test('a closed team is joined by its leaders’ hand alone', async () => {
+  test('needs a leader for a closed team', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada], { open: false });
     expect((await api.call(ben.token, getTeam, { params: { id } })).body.abilities.join).toBe(false);
     expect(await join(ben, id)).toMatchObject(is(422, 'needs_invitation'));
     expect((await add(ada, id, [ben.id])).body.memberCount).toBe(2);
   });
 
-  test('a member brings nobody else; a leader brings people to no other team', async () => {
+  test('lets members bring nobody, and leaders only to their own team', async () => {
     const cleo = await asMember(api, programId);
     const { id } = await makeTeam(api.deps, programId, [ada]);
     await makeTeam(api.deps, programId, [ben]);
@@ -83,7 +83,7 @@ describe('coming', () => {
     expect(await auditOf(api, programId, id)).toEqual(['teams.addMembers']);
   });
 
-  test('nobody is on two teams; all come or none', async () => {
+  test('puts nobody on two teams, and takes all or none', async () => {
     const cleo = await asMember(api, programId);
     const { id } = await makeTeam(api.deps, programId, [ada]);
     await makeTeam(api.deps, programId, [ben]);
@@ -93,7 +93,7 @@ describe('coming', () => {
     expect(await join(ada, id)).toMatchObject(is(409, 'already_on_team'));
   });
 
-  test('who is not in the program cannot be told from who does not exist, nor can a hidden member', async () => {
+  test('answers alike for strangers, absent and hidden members', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const stranger = await asMember(api, await inProgram(api));
     const bodies = [];
@@ -112,7 +112,7 @@ describe('coming', () => {
     expect((await join(ben, id)).status).toBe(200);
   });
 
-  test('of two for the last seat exactly one gets it', async () => {
+  test('gives the last seat to exactly one of two', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => asMember(api, programId)));
     const { id } = await makeTeam(api.deps, programId, [ada], { maxSize: 3 });
     const answers = await Promise.all(people.map((person) => join(person, id)));
@@ -121,14 +121,14 @@ describe('coming', () => {
     expect((await api.call(ada.token, getTeam, { params: { id } })).body.memberCount).toBe(3);
   });
 
-  test('who joins two teams at once is on one of them', async () => {
+  test('puts a member who joins two teams at once on one', async () => {
     const teams = await Promise.all([1, 2, 3, 4].map(() => makeTeam(api.deps, programId)));
     const answers = await Promise.all(teams.map((team) => join(ben, team.id)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await intervalsOf(api, programId, ben.id)).toHaveLength(1);
   });
 
-  test('the day is the member’s own', async () => {
+  test('uses the member’s own day', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const early = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
     const late = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
@@ -138,7 +138,7 @@ describe('coming', () => {
     expect(await intervalsOf(api, programId, late.id)).toEqual([['2026-11-16', null, false]]);
   });
 
-  test('a repeat with the same key gets the first answer and joins once; other content is refused', async () => {
+  test('joins once for repeats with a key, and refuses other content', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const headers = { 'idempotency-key': 'join-once-0001' };
     const first = await add(ben, id, [ben.id], headers);
@@ -149,7 +149,7 @@ describe('coming', () => {
     expect(await add(ben, other, [ben.id], headers)).toMatchObject(is(422, 'key_reused'));
   });
 
-  test('while teams are off nobody comes, and people can still go', async () => {
+  test('is refused while teams are off, while leaving works', async () => {
     const off = await inProgram(api, { settings: { teamsOff: true } });
     const [cleo, dan] = [await asMember(api, off), await asMember(api, off)];
     const { id } = await makeTeam(api.deps, off, [cleo, { id: dan.id, isLeader: false }]);
@@ -195,7 +195,7 @@ describe('going', () => {
     ]);
   });
 
-  test('a member takes nobody else off; leaders and admins do', async () => {
+  test('is forced on others by leaders and admins only', async () => {
     const cleo = await asMember(api, programId);
     const { id } = await makeTeam(api.deps, programId, [
       ada,
@@ -208,20 +208,20 @@ describe('going', () => {
     expect(await auditOf(api, programId, id)).toEqual(['teams.removeMembers']);
   });
 
-  test('the last leader stays while others are on the team, also against an admin', async () => {
+  test('is refused for the last leader while others are on the team, for admins too', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
     expect(await leave(ada, id)).toMatchObject(is(409, 'last_leader'));
     expect(await remove(admin, id, [ada.id])).toMatchObject(is(409, 'last_leader'));
     expect((await remove(admin, id, [ada.id, ben.id])).body.memberCount).toBe(0);
   });
 
-  test('who is alone on a team may go, and the team stays', async () => {
+  test('is allowed for the only member, and the team stays', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     expect((await api.call(ada.token, getTeam, { params: { id } })).body.abilities.leave).toBe(true);
     expect((await leave(ada, id)).body).toMatchObject({ memberCount: 0, leaders: [] });
   });
 
-  test('a deleted team frees its members and tells of both', async () => {
+  test('happens for everyone when the team is deleted', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
     told = [];
     await api.call(admin.token, deleteTeam, { params: { id } });

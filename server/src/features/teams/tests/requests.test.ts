@@ -42,7 +42,7 @@ const answer = (who: Person, message: string, accept: boolean) =>
 const is = (status: number, code: string) => ({ status, body: { code } });
 
 describe('asking', () => {
-  test('tells those who lead, once, and the team says that one waits', async () => {
+  test('informs the leaders once, and shows how many are waiting', async () => {
     expect((await seen(ben)).abilities).toMatchObject({ join: false, requestJoin: true });
     const asked = await ask(ben);
     expect(asked.body).toMatchObject({
@@ -66,13 +66,13 @@ describe('asking', () => {
     ]);
   });
 
-  test('goes to admins where nobody leads', async () => {
+  test('goes to admins if nobody leads', async () => {
     const alone = await makeTeam(api.deps, programId, [], { open: false });
     await ask(ben, alone.id);
     expect((await inbox(admin)).map(({ teamId }) => teamId)).toEqual([alone.id]);
   });
 
-  test('is refused where it is needless or hopeless', async () => {
+  test('is refused if it is needless or impossible', async () => {
     const open = await makeTeam(api.deps, programId, [admin]);
     const full = await makeTeam(
       api.deps,
@@ -94,7 +94,7 @@ describe('asking', () => {
     expect(await ask(await asMember(api, off), there.id)).toMatchObject(is(422, 'feature_off'));
   });
 
-  test('is taken back by whoever asked', async () => {
+  test('can be withdrawn', async () => {
     await ask(ben);
     const back = () => api.call(ben.token, withdrawTeamRequest, { params: { id } });
     expect((await back()).body.requestedAt).toBeNull();
@@ -106,7 +106,7 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  test('a leader lets somebody in, who is told; of two answers the first counts', async () => {
+  test('accepting lets the member in and informs them, and the first of two answers counts', async () => {
     const cleo = await asMember(api, programId);
     await api.call(ada.token, addTeamMembers, { params: { id }, body: { memberIds: [cleo.id] } });
     await api.call(ada.token, promoteTeamMember, { params: { id }, body: { memberId: cleo.id } });
@@ -122,7 +122,7 @@ describe('answering', () => {
     ]);
   });
 
-  test('declined, one may ask again', async () => {
+  test('allows asking again after a decline', async () => {
     await ask(ben);
     const [message] = await inbox(ada);
     expect((await answer(ada, message!.id, false)).body.message.state).toBe('declined');
@@ -130,7 +130,7 @@ describe('answering', () => {
     expect(await inbox(ada)).toHaveLength(2);
   });
 
-  test('who hides their profile is let in like anybody', async () => {
+  test('accepts members with a hidden profile', async () => {
     await api.call(ben.token, updateMember, { params: { id: ben.id }, body: { profileHidden: true } });
     await ask(ben);
     const [message] = await inbox(ada);
@@ -138,7 +138,7 @@ describe('answering', () => {
     expect((await seen(ben)).isMember).toBe(true);
   });
 
-  test('a full team leaves the request open', async () => {
+  test('leaves the request open if the team is full', async () => {
     const { id: small } = await makeTeam(api.deps, programId, [admin], { open: false, maxSize: 2 });
     await ask(ben, small);
     const cleo = await asMember(api, programId);
@@ -149,7 +149,7 @@ describe('answering', () => {
     expect(await auditOf(api, programId, small)).not.toContain('teams.answerRequest');
   });
 
-  test('who was suspended meanwhile does not come in', async () => {
+  test('is refused for a member who was suspended meanwhile', async () => {
     await ask(ben);
     const db = api.deps.gateway.forProgram(programId);
     await db.updateTable('member').set({ status: 'suspended' }).where('id', '=', ben.id).execute();
@@ -160,8 +160,8 @@ describe('answering', () => {
 
 const stateOf = async (who: Person) => (await inbox(who))[0]?.state;
 
-describe('what nobody needs to answer', () => {
-  test('who comes by a leader’s hand was accepted, who comes onto another team asks no more', async () => {
+describe('closed requests', () => {
+  test('are those of members who joined in another way or another team', async () => {
     await ask(ben);
     await api.call(ada.token, addTeamMembers, { params: { id }, body: { memberIds: [ben.id] } });
     expect(await stateOf(ada)).toBe('accepted');
@@ -172,7 +172,7 @@ describe('what nobody needs to answer', () => {
     expect(await stateOf(ada)).toBe('withdrawn');
   });
 
-  test('where a member may be on several teams, they go on asking', async () => {
+  test('stay open where a member may be on several teams', async () => {
     const several = await inProgram(api, { settings: { severalTeams: true } });
     const [dora, elif] = [await asMember(api, several), await asMember(api, several)];
     const shut = await makeTeam(api.deps, several, [dora], { open: false });
@@ -182,13 +182,13 @@ describe('what nobody needs to answer', () => {
     expect(await stateOf(dora)).toBe('open');
   });
 
-  test('a deleted team asks nobody', async () => {
+  test('are those for a deleted team', async () => {
     await ask(ben);
     await api.call(ada.token, deleteTeam, { params: { id } });
     expect(await stateOf(ada)).toBe('withdrawn');
   });
 
-  test('who comes to lead is asked, who leads no more is not', async () => {
+  test('move from former to new leaders', async () => {
     const cleo = await asMember(api, programId);
     await api.call(ada.token, addTeamMembers, { params: { id }, body: { memberIds: [cleo.id] } });
     await ask(ben);

@@ -66,7 +66,7 @@ const leave = (who: Person) =>
 const first = async (who: Person) => (await board(who)).items[0];
 
 describe('the board', () => {
-  test('counts the days on the team, the last seven; equal steps share a rank and stand by username', async () => {
+  test('counts the last seven days on the team, with shared ranks in order of username', async () => {
     await walk(ada, { 11: 9000, 13: 2000, 16: 1000 });
     await walk(ben, { 15: 3000 });
     await walk(cleo, { 14: 8000 });
@@ -87,7 +87,7 @@ describe('the board', () => {
     expect((await board(ben, { page: 2, perPage: 2 })).items).toHaveLength(1);
   });
 
-  test('a hidden profile is nameless but to itself, to leaders and admins; its number stands', async () => {
+  test('hides names of hidden profiles, except for themselves, leaders and admins, and counts their steps', async () => {
     await walk(cleo, { 14: 8000 });
     await api.call(cleo.token, updateMember, { params: { id: cleo.id }, body: { profileHidden: true } });
     expect(await first(ben)).toMatchObject({
@@ -114,8 +114,8 @@ describe('the board', () => {
   });
 });
 
-describe('who left', () => {
-  test('is a nameless former member in the totals; the day of leaving counts, later ones do not', async () => {
+describe('former members', () => {
+  test('are one nameless total, up to the day of leaving', async () => {
     await walk(cleo, { 14: 8000, 16: 500 });
     await walk(ben, { 16: 1000 });
     await leave(cleo);
@@ -140,7 +140,7 @@ describe('who left', () => {
     expect(JSON.stringify(await board(ben))).not.toContain(cleo.id);
   });
 
-  test('who came from another team that day counts here from the next', async () => {
+  test('of another team count here from the next day', async () => {
     await walk(cleo, { 16: 4000 });
     await leave(cleo);
     const other = await makeTeam(api.deps, programId, [admin]);
@@ -169,7 +169,7 @@ describe('who left', () => {
 });
 
 describe('days', () => {
-  test('every day since it began, newest first, page by page', async () => {
+  test('are listed from the first day, newest first, page by page', async () => {
     await walk(ada, { 12: 100, 14: 1 });
     await walk(ben, { 14: 2 });
     const all = await days();
@@ -189,13 +189,13 @@ describe('days', () => {
     expect((await days({ startDate: '2027-01-01' })).total).toBe(0);
   });
 
-  test('a team without people has no days', async () => {
+  test('are empty for a team without people', async () => {
     ({ id } = await makeTeam(api.deps, programId, []));
     expect(await days()).toMatchObject({ items: [], total: 0 });
     expect(await totals(ben)).toMatchObject({ members: 0, steps: 0, averageSteps: 0, bestDay: null });
   });
 
-  test('of each member, by username', async () => {
+  test('are listed by username for each member', async () => {
     await walk(ben, { 13: 5, 15: 6 });
     const { body } = await api.call(ada.token, getTeamMembersStepData, { params: { id } });
     expect(body.items.map(({ username, steps, days: said }) => [username, steps, said.length])).toEqual([

@@ -35,8 +35,8 @@ const make = (person: Person, body: object = {}) =>
   api.call(person.token, createTeam, { body: { programId, name: 'Striders', ...body } });
 const see = (person: Person, id: string) => api.call(person.token, getTeam, { params: { id } });
 
-describe('making a team', () => {
-  test('its maker leads it, others come along', async () => {
+describe('creating a team', () => {
+  test('makes its creator leader, with others', async () => {
     const answer = await make(ada, { memberIds: [ben.id], description: 'We walk', maxSize: 5, open: 0 });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -59,7 +59,7 @@ describe('making a team', () => {
     });
   });
 
-  test('a form with text values makes the same team', async () => {
+  test('takes a form with text values', async () => {
     const body = new FormData();
     const fields = { programId, name: 'By form', open: '0', maxSize: '3', addCreatorToTeam: '1' };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -68,14 +68,14 @@ describe('making a team', () => {
     expect(answer.body).toMatchObject({ open: false, maxSize: 3, memberCount: 2, isTeamLeader: true });
   });
 
-  test('an admin may stay off it; a member may not make a team that nobody leads', async () => {
+  test('lets admins stay out, and members create none without a leader', async () => {
     const answer = await make(admin, { addCreatorToTeam: 0 });
     expect(answer.body).toMatchObject({ memberCount: 0, isMember: false, leaders: [] });
     expect((await make(ada, { name: 'Other', addCreatorToTeam: 0 })).status).toBe(403);
     expect(await auditOf(api, programId, answer.body.id)).toEqual(['teams.create']);
   });
 
-  test('names are unique among living teams, whatever their case', async () => {
+  test('needs a unique name among teams, ignoring case', async () => {
     const first = await make(ada);
     const again = await make(ben, { name: '  sTRIDERS ' });
     expect([again.status, again.body.code, Object.keys(again.body.fields ?? {})]).toEqual([
@@ -87,7 +87,7 @@ describe('making a team', () => {
     expect((await make(ben, { name: 'striders' })).status).toBe(200);
   });
 
-  test('of two at once with one name exactly one is made', async () => {
+  test('succeeds for exactly one of two with the same name', async () => {
     const answers = await Promise.all([make(ada), make(ben)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
@@ -97,7 +97,7 @@ describe('making a team', () => {
     ['a team of one', { maxSize: 1 }, 400, 'maxSize'],
     ['an unknown field', { image: 'x' }, 400, 'image'],
     ['somebody from nowhere', { memberIds: [crypto.randomUUID()] }, 422, 'memberIds'],
-  ])('%s is refused beside its field and makes nothing', async (_, body, status, field) => {
+  ])('%s is refused beside its field and creates nothing', async (_, body, status, field) => {
     const answer = await make(ada, body);
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body.fields ?? {})).toContain(field);
@@ -105,7 +105,7 @@ describe('making a team', () => {
     expect(list.body.total).toBe(0);
   });
 
-  test('who is on a team makes no second one, unless the program allows several', async () => {
+  test('is refused for members of a team, unless several are allowed', async () => {
     await make(ada);
     const second = await make(ada, { name: 'Second' });
     expect([second.status, second.body.code]).toEqual([409, 'already_on_team']);
@@ -120,7 +120,7 @@ describe('making a team', () => {
     expect(last.body).toMatchObject({ total: 2, items: [{ name: 'Two' }], next: null });
   });
 
-  test('without seats for all nobody is taken on; without the feature there are no teams', async () => {
+  test('is refused without enough seats, and without the feature', async () => {
     const full = await make(ada, { maxSize: 2, memberIds: [ben.id, admin.id] });
     expect([full.status, full.body.code]).toEqual([409, 'team_full']);
     const off = await inProgram(api, { settings: { teamsOff: true } });
@@ -129,13 +129,13 @@ describe('making a team', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'feature_off']);
   });
 
-  test('not in another program', async () => {
+  test('is refused in another program', async () => {
     expect((await make(stranger)).status).toBe(404);
   });
 });
 
 describe('changing and deleting', () => {
-  test('only what was sent changes; leaders and admins may, others may not', async () => {
+  test('changes only what was sent, for leaders and admins', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada], { name: 'Old', description: 'Kept' });
     const change = (person: Person, body: object) =>
       api.call(person.token, updateTeam, { params: { id }, body });
@@ -150,7 +150,7 @@ describe('changing and deleting', () => {
     expect(own.body.name).toBe('NEW');
   });
 
-  test('a leader of another team may not; a name of another team is taken; the team cannot shrink below its members', async () => {
+  test('is refused for leaders of another team, taken names and too small sizes', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, admin, { id: ben.id, isLeader: false }]);
     const cleo = await asMember(api, programId);
     await makeTeam(api.deps, programId, [cleo], { name: 'Taken' });
@@ -177,7 +177,7 @@ describe('changing and deleting', () => {
 });
 
 describe('finding teams', () => {
-  test('teams are listed by name, searched and paged on the server', async () => {
+  test('lists teams by name, searched and paged on the server', async () => {
     for (const name of ['delta', 'Alpha', 'Beta', 'Charlie_1', 'Echo', 'Foxtrot'])
       await makeTeam(api.deps, programId, name === 'Beta' ? [ada, ben] : [], { name });
     const list = (query: object) =>
@@ -204,7 +204,7 @@ describe('finding teams', () => {
     expect((await list({ search: 'fox', perPage: 1 })).body).toMatchObject({ total: 1, next: null });
   });
 
-  test('members are listed by username; a hidden profile by its owner, its leaders and admins alone', async () => {
+  test('lists members by username, hidden ones for themselves, leaders and admins', async () => {
     const cleo = await asMember(api, programId, { username: 'Cleo' });
     const anna = await asMember(api, programId, { username: 'anna' });
     const dora = await asMember(api, programId, { username: 'dora' });
@@ -229,7 +229,7 @@ describe('finding teams', () => {
     expect(asAnna.body.items).toMatchObject([{ id, memberCount: 3, isTeamLeader: true }]);
   });
 
-  test('nothing of it exists for another program', async () => {
+  test('hides everything from another program', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const answers = await Promise.all([
       see(stranger, id),

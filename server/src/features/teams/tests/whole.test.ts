@@ -50,7 +50,7 @@ const makeOnce = () =>
   });
 
 describe('the picture', () => {
-  test('comes with the team, is replaced and taken away; whoever sees the team sees it', async () => {
+  test('comes with the team, is replaced and removed, and is visible with the team', async () => {
     const body = form({ programId, name: 'Herons', open: '0' }, await picture());
     const made = await api.call(ada.token, createTeam, { body });
     const { id, image } = made.body;
@@ -68,7 +68,7 @@ describe('the picture', () => {
     expect(await statusOf(ben, other!)).toBe(404);
   });
 
-  test('goes with whoever uploaded it, and the team names none from then on', async () => {
+  test('is deleted with the data of its uploader', async () => {
     const body = form({ programId, name: 'Herons' }, await picture());
     const { id } = (await api.call(ada.token, createTeam, { body })).body;
     const { username } = (await api.call(ada.token, getMember, { params: { id: ada.id } })).body;
@@ -77,7 +77,7 @@ describe('the picture', () => {
     expect((await api.call(ben.token, getTeam, { params: { id } })).body.image).toBeNull();
   });
 
-  test('what is no picture is refused beside its field, and no team is made', async () => {
+  test('is refused beside its field if it is no picture, and no team is created', async () => {
     const body = form({ programId, name: 'Herons' }, Buffer.from('<svg/>'));
     const refused = await api.call(ada.token, createTeam, { body });
     expect([refused.status, refused.body.code, Object.keys(refused.body.fields!)]).toEqual([
@@ -88,7 +88,7 @@ describe('the picture', () => {
     expect((await api.call(ada.token, listProgramTeams, { params: { id: programId } })).body.total).toBe(0);
   });
 
-  test('the same once more under one key makes one team', async () => {
+  test('creates one team for repeats under one key', async () => {
     const answers = [await makeOnce(), await makeOnce()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
@@ -96,7 +96,7 @@ describe('the picture', () => {
 });
 
 describe('lists', () => {
-  test('by name, size or age, either way, searched and paged; wildcards are letters', async () => {
+  test('sort by name, size or age, with search, pages and literal wildcards', async () => {
     for (const [name, people] of [
       ['Boats', [ada]],
       ['100%', []],
@@ -127,7 +127,7 @@ describe('lists', () => {
     expect((await api.raw(ada.token, 'GET', `programs/${programId}/team-search`)).status).toBe(400);
   });
 
-  test('a member runs the teams they lead, an admin every one', async () => {
+  test('show the teams that a member manages: led ones, or all for admins', async () => {
     const led = await makeTeam(api.deps, programId, [ada, ben]);
     const other = await makeTeam(api.deps, programId, [admin]);
     const managed = async (who: Person, of: Person) => {
@@ -141,7 +141,7 @@ describe('lists', () => {
     expect(await managed(ben, ada)).toBe(403);
   });
 
-  test('who is on no team; where several are allowed, who is not on this one', async () => {
+  test('show members without a team, or not on this one where several are allowed', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const out = async (who: Person, of: string, query: object = {}) =>
       (await api.call(who.token, listMembersNotInTeam, { params: { id: of }, query })).body.items.map(
@@ -159,8 +159,8 @@ describe('lists', () => {
   });
 });
 
-describe('what is written about a team', () => {
-  test('is read and written by those on it and by admins; leaving ends it', async () => {
+describe('the discussion of a team', () => {
+  test('is for its members and admins, until they leave', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, isLeader: false }]);
     const cleo = await asMember(api, programId);
     const write = (who: Person, text: string) =>
@@ -183,7 +183,7 @@ describe('what is written about a team', () => {
     expect((await api.call(ada.token, createPost, { body: both })).status).toBe(400);
   });
 
-  test('a topic of a team is none of a challenge', async () => {
+  test('is separate from those of challenges', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     expect((await api.call(ada.token, createPost, { body: { challengeId: id, text: 'Hello' } })).status).toBe(
       404,

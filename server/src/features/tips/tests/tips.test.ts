@@ -14,14 +14,14 @@ const tipOn = async (token: string, id: string, moment: string) => {
   return (await api.call(token, getWellnessTip, { params: { id } })).body;
 };
 
-test('there are sixty tips at least, each once, about steps and every metric', () => {
+test('has at least sixty different tips about steps and every metric', () => {
   const all: string[] = Object.values(tips).flat();
   expect(all.length).toBeGreaterThanOrEqual(60);
   expect(new Set(all).size).toBe(all.length);
   expect(Object.keys(tips).toSorted()).toEqual(['steps', ...metricNames].toSorted());
 });
 
-test('a tip is the same all day in the program’s zone, another one on other days', async () => {
+test('shows the same tip all day in the program’s zone, and another one on other days', async () => {
   const programId = await inProgram(api, { timeZone: 'Pacific/Auckland' });
   const { token } = await asMember(api, programId);
   const first = await tipOn(token, programId, '2026-11-16T11:00:00Z');
@@ -34,7 +34,7 @@ test('a tip is the same all day in the program’s zone, another one on other da
   expect((await api.call(token, getWellnessTip, { params: { id: other } })).status).toBe(404);
 });
 
-test('where metrics are off it is about steps', async () => {
+test('is about steps where metrics are off', async () => {
   const programId = await inProgram(api, { tier: 'core', type: 'activity' });
   const { token } = await asMember(api, programId);
   for (let day = 16; day < 20; day += 1)

@@ -44,7 +44,7 @@ const log = (date: string, steps: number) =>
   api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
 
 describe('with the sections of the product', () => {
-  test('from the first entry to rest, the next step follows what was done', async () => {
+  test('suggests the next step from the first entry to rest', async () => {
     const fresh = await todayOf(ada);
     expect(fresh.status).toBe(200);
     expect(fresh.body).toMatchObject({
@@ -88,13 +88,13 @@ describe('with the sections of the product', () => {
     expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'rest', goalDays: 2, weekTotal: 17_000 });
   });
 
-  test('today is the member’s own day', async () => {
+  test('uses the member’s own day', async () => {
     const east = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
     api.clock.set(new Date('2026-11-16T10:30:00Z'));
     expect((await todayOf(east)).body.today).toBe('2026-11-17');
   });
 
-  test('it is for oneself alone; a hidden member is not there for others', async () => {
+  test('is for oneself only, and hidden members do not exist for others', async () => {
     const ben = await asMember(api, programId);
     const stranger = await asAdmin(api, await inProgram(api));
     expect((await todayOf(ben, ada.id)).status).toBe(403);
@@ -136,7 +136,7 @@ describe('by the contract of the sections', () => {
   });
   afterAll(() => app.close());
 
-  test('what the sections give is summed up', async () => {
+  test('composes what the sections provide', async () => {
     const answer = await app.inject({
       url: `/api/members/${ada.id}/today`,
       headers: { authorization: `Bearer ${ada.token}` },
@@ -147,7 +147,7 @@ describe('by the contract of the sections', () => {
     expect(asked).toEqual([{ memberId: ada.id, timeZone: 'UTC', programId }]);
   });
 
-  test('a missing section stops the server from starting', () => {
+  test('refuses to start the server without a section', () => {
     expect(() => todayFrom([sections[0]!])).toThrow(/challenges/);
   });
 });

@@ -26,7 +26,7 @@ const texts = fc
   .tuple(fc.constantFrom(...headers), rows, fc.constantFrom('\n', '\r\n'))
   .map(([top, lines, end]) => [top, ...lines].join(end));
 
-test('any file ends in an answer of the contract, never in a 5xx', async () => {
+test('any file gets an answer of the contract, never a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(texts, texts, fc.string()),

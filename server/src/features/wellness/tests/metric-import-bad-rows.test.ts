@@ -15,7 +15,7 @@ const noMinutes = (value: string) => `"${value}" is no whole number of minutes a
 const twoPressures =
   'A blood pressure has two numbers, the first larger than the second; no other metric has a second one.';
 
-describe('bad rows are named with line and reason, and nothing of the file is written', () => {
+describe('names bad rows with line and reason, and imports nothing', () => {
   test('of any metric', async () => {
     const answer = await sendMetrics(
       desk,
@@ -79,7 +79,7 @@ describe('bad rows are named with line and reason, and nothing of the file is wr
     expect(await snapshot(desk, ['importRun', 'auditLog'])).toEqual([[], []]);
   });
 
-  test('of sleep: whole minutes of one day; a time of UTC is nobody’s own', async () => {
+  test('of sleep: needs whole minutes of one day in the member’s own calendar', async () => {
     const rows = ['1440', '1441', '-1', '7.5', '', '99999'].map(
       (minutes, i) => `ada,5/${i + 1}/2016 0:00,1,${minutes},900`,
     );
@@ -98,7 +98,7 @@ describe('bad rows are named with line and reason, and nothing of the file is wr
     ]);
   });
 
-  test('of weight: what no scale says', async () => {
+  test('of weight: refuses impossible values', async () => {
     const rows = ['19.99', '400.01', '52,5', 'heavy', ''].map(
       (kilograms, i) => `ada,5/${i + 1}/2016 6:43,"${kilograms}"`,
     );
@@ -114,7 +114,7 @@ describe('bad rows are named with line and reason, and nothing of the file is wr
     ]);
   });
 
-  test('a bad row is no rival of a good one of its day', async () => {
+  test('a bad row does not compete with a good one of its day', async () => {
     const text = `${fixtureOf('sleep')}9000000001,4/30/2016 0:00,1,1500,1500\n`;
     const answer = await sendMetrics(desk, text, { format: 'fitabase-sleep', createMembers: 'true' });
     expect(badRowsOf(answer).map(([line]) => line)).toEqual([9]);
@@ -122,7 +122,7 @@ describe('bad rows are named with line and reason, and nothing of the file is wr
   });
 });
 
-describe('what is no such file', () => {
+describe('refuses', () => {
   test.each<[string, string, string, string]>([
     ['empty', 'fitabase-sleep', '', 'The file is empty.'],
     ['the file of weight', 'fitabase-sleep', fixtureOf('weight'), 'A column is missing in the file.'],
@@ -137,7 +137,7 @@ describe('what is no such file', () => {
     ]);
   });
 
-  test('no file, a text in its place, a path of the server’s own, a format or field nobody knows', async () => {
+  test('missing files, texts, server paths, unknown formats and fields', async () => {
     const path = `programs/${desk.programId}/metric-import`;
     const post = (body: unknown) => desk.api.raw(desk.admin.token, 'POST', path, body);
     const form = new FormData();
@@ -157,7 +157,7 @@ describe('what is no such file', () => {
   });
 });
 
-test('the first 1,000 of each section are sent, all are counted', async () => {
+test('sends the first 1,000 of each section and counts all', async () => {
   const header = 'Id,SleepDay,TotalMinutesAsleep';
   const twice = Array.from({ length: 1_200 }, () => 'ada,5/1/2016,61');
   const bad = Array.from({ length: 1_100 }, () => 'ada,5/1/2016,x');

@@ -18,7 +18,7 @@ function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: stri
   });
 }
 
-test('imports, names duplicates and unusual rows, does nothing the second time, and lists bad rows', async () => {
+test('imports, names duplicates and unusual rows, changes nothing the second time, and lists bad rows', async () => {
   const api = await startApi();
   const { slug } = await makeProgram(api.deps);
   const folder = await mkdtemp(join(tmpdir(), 'goodstride-import-'));

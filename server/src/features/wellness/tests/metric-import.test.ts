@@ -26,7 +26,7 @@ const moods = (value: number) => `person,date,metric,value\nada,2026-11-15,mood,
 describe('a file of sleep', () => {
   const fields = { ...create, format: 'fitabase-sleep' };
 
-  test('becomes hours in quarters; duplicates are named and counted once, the longest of a day counts', async () => {
+  test('becomes hours in quarters, and counts the longest of a day once', async () => {
     const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -74,7 +74,7 @@ describe('a file of sleep', () => {
     ]);
   });
 
-  test('a second run changes nothing, not even after another file', async () => {
+  test('changes nothing the second time, not even after another file', async () => {
     await sendMetrics(desk, fixtureOf('sleep'), fields);
     const before = await snapshot(desk, everything);
     desk.api.clock.advance(60_000);
@@ -89,7 +89,7 @@ describe('a file of sleep', () => {
     expect(await snapshot(desk, ['metricDay', 'metricRevision'])).toEqual([days, kept]);
   });
 
-  test('a changed file changes what differs, and keeps what stood there', async () => {
+  test('changes only differences, and keeps earlier values', async () => {
     await sendMetrics(desk, fixtureOf('sleep'), fields);
     await sendMetrics(desk, fixtureOf('sleep').replace('1,472,480', '1,440,480'), fields);
     expect((await standing(desk)).at(-1)).toEqual(['9000000002', 'sleep', '2016-05-02', 7.25]);
@@ -97,7 +97,7 @@ describe('a file of sleep', () => {
   });
 });
 
-test('a file of weight: to the tenth, the last weigh-in of the day by its time', async () => {
+test('a file of weight: to the tenth, the last weighing of a day', async () => {
   const answer = await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
   expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 2, entries: 3, badRows: 0 });
   expect(reportOf(answer).duplicates.map(({ line, reason }) => [line, reason])).toEqual([
@@ -115,7 +115,7 @@ test('a file of weight: to the tenth, the last weigh-in of the day by its time',
 describe('the generic format', () => {
   const header = 'person,date,metric,value,diastolic\n';
 
-  test('any metric, people by username or e-mail; what says the same is a duplicate', async () => {
+  test('takes any metric, for people by username or email, and finds duplicates', async () => {
     const email = `ADA-${desk.programId}@example.test`;
     const text = `${header}ada,2026-11-01,Mood,4,\n${email},2026-11-01,bloodpressure,121,79\n${email},11/1/2026,mood,4.0,\nada,2026-11-02,weight,61.3,\n`;
     const answer = await sendMetrics(desk, text);
@@ -128,7 +128,7 @@ describe('the generic format', () => {
     ]);
   });
 
-  test('what lies before the registration is kept on the profile', async () => {
+  test('keeps days before registration on the profile', async () => {
     const late = await asMember(desk.api, desk.programId, { username: 'late', registeredOn: '2026-11-10' });
     await sendMetrics(desk, `${header}late,2019-02-28,mood,4,\n`);
     const own = await desk.api.call(late.token, getWellnessMetricData, { params: { id: late.id } });
@@ -136,7 +136,7 @@ describe('the generic format', () => {
   });
 });
 
-describe('what a member said themself', () => {
+describe('an entry of the member', () => {
   test('is replaced by no file', async () => {
     await log('2026-11-15', 2);
     await sendMetrics(desk, moods(4));
@@ -144,7 +144,7 @@ describe('what a member said themself', () => {
     expect(await revisions()).toEqual([]);
   });
 
-  test('also of a day that a file had brought; taken away, it stays away', async () => {
+  test('stays removed once the member removed it, on imported days too', async () => {
     await sendMetrics(desk, moods(4));
     await log('2026-11-15', 5);
     await sendMetrics(desk, moods(3));
@@ -154,7 +154,7 @@ describe('what a member said themself', () => {
     expect(await standing(desk)).toEqual([]);
   });
 
-  test('cannot be guessed: the report is the same whatever stands there', async () => {
+  test('cannot be guessed, because the report is always the same', async () => {
     await log('2026-11-15', 2);
     const dry = { dryRun: 'true' };
     const right = await sendMetrics(desk, moods(2), dry);
@@ -167,7 +167,7 @@ describe('what a member said themself', () => {
 });
 
 describe('who may import', () => {
-  test('admins of the program alone; it is audited, without values', async () => {
+  test('is for admins of the program, and audited without values', async () => {
     const text = 'person,date,metric,value\nada,2026-11-01,mood,4\n';
     expect((await sendMetrics(desk, text, {}, desk.ada)).status).toBe(403);
     const other = await asAdmin(desk.api, (await makeProgram(desk.api.deps)).id);
@@ -196,7 +196,7 @@ describe('who may import', () => {
     expect(runs!.map((row) => JSON.parse(row).report)).toEqual([report]);
   });
 
-  test('and they see nothing of it afterwards', async () => {
+  test('shows them nothing afterwards', async () => {
     await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
     const seen = await desk.api.call(desk.admin.token, getWellnessMetricData, {
       params: { id: desk.ada.id },
@@ -204,14 +204,14 @@ describe('who may import', () => {
     expect(seen.status).toBe(403);
   });
 
-  test('not where the program has metrics off', async () => {
+  test('is refused where metrics are off', async () => {
     const { id } = await makeProgram(desk.api.deps, { settings: { metricsOn: false } });
     const off = { ...desk, programId: id, admin: await asAdmin(desk.api, id) };
     const answer = await sendMetrics(off, fixtureOf('sleep'), { ...create, format: 'fitabase-sleep' });
     expect([answer.status, answer.body.code]).toEqual([422, 'feature_off']);
   });
 
-  test('one after another: the others are asked to wait, or find it done', async () => {
+  test('runs one at a time', async () => {
     const fields = { ...create, format: 'fitabase-sleep' };
     const answers = await Promise.all([1, 2, 3].map(() => sendMetrics(desk, fixtureOf('sleep'), fields)));
     const outcomes = answers.map(({ body }) => body.code ?? body.applied);
@@ -221,7 +221,7 @@ describe('who may import', () => {
   });
 });
 
-test('a dry run counts and names, and changes nothing', async () => {
+test('only counts and names in a dry run', async () => {
   const before = await snapshot(desk, everything);
   const fields = { ...create, format: 'fitabase-sleep', dryRun: 'true' };
   const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);

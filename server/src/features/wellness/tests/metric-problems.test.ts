@@ -16,7 +16,7 @@ describe.each(metricNames)('%s', (metric) => {
   const rule: MetricRule = metrics[metric];
   const [least, most] = rule.accept;
 
-  test('takes both ends of what is accepted, asks outside of the usual, refuses what lies beyond', () => {
+  test('accepts both ends, asks outside the usual range, and refuses beyond', () => {
     for (const end of [least, most]) {
       const unusual = rule.usual !== null && (end < rule.usual[0] || end > rule.usual[1]);
       expect(codes(metric, end, withSecond(metric))).toEqual(unusual ? ['confirm_unusual'] : []);
@@ -26,7 +26,7 @@ describe.each(metricNames)('%s', (metric) => {
       expect(codes(metric, beyond, withSecond(metric), true)).toContain('metric_out_of_range');
   });
 
-  test('takes multiples of its step alone, and every one of them', () => {
+  test('takes only multiples of its step, and all of them', () => {
     expect(codes(metric, least + rule.step / 2 + rule.step * 3, withSecond(metric), true)).toEqual([
       'metric_step',
     ]);
@@ -36,7 +36,7 @@ describe.each(metricNames)('%s', (metric) => {
     }
   });
 
-  test('is taken away without a question', () => expect(codes(metric, null)).toEqual([]));
+  test('is removed without a question', () => expect(codes(metric, null)).toEqual([]));
 });
 
 describe('the limits of each metric', () => {

@@ -40,7 +40,7 @@ const read = async (who: Person, query: Record<string, unknown> = {}) =>
   ).body;
 
 describe('recording a metric', () => {
-  test('several days at once, again with another value, and taken away; missing is not zero', async () => {
+  test('takes several days at once, changes and removals, and missing is not zero', async () => {
     const first = await log(
       ada,
       'sleep',
@@ -62,7 +62,7 @@ describe('recording a metric', () => {
     ]);
   });
 
-  test('all or nothing: one day that is wrong and none is written', async () => {
+  test('is all or nothing', async () => {
     const answer = await log(ada, 'mood', [
       { date: today, value: 4 },
       { date: '2026-11-14', value: 9 },
@@ -75,7 +75,7 @@ describe('recording a metric', () => {
     expect((await read(ada, { metric: 'mood' })).total).toBe(0);
   });
 
-  test('what is unusual is asked about once: confirmed it is taken, and sent again it is no question', async () => {
+  test('asks about unusual values once, until confirmed', async () => {
     const asked = await log(ada, 'restingHeartRate', [{ date: today, value: 130 }]);
     expect(asked.body).toMatchObject({ code: 'confirm_unusual' });
     expect(
@@ -84,7 +84,7 @@ describe('recording a metric', () => {
     expect((await log(ada, 'restingHeartRate', [{ date: today, value: 130 }])).status).toBe(200);
   });
 
-  test('blood pressure keeps both numbers', async () => {
+  test('keeps both numbers of blood pressure', async () => {
     expect((await log(ada, 'bloodPressure', [{ date: today, value: 120 }])).body).toMatchObject({
       code: 'two_pressures',
     });
@@ -101,7 +101,7 @@ describe('recording a metric', () => {
     expect((await log(ada, 'mood', [{ date, value: 3 }])).body).toMatchObject({ code });
   });
 
-  test('the date is the member’s own: Kiritimati is a day ahead, Pago Pago a day behind', async () => {
+  test('uses the member’s own date: Kiritimati is a day ahead, Pago Pago a day behind', async () => {
     const east = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
     const west = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
     expect((await log(east, 'mood', [{ date: '2026-11-17', value: 3 }])).status).toBe(200);
@@ -110,7 +110,7 @@ describe('recording a metric', () => {
     });
   });
 
-  test('a key is answered once: the repeat writes nothing, other content is refused', async () => {
+  test('answers a key once, and refuses other content under it', async () => {
     const headers = { 'idempotency-key': 'wellness-0001' };
     const first = await log(ada, 'water', [{ date: today, value: 3 }], { headers });
     await log(ada, 'water', [{ date: today, value: 5 }]);
@@ -122,7 +122,7 @@ describe('recording a metric', () => {
     });
   });
 
-  test('ten devices at once: one value stands, whole', async () => {
+  test('keeps one whole value of ten devices at once', async () => {
     const ben = await asMember(api, programId);
     const values = Array.from({ length: 10 }, (_, i) => 110 + i);
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('recording a metric', () => {
     expect(items[0]!.diastolic).toBe(items[0]!.value - 40);
   });
 
-  test('without the feature there is nothing to record; without an id it says so', async () => {
+  test('is refused without the feature, and without an id', async () => {
     const plain = await asMember(api, (await makeProgram(api.deps, { settings: { metricsOn: false } })).id);
     expect((await log(plain, 'mood', [{ date: today, value: 3 }])).body).toMatchObject({
       code: 'feature_off',
@@ -147,7 +147,7 @@ describe('recording a metric', () => {
 });
 
 describe('reading', () => {
-  test('pages, newest first, of one metric or all, between two days', async () => {
+  test('pages from the newest, by metric and between two days', async () => {
     const cleo = await asMember(api, programId);
     for (const metric of ['mood', 'energy'] as const)
       await log(
@@ -171,7 +171,7 @@ describe('reading', () => {
     expect(backwards.body).toMatchObject({ code: 'bad_input', fields: { endDate: [expect.any(String)] } });
   });
 
-  test('is one’s own alone: not for colleagues, not for admins', async () => {
+  test('is for the member only, not for colleagues or admins', async () => {
     const admin = await asAdmin(api, programId);
     const colleague = await asMember(api, programId);
     for (const other of [admin, colleague]) {
