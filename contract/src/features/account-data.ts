@@ -6,7 +6,7 @@ export const downloadAccount = endpoint({
   method: 'GET',
   path: 'members/{id}/account-download',
   permission: 'account.download',
-  summary: 'All that is kept of oneself, as a ZIP file',
+  summary: 'Download everything that is stored about me, as a ZIP file',
   params: IdParams,
   response: T.String(),
   mediaType: 'application/zip',
@@ -17,7 +17,8 @@ export const eraseMember = endpoint({
   method: 'DELETE',
   path: 'members/{id}',
   permission: 'members.erase',
-  summary: 'Delete an account for good: one’s own, or as an admin one of lower rank; totals stay, nameless',
+  summary:
+    'Erase an account for good: one’s own, or as an admin a member of lower rank. Totals stay without a name',
   params: IdParams,
   body: T.Object(
     {
@@ -37,7 +38,7 @@ export const listLooks = endpoint({
   method: 'GET',
   path: 'members/{id}/access-log',
   permission: 'account.readLooks',
-  summary: 'Who looked at what of oneself by name, newest first (our own)',
+  summary: 'List who looked at my data by name, newest first',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(

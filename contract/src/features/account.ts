@@ -37,7 +37,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: 'account',
   permission: 'account.manage',
-  summary: 'How one signs in, and what one is mailed (our own, as all of account)',
+  summary: 'Get how I log in and which emails I get',
   response: Account,
 });
 
@@ -46,7 +46,7 @@ export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',
   permission: 'account.manage',
-  summary: 'Prove who one is, before what is delicate; it stands for ten minutes in this session',
+  summary: 'Prove who I am before a sensitive action. The proof counts for ten minutes in this session',
   body: T.Object(
     {
       password: T.Optional(T.String({ minLength: 1, maxLength: 1000 })),
@@ -64,7 +64,7 @@ export const confirmOptions = endpoint({
   method: 'POST',
   path: 'account/confirm-options',
   permission: 'account.manage',
-  summary: 'What to ask the browser for, to prove who one is by a passkey',
+  summary: 'Get the browser options to prove who I am by a passkey',
   response: PasskeyOptions,
 });
 
@@ -72,7 +72,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: 'account/password',
   permission: 'account.manage',
-  summary: 'A new password; every other session of the login ends',
+  summary: 'Change my password and end every other session',
   body: body({ currentPassword: T.String({ minLength: 1, maxLength: 1000 }), password: NewPassword }),
   response: Done,
   errors: ['confirm_needed', 'validation_failed', 'too_many_requests'],
@@ -82,7 +82,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: 'account/email',
   permission: 'account.manage',
-  summary: 'Ask for another address: it is taken when the link that is mailed there is followed',
+  summary: 'Ask for another email address, which counts once the emailed link was followed',
   body: body({ email: Email }),
   response: Done,
   errors: ['confirm_needed', 'email_taken', 'validation_failed', 'too_many_requests'],
@@ -92,7 +92,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: 'account/email/confirm',
   permission: 'public',
-  summary: 'Take the new address, with the token of the link (24 hours, once)',
+  summary: 'Confirm the new email address with the token of the link (24 hours, once)',
   body: body({ token: T.String({ minLength: 20, maxLength: 200 }) }),
   response: Done,
   errors: ['link_expired', 'email_taken', 'too_many_requests'],
@@ -112,7 +112,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'account/sessions',
   permission: 'account.manage',
-  summary: 'Where one is signed in: here first, then the one used last',
+  summary: 'List my sessions, this one first, then the one used last',
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: PageOf(OwnSession),
 });
@@ -121,7 +121,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: 'account/sessions/end-others',
   permission: 'account.manage',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all my other sessions',
   response: T.Object({ ended: T.Integer() }),
   errors: ['confirm_needed'],
 });
@@ -130,7 +130,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: 'account/sessions/{id}',
   permission: 'account.manage',
-  summary: 'Sign out in one place',
+  summary: 'End one of my sessions',
   params: IdParams,
   response: Done,
   errors: ['confirm_needed'],
@@ -140,7 +140,7 @@ export const changeMails = endpoint({
   method: 'POST',
   path: 'account/mails',
   permission: 'account.manage',
-  summary: 'What one is mailed besides what the safety of the account needs, and when not',
+  summary: 'Choose optional emails and quiet hours',
   body: T.Object(
     {
       off: T.Optional(T.Array(MemberMailKind, { maxItems: memberMailKinds.length, uniqueItems: true })),
@@ -156,7 +156,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: 'unsubscribe',
   permission: 'public',
-  summary: 'Be sent no more mail of this one kind: the address in the List-Unsubscribe header (RFC 8058)',
+  summary: 'Unsubscribe from one kind of email: the address in the List-Unsubscribe header (RFC 8058)',
   query: body({ token: T.String({ minLength: 20, maxLength: 300, pattern: '^[A-Za-z0-9._-]+$' }) }),
   bodyKind: 'unread',
   response: T.Object({ kind: T.String() }),

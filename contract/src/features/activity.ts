@@ -77,7 +77,7 @@ export const addSteps = endpoint({
   method: 'POST',
   path: 'members/{id}/add-steps',
   permission: 'activity.record',
-  summary: 'Record several days of typed-in steps and converter activities, all or nothing',
+  summary: 'Record steps and activities of several days, all or nothing',
   // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
@@ -110,7 +110,7 @@ export const getStepData = endpoint({
   method: 'GET',
   path: 'members/{id}/step-data',
   permission: 'activity.read',
-  summary: 'Days with what every source says, newest first; days without an entry are left out',
+  summary: 'List days with what every source says, newest first, without days that have no entry',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(7), startDate: T.Optional(Day), endDate: T.Optional(Day) },
@@ -123,7 +123,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: 'activities',
   permission: 'activity.listActivities',
-  summary: 'Activities of the converter with their steps a minute',
+  summary: 'List the activities of the converter with their steps a minute',
   query: T.Object(
     { programId: Id, forMembers: T.Optional(T.Boolean()), enabled: T.Optional(T.Boolean()) },
     { additionalProperties: false },

@@ -32,8 +32,7 @@ export const listMemberBadges = endpoint({
   method: 'GET',
   path: 'members/{id}/badges',
   permission: 'badges.read',
-  summary:
-    'Badges of a member. To oneself all that the program has, with progress; of others those earned that others may see',
+  summary: 'List badges of a member: my own with progress, of others those they earned that I may see',
   params: IdParams,
   query: T.Object(
     {
@@ -59,8 +58,7 @@ export const getBadge = endpoint({
   method: 'GET',
   path: 'badges/{badge}',
   permission: 'badges.read',
-  summary:
-    'A badge: how it is earned, and the day and number that earned it for a member, oneself unless sent',
+  summary: 'Get a badge, how it is earned, and when a member earned it',
   params: T.Object(
     { badge: T.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' }) },
     { additionalProperties: false },

@@ -37,7 +37,7 @@ export const getLeaderboard = endpoint({
   method: 'GET',
   path: 'challenges/{id}/leaderboard',
   permission: 'challenges.read',
-  summary: 'A page of the board, always with my own row and rank',
+  summary: 'Get a page of the leaderboard, with my own row and rank',
   params: IdParams,
   query: T.Object(
     {
@@ -65,7 +65,7 @@ export const getAggregateData = endpoint({
   method: 'GET',
   path: 'challenges/{id}/aggregate-data',
   permission: 'challenges.read',
-  summary: 'Totals of a challenge',
+  summary: 'Get totals of a challenge',
   params: IdParams,
   response: T.Object({
     participants: T.Integer(),
@@ -117,7 +117,7 @@ export const explainScore = endpoint({
   method: 'GET',
   path: 'challenges/{id}/score-explanation',
   permission: 'challenges.explainScore',
-  summary: 'How a score came about: each day, source, cap, rule and the sum; of a member or of a team',
+  summary: 'Explain the score of a member or team: each day, source, cap, rule and the sum',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(31), memberId: T.Optional(Id), teamId: T.Optional(Id) },

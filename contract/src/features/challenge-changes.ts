@@ -16,7 +16,7 @@ export const listChallengeChanges = endpoint({
   method: 'GET',
   path: 'challenges/{id}/changes',
   permission: 'challenges.read',
-  summary: 'What was changed in the rules of a challenge, newest first',
+  summary: 'List changes of the rules of a challenge, newest first',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(ChallengeChange),

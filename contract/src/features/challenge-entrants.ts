@@ -14,7 +14,7 @@ export const addChallengeMembers = endpoint({
   method: 'POST',
   path: 'challenges/{id}/add-member',
   permission: 'challenges.addMembers',
-  summary: 'Join with one’s own id, or add or invite others',
+  summary: 'Join with my own id, or add or invite others',
   params: IdParams,
   body: T.Object({ memberIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
   response: Challenge,
@@ -34,8 +34,7 @@ export const addChallengeTeams = endpoint({
   method: 'POST',
   path: 'challenges/{id}/add-team',
   permission: 'challenges.addTeams',
-  summary:
-    'Bring teams into a challenge between groups (a leader their own), or organizations into one between them',
+  summary: 'Add teams (a leader their own) or organizations to a challenge between them',
   params: IdParams,
   body: T.Object(
     {
@@ -56,7 +55,7 @@ export const removeChallengeMembers = endpoint({
   method: 'POST',
   path: 'challenges/{id}/remove-member',
   permission: 'challenges.removeMembers',
-  summary: 'Leave with one’s own id, or take members out',
+  summary: 'Leave with my own id, or remove members',
   params: IdParams,
   body: T.Object(
     { memberIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
@@ -70,7 +69,7 @@ export const removeChallengeTeams = endpoint({
   method: 'POST',
   path: 'challenges/{id}/remove-team',
   permission: 'challenges.removeTeams',
-  summary: 'Take teams out of a challenge',
+  summary: 'Remove teams from a challenge',
   params: IdParams,
   body: T.Object(
     /** Teams or, in a challenge between them, organizations. */
@@ -85,7 +84,7 @@ export const listChallengeEntrants = endpoint({
   method: 'GET',
   path: 'challenges/{id}/{entity}',
   permission: 'challenges.read',
-  summary: 'Participants: members, teams or organizations by name',
+  summary: 'List participants by name: members, teams or organizations',
   params: T.Object(
     { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams'), T.Literal('organizations')]) },
     { additionalProperties: false },

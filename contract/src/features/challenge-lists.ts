@@ -16,7 +16,7 @@ export const listProgramChallenges = endpoint({
   method: 'GET',
   path: 'programs/{id}/challenges',
   permission: 'challenges.list',
-  summary: 'Challenges of a program that I may see, featured first; `next` leads on until all are shown',
+  summary: 'List challenges of a program that I can see, featured first',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
@@ -29,7 +29,7 @@ export const listOrganizationChallenges = endpoint({
   method: 'GET',
   path: 'organization/challenges',
   permission: 'challenges.list',
-  summary: 'Challenges between organizations of my program that I may see, featured first',
+  summary: 'List challenges between organizations that I can see, featured first',
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: PageOf(ChallengeSummary),
 });
@@ -38,7 +38,7 @@ export const listMemberChallenges = endpoint({
   method: 'GET',
   path: 'members/{id}/challenges',
   permission: 'challenges.listOfMember',
-  summary: 'Challenges a member is in; of somebody else those that I may see',
+  summary: 'List challenges a member is in; of others those that I can see',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: PageOf(ChallengeSummary),

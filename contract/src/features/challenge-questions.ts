@@ -23,8 +23,7 @@ export const listChallengeQuestions = endpoint({
   method: 'GET',
   path: 'challenges/{id}/questions',
   permission: 'challenges.read',
-  summary:
-    'The weekly questions of a wellness challenge that are open by now; all of them for who manages it',
+  summary: 'List weekly questions of a wellness challenge that are open; all of them for those who manage it',
   params: IdParams,
   response: T.Object({ items: T.Array(ChallengeQuestion) }),
 });
@@ -33,8 +32,7 @@ export const setChallengeQuestions = endpoint({
   method: 'POST',
   path: 'challenges/{id}/questions',
   permission: 'challenges.update',
-  summary:
-    'Set the weekly questions of a wellness challenge; those of weeks that have begun stay as they are',
+  summary: 'Set weekly questions of a wellness challenge. Questions of weeks that have begun stay',
   params: IdParams,
   body: T.Object(
     {
@@ -63,7 +61,7 @@ export const answerChallengeQuestion = endpoint({
   method: 'POST',
   path: 'challenges/{id}/questions/answer',
   permission: 'challenges.answer',
-  summary: 'Answer the question of a week: one try; a right answer is worth 10 points',
+  summary: 'Answer the question of a week, once; the right answer is worth 10 points',
   params: IdParams,
   body: T.Object(
     { memberId: Id, week: Week, choice: T.Integer({ minimum: 0, maximum: 5 }) },

@@ -9,7 +9,7 @@ export const downloadStats = endpoint({
   method: 'GET',
   path: 'challenges/{id}/stats-download',
   permission: 'challenges.report',
-  summary: 'Everybody on the board as a CSV file, best first; e-mail addresses for admins alone',
+  summary: 'Download everyone on the leaderboard as a CSV file; email addresses are for admins only',
   params: IdParams,
   response: File,
   mediaType: 'text/csv',
@@ -21,7 +21,7 @@ export const downloadTeamWinners = endpoint({
   path: 'challenges/{id}/team-winners-report',
   permission: 'challenges.report',
   summary:
-    'The teams (or organizations) of a challenge between them as a CSV file, best first, and below who was credited days for those at rank 1 to 3',
+    'Download the teams or organizations of a challenge as a CSV file, with the members credited for ranks 1 to 3',
   params: IdParams,
   response: File,
   mediaType: 'text/csv',

@@ -7,7 +7,7 @@ export const requestJoinChallenge = endpoint({
   method: 'POST',
   path: 'challenges/{id}/request-join',
   permission: 'challenges.requestJoin',
-  summary: 'Ask to join a closed challenge; a repeat while the request is open changes nothing',
+  summary: 'Ask to join a closed challenge. A repeat changes nothing while the request is open',
   params: IdParams,
   body: T.Object(
     {
@@ -45,7 +45,7 @@ export const listChallengeInvites = endpoint({
   method: 'GET',
   path: 'challenges/{id}/invites',
   permission: 'challenges.listInvites',
-  summary: 'Who is invited or asks to join, the newest first; for its maker and admins',
+  summary: 'List invitations and requests of a challenge, newest first, for its creator and admins',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },

@@ -8,7 +8,7 @@ export const getPointsInChallenge = endpoint({
   method: 'GET',
   path: 'members/{id}/points-in-challenge',
   permission: 'challenges.explainScore',
-  summary: 'What a member scored in a challenge, day by day, and the points of the ledger that it paid them',
+  summary: 'Get a member’s score in a challenge day by day, and the points it paid them',
   params: IdParams,
   query: T.Object({ ...pageQuery(31), challengeId: Id }, { additionalProperties: false }),
   response: T.Object({
@@ -26,7 +26,7 @@ export const getMemberLeaderboard = endpoint({
   method: 'GET',
   path: 'members/{id}/leaderboard',
   permission: 'challenges.listOfMember',
-  summary: 'Where a member stands in each running challenge that I may see, soonest end first',
+  summary: 'List where a member stands in each running challenge that I can see',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: PageOf(

@@ -146,7 +146,7 @@ export const createChallenge = endpoint({
   method: 'POST',
   path: 'challenges',
   permission: 'challenges.create',
-  summary: 'Make a challenge and bring people or teams into it',
+  summary: 'Create a challenge and bring people or teams into it',
   body: T.Object(
     {
       ...challengeFields,
@@ -185,7 +185,7 @@ export const getChallenge = endpoint({
   method: 'GET',
   path: 'challenges/{id}',
   permission: 'challenges.read',
-  summary: 'A challenge with my standing in it',
+  summary: 'Get a challenge with my position in it',
   params: IdParams,
   response: Challenge,
 });
@@ -194,7 +194,7 @@ export const updateChallenge = endpoint({
   method: 'POST',
   path: 'challenges/{id}',
   permission: 'challenges.update',
-  summary: 'Change a challenge; once it runs, what scores are made of is frozen',
+  summary: 'Change a challenge. Once it is running, its scoring rules cannot change',
   params: IdParams,
   body: T.Object(
     {
@@ -224,7 +224,7 @@ export const deleteChallenge = endpoint({
   method: 'DELETE',
   path: 'challenges/{id}',
   permission: 'challenges.delete',
-  summary: 'Delete a challenge with its scores; the entries stay',
+  summary: 'Delete a challenge with its scores. Entries stay',
   params: IdParams,
   response: Done,
 });

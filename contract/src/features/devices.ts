@@ -18,7 +18,7 @@ export const getDevices = endpoint({
   method: 'GET',
   path: 'devices',
   permission: 'devices.use',
-  summary: 'The device I have connected',
+  summary: 'Get my connected device',
   response: DeviceStatus,
 });
 
@@ -26,7 +26,7 @@ export const connectDevice = endpoint({
   method: 'POST',
   path: 'devices/connect',
   permission: 'devices.use',
-  summary: 'Begin to connect Fitbit; answers the address to go to',
+  summary: 'Start connecting Fitbit and get the address to go to',
   response: T.Object({ url: T.String() }),
   errors: ['feature_off'],
 });
@@ -35,7 +35,7 @@ export const finishConnecting = endpoint({
   method: 'POST',
   path: 'devices/callback',
   permission: 'devices.use',
-  summary: 'Come back from Fitbit with what it gave',
+  summary: 'Finish connecting with what Fitbit returned',
   body: T.Object(
     {
       code: T.String({ minLength: 1, maxLength: 2000 }),
@@ -51,7 +51,7 @@ export const syncDevice = endpoint({
   method: 'POST',
   path: 'devices/sync',
   permission: 'devices.use',
-  summary: 'Fetch what the device has counted since the last time',
+  summary: 'Fetch what the device counted since the last sync',
   response: DeviceStatus,
   errors: ['not_connected', 'device_unreachable', 'in_flight', 'too_many_requests'],
 });
@@ -60,6 +60,6 @@ export const disconnectDevice = endpoint({
   method: 'DELETE',
   path: 'devices/disconnect',
   permission: 'devices.use',
-  summary: 'Connect no longer: what Fitbit gave us is taken back there; days that came in stay',
+  summary: 'Disconnect the device and revoke our access. Received days stay',
   response: Done,
 });

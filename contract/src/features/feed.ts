@@ -32,7 +32,7 @@ export const listFeed = endpoint({
   method: 'GET',
   path: 'members/{id}/feed',
   permission: 'feed.read',
-  summary: 'What my friends and I did, the newest first',
+  summary: 'List what my friends and I did, newest first',
   params: IdParams,
   query: T.Object(
     {
@@ -51,7 +51,7 @@ export const giveKudos = endpoint({
   method: 'POST',
   path: 'feed-items/{id}/kudos',
   permission: 'feed.praise',
-  summary: 'Kudos for what a friend did; once',
+  summary: 'Give kudos for something a friend did, once',
   params: IdParams,
   response: Praise,
 });

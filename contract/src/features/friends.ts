@@ -42,7 +42,7 @@ export const listFriends = endpoint({
   method: 'GET',
   path: 'members/{id}/friends',
   permission: 'friends.read',
-  summary: 'Friends of a member; of others those whom I may see',
+  summary: 'List friends of a member; of others those whom I can see',
   params: IdParams,
   query: T.Object(
     {
@@ -69,7 +69,7 @@ export const getFriendsBoard = endpoint({
   method: 'GET',
   path: 'members/{id}/friends-board',
   permission: 'friends.manage',
-  summary: 'My friends and I by the steps of this week, always with my own row',
+  summary: 'Rank my friends and me by the steps of this week',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: T.Object({
@@ -84,7 +84,7 @@ export const addFriend = endpoint({
   method: 'POST',
   path: 'members/{id}/add-friend',
   permission: 'friends.manage',
-  summary: 'Be friends with who asked me; else ask them',
+  summary: 'Accept a friend request, or send one',
   params: IdParams,
   body: T.Object(
     {
@@ -104,7 +104,7 @@ export const removeFriend = endpoint({
   method: 'POST',
   path: 'members/{id}/remove-friend',
   permission: 'friends.manage',
-  summary: 'End a friendship, take my invitation back, or decline theirs',
+  summary: 'End a friendship, withdraw my request, or decline theirs',
   // Any text is accepted here, because a missing id is answered with needs_both_ids (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
@@ -121,7 +121,7 @@ export const blockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/block',
   permission: 'friends.manage',
-  summary: 'See nothing of somebody and be seen by them no more; they are not told',
+  summary: 'Block a member, who is not informed',
   params: IdParams,
   body: WhoBody,
   response: Done,
@@ -132,7 +132,7 @@ export const unblockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/unblock',
   permission: 'friends.manage',
-  summary: 'Take a block back',
+  summary: 'Unblock a member',
   params: IdParams,
   body: WhoBody,
   response: Done,
@@ -142,7 +142,7 @@ export const listBlocked = endpoint({
   method: 'GET',
   path: 'members/{id}/blocked',
   permission: 'friends.manage',
-  summary: 'Whom I blocked, by name',
+  summary: 'List the members I blocked, by name',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(T.Object({ ...person, blockedAt: Moment })),
@@ -152,7 +152,7 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-search',
   permission: 'profiles.read',
-  summary: 'People of the program by name, with how I stand to each; the hidden and the blocked are left out',
+  summary: 'Find people of the program by name',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), search: Search }, { additionalProperties: false }),
   response: PageOf(FoundMember),
@@ -170,7 +170,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: 'profiles/{username}',
   permission: 'profiles.read',
-  summary: 'Somebody’s profile by username',
+  summary: 'Get a profile by username',
   params: T.Object({ username: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
   response: Profile,
 });

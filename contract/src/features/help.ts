@@ -9,7 +9,7 @@ export const contactHelp = endpoint({
   method: 'POST',
   path: 'help/contact',
   permission: 'help.contact',
-  summary: 'Write to support; it goes by mail, with who asks',
+  summary: 'Send a question to support by email',
   body: T.Object(
     {
       subject: T.String({ minLength: 3, maxLength: 120, pattern: '\\S' }),

@@ -59,7 +59,7 @@ export const createJournal = endpoint({
   method: 'POST',
   path: 'journals',
   permission: 'journals.write',
-  summary: 'Write into one’s own journal, with photos',
+  summary: 'Write into my journal, with photos',
   body: T.Object(
     {
       /** Of one's own calendar; as far back as entries reach; today unless sent. */
@@ -90,7 +90,7 @@ export const updateJournal = endpoint({
   method: 'POST',
   path: 'journals/{id}',
   permission: 'journals.write',
-  summary: 'Change text and privacy of one’s own entry, and add photos as long as its day may be written to',
+  summary: 'Edit text and privacy of my entry, and add photos while its day is open',
   params: IdParams,
   body: T.Object(
     { text: T.Optional(text), photos: T.Optional(Photos), privacy: T.Optional(Privacy) },
@@ -106,7 +106,7 @@ export const deleteJournal = endpoint({
   method: 'DELETE',
   path: 'journals/{id}',
   permission: 'journals.write',
-  summary: 'Delete one’s own entry with its photos and comments',
+  summary: 'Delete my entry with its photos and comments',
   params: IdParams,
   response: Done,
 });
@@ -115,8 +115,7 @@ export const destroyJournalImage = endpoint({
   method: 'POST',
   path: 'journals/{id}/destroy-image',
   permission: 'journals.write',
-  summary:
-    'Take a photo off one’s own entry; the last one of an entry without text goes with the entry alone',
+  summary: 'Remove a photo from my entry, unless nothing would be left of it',
   params: IdParams,
   body: T.Object({ photoId: Id }, { additionalProperties: false }),
   response: JournalEntry,
@@ -127,7 +126,7 @@ export const takeDownJournal = endpoint({
   method: 'POST',
   path: 'journals/{id}/take-down',
   permission: 'journals.takeDown',
-  summary: 'Take an entry away from the program’s sight; its owner keeps it',
+  summary: 'Take an entry down from the program. Its owner keeps it',
   params: IdParams,
   response: Done,
 });
@@ -143,7 +142,7 @@ export const listMemberJournals = endpoint({
   path: 'members/{id}/journals',
   permission: 'journals.read',
   summary:
-    'A member’s journal, newest day first: to its owner all of it, to others what they may read; or (filter friends) what my friends let me read',
+    'List a member’s journal, newest day first, as far as I may read it, or with filter friends what my friends let me read',
   params: IdParams,
   query: T.Object(
     {
@@ -168,8 +167,7 @@ export const listProgramJournals = endpoint({
   method: 'GET',
   path: 'programs/{id}/journals',
   permission: 'journals.read',
-  summary:
-    'What members of a program let the others read, or (friends) what my friends let me, newest day first, of the last three months',
+  summary: 'List entries of the last three months that the program, or with friends my friends, let me read',
   params: IdParams,
   query: T.Object(
     {
@@ -197,7 +195,7 @@ export const listJournalComments = endpoint({
   method: 'GET',
   path: 'journals/{id}/comments',
   permission: 'journals.read',
-  summary: 'Comments on an entry, newest first',
+  summary: 'List comments on an entry, newest first',
   params: IdParams,
   query: T.Object(pageQuery(commentsShown), { additionalProperties: false }),
   response: PageOf(JournalComment),
@@ -209,7 +207,7 @@ export const createJournalComment = endpoint({
   method: 'POST',
   path: 'journal-comments',
   permission: 'journals.comment',
-  summary: 'Comment on an entry that one may read',
+  summary: 'Comment on an entry that I may read',
   body: T.Object({ journalId: Id, text: commentText }, { additionalProperties: false }),
   response: JournalComment,
   errors: ['not_found'],
@@ -220,7 +218,7 @@ export const updateJournalComment = endpoint({
   method: 'PUT',
   path: 'journal-comments/{id}',
   permission: 'journals.editComment',
-  summary: 'Change one’s own comment',
+  summary: 'Edit my own comment',
   params: IdParams,
   body: T.Object({ text: commentText }, { additionalProperties: false }),
   response: JournalComment,
@@ -230,7 +228,7 @@ export const deleteJournalComment = endpoint({
   method: 'DELETE',
   path: 'journal-comments/{id}',
   permission: 'journals.deleteComment',
-  summary: 'Delete a comment: its author, the owner of the entry, admins',
+  summary: 'Delete a comment, for its author, the owner of the entry and admins',
   params: IdParams,
   response: Done,
 });

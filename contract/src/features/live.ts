@@ -6,7 +6,7 @@ export const listenLive = endpoint({
   path: 'live',
   permission: 'live.listen',
   summary:
-    'Server-sent events: what moved in what I may see (contract/src/realtime.ts); a comment line every 25 seconds keeps it open',
+    'Stream server-sent events about what changed in what I may see (contract/src/realtime.ts), with a comment every 25 seconds',
   query: T.Object({}, { additionalProperties: false }),
   response: T.String(),
 });

@@ -99,7 +99,7 @@ export const listMadeMaps = endpoint({
   method: 'GET',
   path: 'maps',
   permission: 'maps.write',
-  summary: 'Maps to make challenges on, drafts too: the program’s own and those for every program',
+  summary: 'List maps for the map editor, drafts included',
   query: T.Object(
     {
       ...pageQuery(15),
@@ -121,7 +121,7 @@ export const getMadeMap = endpoint({
   method: 'GET',
   path: 'maps/{id}',
   permission: 'maps.write',
-  summary: 'A map with its whole route and all its milestones',
+  summary: 'Get a map with its whole route and all milestones',
   params: IdParams,
   response: MapInMaking,
   errors: ['feature_off'],
@@ -131,7 +131,7 @@ export const createMap = endpoint({
   method: 'POST',
   path: 'maps',
   permission: 'maps.write',
-  summary: 'Begin a map, a draft: the program’s own, or, by platform staff, one for every program',
+  summary: 'Create a draft of a map for the program or, as platform staff, for every program',
   body: T.Object(
     { ...values, ground: MapGround, shared: T.Optional(T.Boolean()) },
     { additionalProperties: false },
@@ -146,7 +146,7 @@ export const updateMap = endpoint({
   method: 'POST',
   path: 'maps/{id}',
   permission: 'maps.write',
-  summary: 'Save a map whole, publish it or take it back; challenges keep the copies that they have',
+  summary: 'Save a whole map, publish or unpublish it. Challenges keep their copies',
   params: IdParams,
   body: T.Object(
     {
@@ -170,7 +170,7 @@ export const deleteMap = endpoint({
   method: 'DELETE',
   path: 'maps/{id}',
   permission: 'maps.write',
-  summary: 'Delete a map; challenges keep the copies that they have',
+  summary: 'Delete a map. Challenges keep their copies',
   params: IdParams,
   response: Done,
   errors: ['feature_off'],
@@ -180,7 +180,7 @@ export const copyMap = endpoint({
   method: 'POST',
   path: 'maps/{id}/copy',
   permission: 'maps.write',
-  summary: 'A draft of one’s own from any map, also from a shipped one, with its pictures',
+  summary: 'Copy any map, including shipped ones, into a draft with its pictures',
   params: IdParams,
   body: T.Object({ name: Name, shared: T.Optional(T.Boolean()) }, { additionalProperties: false }),
   response: MapInMaking,
@@ -217,7 +217,7 @@ export const readRouteFile = endpoint({
   method: 'POST',
   path: 'maps/read-file',
   permission: 'maps.write',
-  summary: 'Read the route and the places of a GPX or GeoJSON file; nothing is kept',
+  summary: 'Read the route and places of a GPX or GeoJSON file. Nothing is stored',
   bodyKind: 'form',
   mostUpload: mostMapFile,
   body: T.Object({ file: T.Any() }, { additionalProperties: false }),

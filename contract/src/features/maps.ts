@@ -76,7 +76,7 @@ export const listMaps = endpoint({
   method: 'GET',
   path: 'programs/maps',
   permission: 'maps.read',
-  summary: 'Published maps that a challenge of my program can be made on: its own and those that are shipped',
+  summary: 'List published maps for challenges of my program: its own and shipped ones',
   query: T.Object(
     {
       ...pageQuery(15),
@@ -93,7 +93,7 @@ export const searchMaps = endpoint({
   method: 'GET',
   path: 'programs/map-search',
   permission: 'maps.read',
-  summary: 'The same by their names alone, for a field that is typed into',
+  summary: 'Search these maps by name',
   query: T.Object({ ...pageQuery(10), ...filters }, { additionalProperties: false }),
   response: PageOf(MapOption),
 });
@@ -102,7 +102,7 @@ export const listMapMilestones = endpoint({
   method: 'GET',
   path: 'maps/{id}/milestones',
   permission: 'maps.read',
-  summary: 'Milestones of a map to choose, in their order; what they say is told to admins alone',
+  summary: 'List milestones of a map in order. Their texts are for admins only',
   params: IdParams,
   query: T.Object(pageQuery(50), { additionalProperties: false }),
   response: PageOf(MapMilestone),

@@ -46,7 +46,7 @@ export const getMember = endpoint({
   method: 'GET',
   path: 'members/{id}',
   permission: 'members.read',
-  summary: 'A member of the program',
+  summary: 'Get a member of the program',
   params: IdParams,
   response: Member,
 });
@@ -55,7 +55,7 @@ export const updateMember = endpoint({
   method: 'POST',
   path: 'members/{id}',
   permission: 'members.update',
-  summary: 'Change a profile; only the fields sent change',
+  summary: 'Change a profile. Only the fields that are sent change',
   params: IdParams,
   body: T.Object(
     {

@@ -73,7 +73,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: 'members/{id}/messages',
   permission: 'messages.read',
-  summary: 'My messages, the newest first: those I got, or (isOriginator 1) those I sent',
+  summary: 'List my messages, newest first: received, or with isOriginator 1 sent',
   params: IdParams,
   query: T.Object(
     {
@@ -101,7 +101,7 @@ export const markAllMessagesRead = endpoint({
   method: 'POST',
   path: 'messages/mark-all-read',
   permission: 'messages.mark',
-  summary: 'Mark all of my messages as read',
+  summary: 'Mark all my messages as read',
   body: T.Object({ memberId: Id }, { additionalProperties: false }),
   response: Unread,
 });
@@ -110,7 +110,7 @@ export const answerMessage = endpoint({
   method: 'POST',
   path: 'messages/{id}/answer',
   permission: 'messages.answer',
-  summary: 'Accept or decline an invitation or a request from within its message; the first answer counts',
+  summary: 'Accept or decline an invitation or request. The first answer counts',
   params: IdParams,
   body: T.Object({ accept: T.Boolean() }, { additionalProperties: false }),
   response: T.Object({ message: Message, ...Unread.properties }),
@@ -133,7 +133,7 @@ export const listMemberInvites = endpoint({
   path: 'members/{id}/invites',
   permission: 'messages.read',
   summary:
-    'My open invitations to challenges (competitions), teams (groups) and friendship (friends): got (recipient 1) or sent (0)',
+    'List my open invitations to challenges (competitions), teams (groups) and friendship (friends): received (recipient 1) or sent (0)',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },
@@ -149,7 +149,7 @@ export const sendInvites = endpoint({
   path: 'invites',
   permission: 'invites.send',
   summary:
-    'Invite to a challenge (competitions), onto a team (groups), to be friends (friends), or somebody who is no member yet (outsiders, by mail)',
+    'Invite to a challenge (competitions), a team (groups), friendship (friends), or people who are not members by email (outsiders)',
   body: T.Object(
     {
       type: T.Union([

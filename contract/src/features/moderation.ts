@@ -54,7 +54,7 @@ export const reportContent = endpoint({
   method: 'POST',
   path: 'reports',
   permission: 'moderation.report',
-  summary: 'Report what somebody wrote, or somebody, to the admins of the program; once a person and thing',
+  summary: 'Report content or a person to the admins of the program, once each',
   body: T.Object(
     {
       kind: ReportKind,
@@ -73,7 +73,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: 'reports',
   permission: 'moderation.read',
-  summary: 'What was reported, with what it is about',
+  summary: 'List reported content',
   query: T.Object(
     {
       ...pageQuery(10),
@@ -97,7 +97,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: 'reports/{id}/decide',
   permission: 'moderation.decide',
-  summary: 'Hide what was reported, dismiss the report, or give back what was hidden; who wrote it is told',
+  summary: 'Hide reported content, dismiss the report, or restore it. The author is informed',
   params: IdParams,
   body: T.Object({ decision: CaseDecision }, { additionalProperties: false }),
   response: ModerationCase,

@@ -40,7 +40,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: 'notices',
   permission: 'notices.write',
-  summary: 'All notices for the whole program, newest first',
+  summary: 'List all notices for the whole program, newest first',
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(Notice),
 });
@@ -49,7 +49,7 @@ export const createNotice = endpoint({
   method: 'POST',
   path: 'notices',
   permission: 'notices.write',
-  summary: 'Write a notice for the whole program',
+  summary: 'Create a notice for the whole program',
   body: T.Object(fields, { additionalProperties: false }),
   response: Notice,
   errors,
@@ -71,7 +71,7 @@ export const deleteNotice = endpoint({
   method: 'DELETE',
   path: 'notices/{id}',
   permission: 'notices.write',
-  summary: 'Delete a notice, for the program or an organization',
+  summary: 'Delete a notice of the program or an organization',
   params: IdParams,
   response: Done,
 });
@@ -80,7 +80,7 @@ export const dismissNotice = endpoint({
   method: 'POST',
   path: 'notices/{id}/dismiss',
   permission: 'notices.read',
-  summary: 'See a notice no more',
+  summary: 'Dismiss a notice',
   params: IdParams,
   response: Done,
 });
@@ -96,7 +96,7 @@ export const listMemberNotices = endpoint({
   path: 'members/{id}/notices',
   permission: 'notices.read',
   summary:
-    'Notices for the whole program that are shown today and not dismissed, newest first, three at a time',
+    'List today’s notices for the whole program that I have not dismissed, newest first, three at a time',
   params: IdParams,
   response: Shown,
 });
@@ -105,7 +105,7 @@ export const listMemberOrganizationNotices = endpoint({
   method: 'GET',
   path: 'members/{id}/organization/notices',
   permission: 'notices.read',
-  summary: 'The same of notices for the organization one is in',
+  summary: 'List today’s notices for my organization that I have not dismissed',
   params: IdParams,
   response: Shown,
 });
@@ -114,7 +114,7 @@ export const listOrganizationNotices = endpoint({
   method: 'GET',
   path: 'notices/organization',
   permission: 'notices.readOrganization',
-  summary: 'Notices of an organization, newest first: to its members those shown today, to admins all',
+  summary: 'List notices of an organization, newest first: today’s for members, all for admins',
   query: T.Object({ ...pageQuery(15), organizationId: Id }, { additionalProperties: false }),
   response: PageOf(Notice),
 });
@@ -123,7 +123,7 @@ export const createOrganizationNotice = endpoint({
   method: 'POST',
   path: 'notice/organization',
   permission: 'notices.write',
-  summary: 'Write a notice for an organization',
+  summary: 'Create a notice for an organization',
   body: T.Object({ organizationId: Id, ...fields }, { additionalProperties: false }),
   response: Notice,
   errors,

@@ -21,7 +21,7 @@ export const downloadOrganizationMembers = endpoint({
   method: 'GET',
   path: 'organizations/{id}/member-summary-download',
   permission: 'organizations.report',
-  summary: 'Who is in an organization with their steps since they came in, as a CSV file, by name',
+  summary: 'Download members of an organization with their steps since they joined, as a CSV file',
   params: IdParams,
   query,
   response: File,
@@ -33,8 +33,7 @@ export const downloadOrganizationTeams = endpoint({
   method: 'GET',
   path: 'organizations/{id}/team-summary-download',
   permission: 'organizations.report',
-  summary:
-    'The teams under an organization with what was walked for them, former members counted, as a CSV file, by name',
+  summary: 'Download teams of an organization with the steps for them, as a CSV file',
   params: IdParams,
   query,
   response: File,

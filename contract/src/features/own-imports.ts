@@ -69,7 +69,7 @@ export const previewOwnImport = endpoint({
   path: 'devices/imports',
   permission: 'devices.use',
   summary:
-    'Look at a file of one’s own data: Fitbit’s export (ZIP), its CSV, or a CSV with date, steps and metrics. Nothing is written yet',
+    'Preview a file of my own data: Fitbit’s export (ZIP), its CSV, or a CSV with date, steps and metrics',
   body: T.Object(
     {
       file: T.Any(),
@@ -88,7 +88,7 @@ export const listOwnImports = endpoint({
   method: 'GET',
   path: 'devices/imports',
   permission: 'devices.use',
-  summary: 'My imports, newest first',
+  summary: 'List my imports, newest first',
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: PageOf(OwnImport),
 });
@@ -97,7 +97,7 @@ export const listOwnImportRows = endpoint({
   method: 'GET',
   path: 'devices/imports/{id}/rows',
   permission: 'devices.use',
-  summary: 'What an import of mine says, day by day',
+  summary: 'List what one of my imports contains, day by day',
   params: IdParams,
   query: T.Object({ ...pageQuery(20), verdict: T.Optional(Verdict) }, { additionalProperties: false }),
   response: PageOf(OwnImportRow),
@@ -107,7 +107,7 @@ export const applyOwnImport = endpoint({
   method: 'POST',
   path: 'devices/imports/{id}/apply',
   permission: 'devices.use',
-  summary: 'Write what was looked at, all of it or nothing; once more changes nothing',
+  summary: 'Import what was previewed, all or nothing. A repeat changes nothing',
   params: IdParams,
   response: OwnImport,
   errors: ['preview_outdated', 'already_done'],
@@ -117,8 +117,7 @@ export const undoOwnImport = endpoint({
   method: 'POST',
   path: 'devices/imports/{id}/undo',
   permission: 'devices.use',
-  summary:
-    'Take a whole import back: what stood before stands again, days that were changed since are left and named',
+  summary: 'Undo an import. Days that were changed since stay and are named',
   params: IdParams,
   response: T.Object({
     import: OwnImport,
@@ -134,7 +133,7 @@ export const discardOwnImport = endpoint({
   method: 'DELETE',
   path: 'devices/imports/{id}',
   permission: 'devices.use',
-  summary: 'Throw a preview away',
+  summary: 'Delete a preview',
   params: IdParams,
   response: Done,
   errors: ['already_done'],

@@ -18,7 +18,7 @@ export const getPhoto = endpoint({
   method: 'GET',
   path: 'photos/{id}',
   permission: 'photos.read',
-  summary: 'A photo itself, as WebP; for who may read what it hangs on',
+  summary: 'Get a photo as WebP, for those who may read what it belongs to',
   params: IdParams,
   response: T.String(),
 });

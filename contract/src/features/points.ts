@@ -38,7 +38,7 @@ export const getMemberPoints = endpoint({
   method: 'GET',
   path: 'members/{id}/points',
   permission: 'points.read',
-  summary: 'Points and level of a member; the ledger, newest day first, is for its owner alone',
+  summary: 'Get points and level of a member; the ledger is for its owner only',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: T.Object({
@@ -59,7 +59,7 @@ export const getPointAmounts = endpoint({
   method: 'GET',
   path: 'programs/{id}/settings/points',
   permission: 'points.setAmounts',
-  summary: 'What the program pays for what',
+  summary: 'Get how many points the program pays',
   params: IdParams,
   response: T.Object({ rules: Rules }),
   errors: ['feature_off'],
@@ -81,7 +81,7 @@ export const savePointAmounts = endpoint({
   method: 'POST',
   path: 'programs/{id}/settings/points',
   permission: 'points.setAmounts',
-  summary: 'Change what the program pays for what, from now on; only what is sent changes, 0 pays nothing',
+  summary: 'Change how many points the program pays from now on. 0 pays nothing',
   params: IdParams,
   body: T.Object(
     {

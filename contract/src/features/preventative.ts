@@ -25,7 +25,8 @@ export const addCompletionDate = endpoint({
   method: 'POST',
   path: 'members/{id}/preventative-challenge/add-completion-date',
   permission: 'preventative.record',
-  summary: 'When it was done; null takes the date back, until the challenge is final',
+  summary:
+    'Set when a check-up or vaccination was done; null removes it. Possible until the challenge is final',
   params: memberParams,
   body: T.Object({ challengeId: Id, completionDate: Nullable(Day) }, { additionalProperties: false }),
   response: PreventativeEntry,
@@ -36,7 +37,7 @@ export const addFreeText = endpoint({
   method: 'POST',
   path: 'members/{id}/preventative-challenge/add-free-text',
   permission: 'preventative.record',
-  summary: 'What the member says about it; null takes it back, until the challenge is final',
+  summary: 'Set a text about it; null removes it. Possible until the challenge is final',
   params: memberParams,
   body: T.Object(
     { challengeId: Id, freeText: Nullable(T.String({ minLength: 1, maxLength: 500, pattern: '\\S' })) },
@@ -50,8 +51,7 @@ export const listPreventativeEntries = endpoint({
   method: 'GET',
   path: 'challenges/{id}/preventative-entries',
   permission: 'preventative.readEntries',
-  summary:
-    'Who has completed a preventative challenge: for admins with that right; each look is written down',
+  summary: 'List who completed a preventative challenge, for admins with that right. Each look is logged',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },

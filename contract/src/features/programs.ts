@@ -65,7 +65,7 @@ export const getProgram = endpoint({
   method: 'GET',
   path: 'programs/{id}',
   permission: 'programs.read',
-  summary: 'A program with its settings',
+  summary: 'Get a program with its settings',
   params: IdParams,
   response: Program,
 });
@@ -74,7 +74,7 @@ export const createProgram = endpoint({
   method: 'POST',
   path: 'programs',
   permission: 'programs.create',
-  summary: 'Make a program; its type fills in the settings',
+  summary: 'Create a program. Its type fills in the settings',
   body: T.Object(
     {
       name: Name,
@@ -96,7 +96,7 @@ export const uniqueSearch = endpoint({
   method: 'GET',
   path: 'programs/unique-search',
   permission: 'programs.read',
-  summary: 'Whether a name is free for something new; what one may not see takes no name away',
+  summary: 'Check whether a name is free. Invisible things do not take names',
   query: T.Object(
     { entity: NamedEntity, query: Name, programId: T.Optional(Id) },
     { additionalProperties: false },
@@ -118,7 +118,7 @@ export const listProgramMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/members',
   permission: 'programs.listMembers',
-  summary: 'Members of a program by name; those who hide their profile are shown to admins alone',
+  summary: 'List members of a program by name. Hidden profiles are for admins only',
   params: IdParams,
   query: T.Object(
     {
@@ -141,8 +141,7 @@ export const listMembersNotInTeam = endpoint({
   method: 'GET',
   path: 'programs/{id}/members-not-in-team',
   permission: 'programs.listMembers',
-  summary:
-    'Members who could come onto a team: they are on none; with teamId, where a member may be on several, not on that one',
+  summary: 'List members who could join a team',
   params: IdParams,
   query: T.Object(
     {

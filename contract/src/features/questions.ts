@@ -35,7 +35,7 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: 'programs/{id}/questions',
   permission: 'questions.read',
-  summary: 'Questions of a program with one’s own answers; admins may ask for drafts and disabled ones, too',
+  summary: 'List questions of a program with my answers; for admins also drafts and disabled ones',
   params: IdParams,
   query: T.Object(
     {
@@ -69,7 +69,7 @@ export const createQuestion = endpoint({
   method: 'POST',
   path: 'questions',
   permission: 'questions.write',
-  summary: 'Make a question of the program, or a draft of one',
+  summary: 'Create a question of the program, or a draft',
   body: T.Object({ programId: Id, ...changeable }, { additionalProperties: false }),
   response: ProgramQuestion,
   errors: ['validation_failed'],
@@ -80,7 +80,7 @@ export const updateQuestion = endpoint({
   method: 'PUT',
   path: 'questions/{id}',
   permission: 'questions.write',
-  summary: 'Change a question, enable or disable it, move it; what is asked stays once somebody has answered',
+  summary: 'Change, enable, disable or move a question. What it asks cannot change once someone has answered',
   params: IdParams,
   body: T.Object(
     {
@@ -100,7 +100,7 @@ export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: 'questions/{id}',
   permission: 'questions.write',
-  summary: 'Delete a question with its answers; what it paid stays',
+  summary: 'Delete a question with its answers. Points stay',
   params: IdParams,
   response: Done,
 });
@@ -118,7 +118,7 @@ export const saveAnswers = endpoint({
   method: 'POST',
   path: 'questions/save-answers',
   permission: 'questions.answer',
-  summary: 'Answer questions, all or nothing; only spaces is no answer',
+  summary: 'Answer questions, all or nothing. Blank answers do not count',
   body: T.Object(
     {
       programId: Id,
@@ -139,7 +139,8 @@ export const downloadQuestionStats = endpoint({
   method: 'POST',
   path: 'questions/{id}/stats-download',
   permission: 'questions.write',
-  summary: 'How a program (its id) answered, as a CSV file: nobody by name, no group under ten',
+  summary:
+    'Download answers to the questions of a program (its id) as a CSV file, without names and without groups under ten',
   params: IdParams,
   body: T.Object(
     { questionList: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },

@@ -57,7 +57,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'login',
   permission: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Log in with email and password',
   body: T.Object(
     {
       email: T.String({ minLength: 1, maxLength: 254 }),
@@ -76,7 +76,7 @@ export const loginOptions = endpoint({
   method: 'POST',
   path: 'login/passkey-options',
   permission: 'public',
-  summary: 'What to ask the browser for, to sign in by a passkey: alone, or with a ticket after the password',
+  summary: 'Get the browser options to log in by a passkey, alone or with a ticket after the password',
   body: T.Object({ ticket: T.Optional(Ticket) }, { additionalProperties: false }),
   response: PasskeyOptions,
   errors: ['link_expired', 'too_many_requests'],
@@ -86,7 +86,7 @@ export const loginByPasskey = endpoint({
   method: 'POST',
   path: 'login/passkey',
   permission: 'public',
-  summary: 'Sign in by a passkey alone: the device has asked who its owner is',
+  summary: 'Log in by a passkey alone, which must have verified its user',
   body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
   response: Session,
   errors: ['passkey_refused', 'too_many_requests'],
@@ -96,8 +96,7 @@ export const loginSecondFactor = endpoint({
   method: 'POST',
   path: 'login/second-factor',
   permission: 'public',
-  summary:
-    'The second step of a sign-in: the ticket of the first (five minutes, once) with a code or a passkey',
+  summary: 'Finish a login with the ticket of the first step (five minutes, once) and a code or passkey',
   body: T.Object(
     {
       ticket: Ticket,
@@ -115,7 +114,7 @@ export const getAuthUser = endpoint({
   method: 'GET',
   path: 'authuser',
   permission: 'session.use',
-  summary: 'Who is signed in, with the relations asked for',
+  summary: 'Get the logged-in member with the requested relations',
   query: T.Object(
     /** Comma-separated, from the closed list program, teams, unreadCount. */
     { relations: T.Optional(T.String({ pattern: '^((program|teams|unreadCount)(,(?=.)|$))*$' })) },
@@ -128,7 +127,7 @@ export const refresh = endpoint({
   method: 'GET',
   path: 'refresh',
   permission: 'public',
-  summary: 'A new access token for the refresh cookie; a token in the address is refused',
+  summary: 'Get a new access token for the refresh cookie. A token in the address is refused',
   query: T.Object({}, { additionalProperties: false }),
   response: Session,
   errors: ['not_signed_in', 'session_ended'],
@@ -138,7 +137,7 @@ export const logout = endpoint({
   method: 'POST',
   path: 'logout',
   permission: 'session.use',
-  summary: 'End this session',
+  summary: 'Log out',
   response: Done,
 });
 
@@ -146,7 +145,7 @@ export const chooseProgram = endpoint({
   method: 'POST',
   path: 'session/program',
   permission: 'session.chooseProgram',
-  summary: 'Platform staff choose the program they work in for 60 minutes, with a reason that is audited',
+  summary: 'Work in another program for 60 minutes as platform staff, with a reason that is audited',
   body: T.Object(
     { programId: Id, reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
     { additionalProperties: false },
@@ -158,7 +157,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'forgot-password',
   permission: 'public',
-  summary: 'Send a reset link; the answer is the same whether or not the address is known',
+  summary: 'Send a link for a new password. The answer is the same for unknown addresses',
   body: T.Object({ email: Email }, { additionalProperties: false }),
   response: Done,
   errors: ['too_many_requests'],
@@ -168,7 +167,7 @@ export const sendPasswordReset = endpoint({
   method: 'POST',
   path: 'members/{id}/reset-password',
   permission: 'members.resetPassword',
-  summary: 'Send a member a reset link; no admin knows or sets a password',
+  summary: 'Send a member a link for a new password',
   params: IdParams,
   response: Done,
   errors: ['no_login', 'too_many_requests'],
@@ -178,7 +177,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: 'reset-password',
   permission: 'public',
-  summary: 'Set a new password with the token of a reset link (30 minutes, once); ends every session',
+  summary: 'Set a new password with the token of the link (30 minutes, once), ending every session',
   body: T.Object(
     { token: T.String({ minLength: 20, maxLength: 200 }), password: NewPassword },
     { additionalProperties: false },
@@ -191,7 +190,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: 'registration/{programName}',
   permission: 'public',
-  summary: 'What the registration page of a program shows',
+  summary: 'Get the registration page of a program',
   params: T.Object(
     { programName: T.String({ minLength: 1, maxLength: 100 }) },
     { additionalProperties: false },
@@ -219,7 +218,7 @@ export const register = endpoint({
   method: 'POST',
   path: 'registration',
   permission: 'public',
-  summary: 'Register a member and sign in',
+  summary: 'Register a member and log in',
   body: T.Object(
     {
       programId: Id,

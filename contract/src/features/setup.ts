@@ -7,7 +7,7 @@ export const getSetup = endpoint({
   method: 'GET',
   path: 'setup',
   permission: 'public',
-  summary: 'Whether this installation still needs its first program, and the demo sign-ins in demo mode',
+  summary: 'Get whether this installation needs its first program, and the demo accounts in demo mode',
   response: T.Object({
     needed: T.Boolean(),
     demoSignIns: T.Array(T.Object({ email: T.String(), label: T.String(), password: T.String() })),
@@ -18,7 +18,7 @@ export const runSetup = endpoint({
   method: 'POST',
   path: 'setup',
   permission: 'public',
-  summary: 'Make the first program and the first platform owner; only while there is none',
+  summary: 'Create the first program and the first platform owner, while there is none',
   body: T.Object(
     {
       programName: Name,

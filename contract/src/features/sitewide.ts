@@ -24,7 +24,7 @@ export const getProgramLeaderboard = endpoint({
   method: 'GET',
   path: 'programs/{id}/leaderboard',
   permission: 'programs.read',
-  summary: 'Members of a program by steps of this week, this month or in all, always with my own row',
+  summary: 'Rank members of a program by steps of the week, the month or all time, with my own row',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), period: T.Optional(SitewidePeriod) }, { additionalProperties: false }),
   response: T.Object({
@@ -41,7 +41,7 @@ export const getProgramAggregateData = endpoint({
   method: 'GET',
   path: 'programs/{id}/aggregate-data',
   permission: 'programs.read',
-  summary: 'Sums of a program: members, and steps of this week, this month and in all',
+  summary: 'Get sums of a program: members, and steps of the week, the month and all time',
   params: IdParams,
   response: T.Object({
     members: T.Integer(),
@@ -67,7 +67,7 @@ export const getDailyGraphData = endpoint({
   method: 'GET',
   path: 'programs/{id}/daily-steps-activities-graph-data',
   permission: 'programs.read',
-  summary: 'Steps of a program day by day, activities included, oldest first, days without any too',
+  summary: 'List steps of a program day by day, activities included, oldest first, empty days too',
   params: IdParams,
   query: T.Object(
     { days: T.Optional(T.Integer({ minimum: 1, maximum: mostSitewideDays, default: 14 })) },
@@ -80,7 +80,7 @@ export const getProgramStepData = endpoint({
   method: 'GET',
   path: 'programs/{id}/step-data',
   permission: 'programs.read',
-  summary: 'Days of a program with their steps, newest first, of the last 31',
+  summary: 'List days of a program with their steps, newest first, of the last 31',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(7), startDate: T.Optional(Day), endDate: T.Optional(Day) },

@@ -34,7 +34,7 @@ export const getStreak = endpoint({
   method: 'GET',
   path: 'members/{id}/streak',
   permission: 'streaks.read',
-  summary: 'A member’s streak',
+  summary: 'Get a member’s streak',
   params: IdParams,
   response: Streak,
 });

@@ -39,8 +39,7 @@ export const balanceTeams = endpoint({
   method: 'POST',
   path: 'teams/balance',
   permission: 'teams.balance',
-  summary:
-    'Make teams that are alike: by what people walk, organizations mixed, friends together; first to look at (dryRun), then for good',
+  summary: 'Make balanced teams: preview with dryRun, then create',
   body: T.Object(
     {
       programId: Id,
@@ -69,7 +68,7 @@ export const deleteAllTeams = endpoint({
   method: 'DELETE',
   path: 'teams',
   permission: 'teams.deleteAll',
-  summary: 'Delete every team of the program; first to look at (dryRun), then with the program’s name typed',
+  summary: 'Delete every team of the program: preview with dryRun, then with the typed name of the program',
   body: T.Object(
     {
       programId: Id,

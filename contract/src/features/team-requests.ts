@@ -6,7 +6,7 @@ export const requestJoinTeam = endpoint({
   method: 'POST',
   path: 'teams/{id}/request-join',
   permission: 'teams.requestJoin',
-  summary: 'Ask those who lead a closed team to let one in; they are told by message, and answer there',
+  summary: 'Ask the leaders of a closed team to join',
   params: IdParams,
   response: Team,
   errors: ['already_on_team', 'no_request_needed', 'team_full', 'feature_off'],
@@ -17,7 +17,7 @@ export const withdrawTeamRequest = endpoint({
   method: 'DELETE',
   path: 'teams/{id}/request-join',
   permission: 'teams.requestJoin',
-  summary: 'Ask no longer to join a team',
+  summary: 'Withdraw my request to join a team',
   params: IdParams,
   response: Team,
 });

@@ -34,8 +34,7 @@ export const getTeamLeaderboard = endpoint({
   method: 'GET',
   path: 'teams/{id}/leaderboard',
   permission: 'teams.read',
-  summary:
-    'Who is on a team by the steps of their days on it, the last seven days unless told otherwise; equal steps share a rank and stand by username',
+  summary: 'Rank members of a team by the steps of their days on it, the last seven days by default',
   params: IdParams,
   query: T.Object(
     {
@@ -67,7 +66,7 @@ export const getTeamAggregateData = endpoint({
   method: 'GET',
   path: 'teams/{id}/aggregate-data',
   permission: 'teams.read',
-  summary: 'A team in a few numbers, the last seven days unless told otherwise',
+  summary: 'Get a team in numbers, the last seven days by default',
   params: IdParams,
   query: T.Object(between, { additionalProperties: false }),
   response: TeamAggregate,
@@ -77,7 +76,7 @@ export const getTeamStepData = endpoint({
   method: 'GET',
   path: 'teams/{id}/step-data',
   permission: 'teams.read',
-  summary: 'Steps of a team day by day, newest first, every day since it began',
+  summary: 'List steps of a team day by day since it began, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(7), ...between }, { additionalProperties: false }),
   response: PageOf(
@@ -101,7 +100,7 @@ export const getTeamMembersStepData = endpoint({
   method: 'GET',
   path: 'teams/{id}/members-step-data',
   permission: 'teams.read',
-  summary: 'Steps of each on a team day by day, by username, the last seven days unless told otherwise',
+  summary: 'List steps of each member of a team day by day, by username, the last seven days by default',
   params: IdParams,
   query: T.Object({ ...pageQuery(15), ...between }, { additionalProperties: false }),
   response: T.Object({ ...PageOf(TeamMemberSteps).properties, ...Between.properties, former: Former }),

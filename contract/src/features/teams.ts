@@ -65,7 +65,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: 'teams',
   permission: 'teams.create',
-  summary: 'Make a team; its maker joins as leader unless addCreatorToTeam is 0',
+  summary: 'Create a team. Its creator joins as leader unless addCreatorToTeam is 0',
   body: T.Object(
     {
       programId: Id,
@@ -93,7 +93,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: 'teams/{id}',
   permission: 'teams.read',
-  summary: 'A team',
+  summary: 'Get a team',
   params: IdParams,
   response: Team,
 });
@@ -122,7 +122,7 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   path: 'teams/{id}',
   permission: 'teams.delete',
-  summary: 'Delete a team; what it earned in challenges stays',
+  summary: 'Delete a team. What it earned in challenges stays',
   params: IdParams,
   response: Done,
 });
@@ -131,7 +131,7 @@ export const listTeamMembers = endpoint({
   method: 'GET',
   path: 'teams/{id}/members',
   permission: 'teams.read',
-  summary: 'Members of a team by username',
+  summary: 'List members of a team by username',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
@@ -144,7 +144,7 @@ export const addTeamMembers = endpoint({
   method: 'POST',
   path: 'teams/{id}/add-member',
   permission: 'teams.addMembers',
-  summary: 'Add members; a member adds themselves to an open team by sending their own id',
+  summary: 'Add members, or join an open team with my own id',
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
   response: Team,
@@ -156,7 +156,7 @@ export const removeTeamMembers = endpoint({
   method: 'POST',
   path: 'teams/{id}/remove-member',
   permission: 'teams.removeMembers',
-  summary: 'Remove members, or leave by sending one’s own id; what they earned stays with the team',
+  summary: 'Remove members, or leave with my own id. What they earned stays',
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
   response: Team,
@@ -175,21 +175,21 @@ export const promoteTeamMember = endpoint({
   ...leaderChange,
   method: 'PUT',
   path: 'teams/{id}/promote-member',
-  summary: 'Make a member of the team a leader',
+  summary: 'Promote a member of the team to leader',
 });
 
 export const demoteTeamMember = endpoint({
   ...leaderChange,
   method: 'PUT',
   path: 'teams/{id}/demote-member',
-  summary: 'Make a leader a plain member; the last leader stays',
+  summary: 'Demote a leader. The last leader stays',
 });
 
 export const listProgramTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/teams',
   permission: 'programs.listTeams',
-  summary: 'Teams of a program, by name unless told otherwise',
+  summary: 'List teams of a program, by name by default',
   params: IdParams,
   query: T.Object(
     {
@@ -211,7 +211,7 @@ export const listTeamsOfMember = endpoint({
   method: 'GET',
   path: 'members/{id}/teams',
   permission: 'teams.listOfMember',
-  summary: 'The teams a member is on',
+  summary: 'List the teams of a member',
   params: IdParams,
   query: T.Object(pageQuery(12), { additionalProperties: false }),
   response: PageOf(ListedTeam),
@@ -221,7 +221,7 @@ export const searchTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/team-search',
   permission: 'programs.listTeams',
-  summary: 'Teams of a program whose name has the text in it, by name',
+  summary: 'Search teams of a program by name',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
@@ -234,7 +234,7 @@ export const listManagedTeams = endpoint({
   method: 'GET',
   path: 'members/{id}/teams-admin',
   permission: 'teams.listManaged',
-  summary: 'The teams a member runs: those they lead, an admin every team of the program',
+  summary: 'List the teams a member manages: those they lead, for admins every team',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },

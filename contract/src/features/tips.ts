@@ -6,7 +6,7 @@ export const getWellnessTip = endpoint({
   method: 'GET',
   path: 'programs/wellness-tips/{id}',
   permission: 'tips.read',
-  summary: 'The tip of the day of a program (its id), the same for everybody all day',
+  summary: 'Get the tip of the day of a program (its id)',
   params: IdParams,
   response: T.Object({
     /** Of the program's zone. */

@@ -34,7 +34,7 @@ export const getToday = endpoint({
   method: 'GET',
   path: 'members/{id}/today',
   permission: 'members.readToday',
-  summary: 'The dashboard in one call',
+  summary: 'Get the dashboard in one call',
   params: IdParams,
   response: Today,
 });

@@ -31,7 +31,7 @@ export const addWellnessMetrics = endpoint({
   method: 'POST',
   path: 'members/{id}/add-wellness-metrics',
   permission: 'wellness.record',
-  summary: 'Record several days of one wellness metric, all or nothing; a day sent again is replaced',
+  summary: 'Record one wellness metric of several days, all or nothing, replacing earlier values',
   // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   body: T.Object(
@@ -64,8 +64,7 @@ export const getWellnessMetricData = endpoint({
   method: 'GET',
   path: 'members/{id}/wellness-metric-data',
   permission: 'wellness.read',
-  summary:
-    'One’s own wellness metrics, of one or of all, newest day first; days without an entry are left out',
+  summary: 'List my wellness metrics, newest day first, of one metric or all',
   params: IdParams,
   query: T.Object(
     { ...pageQuery(7), metric: T.Optional(Metric), startDate: T.Optional(Day), endDate: T.Optional(Day) },
