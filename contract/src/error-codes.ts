@@ -19,6 +19,7 @@ export const errorCodes = {
   username_taken: 409,
   setup_done: 409,
   already_on_team: 409,
+  member_on_team: 409,
   already_in_challenge: 409,
   already_answered: 409,
   already_reported: 409,

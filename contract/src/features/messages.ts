@@ -120,6 +120,7 @@ export const answerMessage = endpoint({
     'already_in_challenge',
     'challenge_final',
     'already_on_team',
+    'member_on_team',
     'team_full',
     'too_many_friends',
   ],

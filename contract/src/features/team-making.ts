@@ -60,7 +60,7 @@ export const balanceTeams = endpoint({
     { additionalProperties: false },
   ),
   response: BalancedTeams,
-  errors: ['name_taken', 'already_on_team', 'preview_outdated', 'feature_off', 'validation_failed'],
+  errors: ['name_taken', 'member_on_team', 'preview_outdated', 'feature_off', 'validation_failed'],
   idempotent: true,
 });
 

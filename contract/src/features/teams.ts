@@ -61,6 +61,9 @@ const teamFields = {
 };
 const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
+/** The actor, or somebody they chose. */
+const onATeam = ['already_on_team', 'member_on_team'] as const;
+
 export const createTeam = endpoint({
   method: 'POST',
   path: 'teams',
@@ -79,7 +82,7 @@ export const createTeam = endpoint({
   response: Team,
   errors: [
     'name_taken',
-    'already_on_team',
+    ...onATeam,
     'feature_off',
     'team_full',
     'bad_image',
@@ -148,7 +151,7 @@ export const addTeamMembers = endpoint({
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
   response: Team,
-  errors: ['already_on_team', 'team_full', 'needs_invitation', 'feature_off', 'validation_failed'],
+  errors: [...onATeam, 'team_full', 'needs_invitation', 'feature_off', 'validation_failed'],
   idempotent: true,
 });
 

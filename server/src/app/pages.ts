@@ -36,7 +36,11 @@ function indexSender(webRoot: string) {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = toFailure(new AppError('not_found'), request.id, languageFor(request));
+  const { status, body } = toFailure(new AppError('not_found'), {
+    requestId: request.id,
+    language: languageFor(request),
+    support: '',
+  });
   return reply.status(status).send(body);
 }
 

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { refresh } from '#contract/features/sessions.ts';
 import { takeEarly } from './early.ts';
 import './i18n.ts';
-import { ApiFailure, isFailure, offline, type FailureCode } from './failure.ts';
+import { ApiFailure, generalSentence, isFailure, offline, type FailureCode } from './failure.ts';
 import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
 
 type Given<T> = T extends Record<string, never> ? unknown : T;
@@ -52,8 +52,9 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
 
 /** An answer that is not this server's: of a proxy before it, or cut off. It says that, and not that there is no network. */
 function foreignAnswer(status: number): ApiFailure {
-  const code = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
-  return new ApiFailure(code, status, i18next.t(code, { ns: 'failures' }));
+  const code: 'unavailable' | 'internal' = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
+  const sentence = code === 'internal' ? generalSentence() : i18next.t(code, { ns: 'failures' });
+  return new ApiFailure(code, status, sentence);
 }
 
 /** The page renews the session it finds, once: a later renewal is one of its own. */

@@ -29,15 +29,29 @@ export class ApiFailure extends Error {
 
 export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 
-/** What to say of an error above a form, which says beside its fields what is wrong with them. */
-export const titleOf = (error: unknown): string =>
-  error instanceof ApiFailure ? error.message : i18next.t('internal', { ns: 'failures' });
+/** The sentence for an error without one from the server. */
+export const generalSentence = (): string =>
+  i18next.t('internal', { ns: 'failures', support: i18next.t('support', { ns: 'failures' }) });
 
-/** What to say of an error where no fields are shown: what is wrong with them, where it is about some. */
-export function sentenceOf(error: unknown): string {
-  const wrong = new Set(Object.values(fieldErrors(error)));
-  return wrong.size ? [...wrong].join(' ') : titleOf(error);
+/** The title of an error above a form: what the server said, or `otherwise` if it said nothing about this error. */
+export function titleOf(error: unknown, otherwise?: string): string {
+  const isSpecific = error instanceof ApiFailure && error.code !== 'internal';
+  if (!isSpecific && otherwise !== undefined) return otherwise;
+  return error instanceof ApiFailure ? error.message : generalSentence();
 }
+
+/** The sentence for an error where no fields are shown: that of its fields if there are any, else its title. */
+export function sentenceOf(error: unknown, otherwise?: string): string {
+  const wrong = new Set(Object.values(fieldErrors(error)));
+  return wrong.size ? [...wrong].join(' ') : titleOf(error, otherwise);
+}
+
+/** The same answer; an error without a sentence from the server gets the one given. */
+export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'internal') error.message = sentence();
+    throw error;
+  });
 
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;

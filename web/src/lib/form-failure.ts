@@ -7,6 +7,9 @@ export interface FormFailure {
   cause: unknown;
 }
 
-/** What went wrong with a form, with the sentence of each field; null while nothing did. */
-export const formFailure = (error: unknown): FormFailure | null =>
-  error ? { message: titleOf(error), fields: fieldErrors(error), cause: error } : null;
+/**
+ * What went wrong with a form, with the sentence of each field; null while nothing did. `otherwise` is the message
+ * where the server gave none of its own.
+ */
+export const formFailure = (error: unknown, otherwise?: string): FormFailure | null =>
+  error ? { message: titleOf(error, otherwise), fields: fieldErrors(error), cause: error } : null;

@@ -90,7 +90,9 @@ function refusalsOf(spec: EndpointSpec, components: Components): Operation['resp
     const before = responses[status]?.['x-codes'] ?? [];
     const codes = [...before, code];
     responses[status] = {
-      description: codes.map((each) => `${each}: ${t(`errors:codes.${each}`)}`).join(' '),
+      description: codes
+        .map((each) => `${each}: ${t(`errors:codes.${each}`, { support: 'support' })}`)
+        .join(' '),
       'x-codes': codes,
       ...(status === '429' || status === '503'
         ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }

@@ -23,14 +23,17 @@ const fieldSentence = (language: Language, key: string): string =>
   translateIfKnown(language, `errors:codes.${key}`) ??
   translate(language)('errors:fields.invalid');
 
-interface Told {
+/** The call that failed. */
+export interface FailedCall {
   requestId: string;
   language: Language;
+  /** The address of support, for errors that nobody expects. */
+  support: string;
 }
 
 function failure(
   code: ErrorCode,
-  { requestId, language }: Told,
+  { requestId, language, support }: FailedCall,
   info: ErrorDetails = {},
   unexpected = false,
 ): Failure {
@@ -47,7 +50,7 @@ function failure(
     retryAfter: info.retryAfter ?? (code === 'unavailable' ? 2 : null),
     body: {
       code,
-      message: translate(language)(`errors:codes.${code}`),
+      message: translate(language)(`errors:codes.${code}`, { support }),
       requestId,
       ...(fields ? { fields } : {}),
       ...(info.details ? { details: info.details } : {}),
@@ -83,18 +86,17 @@ const lostConnection =
  * Turns whatever was thrown into what is sent: a code, its sentence in the caller's language and a request id, never a
  * message from within.
  */
-export function toFailure(error: unknown, requestId: string, language: Language = 'en'): Failure {
-  const told = { requestId, language };
-  if (error instanceof AppError) return failure(error.code, told, error.info);
+export function toFailure(error: unknown, call: FailedCall): Failure {
+  if (error instanceof AppError) return failure(error.code, call, error.info);
   const {
     code = '',
     message = '',
     statusCode,
   } = error as { code?: string; message?: string; statusCode?: number };
   const known = frameworkCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? databaseCode(code) : null);
-  if (known) return failure(known, told, {}, known === 'unavailable');
-  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', told, {}, true);
-  if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', told);
-  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', told);
-  return failure('internal', told, {}, true);
+  if (known) return failure(known, call, {}, known === 'unavailable');
+  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', call, {}, true);
+  if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', call);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', call);
+  return failure('internal', call, {}, true);
 }

@@ -193,7 +193,11 @@ export async function createServer(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, request.id, languageFor(request));
+    const failure = toFailure(error, {
+      requestId: request.id,
+      language: languageFor(request),
+      support: deps.env.supportEmail,
+    });
     // A client that hung up gets no answer, and nothing is wrong with the server.
     const hasHungUp = reply.raw.destroyed || request.raw.readableAborted;
     if (failure.unexpected && !hasHungUp) {

@@ -25,8 +25,18 @@ function fieldOf(error: ErrorObject): string {
   return [base, extra].filter(Boolean).join('.') || '_';
 }
 
+/** Patterns of the contract that have a sentence of their own. */
+const patternKeys: Readonly<Record<string, string>> = {
+  '\\S': 'blank',
+  '^https://\\S+$': 'https',
+  '^[a-z0-9][a-z0-9-]*$': 'slug',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'time_of_day',
+};
+
 function keyOf(error: ErrorObject): string {
-  if (error.keyword === 'pattern' && error.params['pattern'] === '\\S') return 'blank';
+  if (error.keyword === 'pattern') return patternKeys[String(error.params['pattern'])] ?? 'pattern';
+  // A text that must have one character at least is missing when it is empty.
+  if (error.keyword === 'minLength' && error.params['limit'] === 1) return 'blank';
   if (error.keyword === 'format') return `format_${String(error.params['format']).replaceAll('-', '_')}`;
   return error.keyword;
 }

@@ -47,7 +47,7 @@ async function candidatesOf(
   if (rows.length < input.teams) throw invalid('teams', 'too_few_members');
   const ids = rows.map(({ id }) => id);
   const taken = several ? [] : await findTaken(tx, programId, ids, null);
-  if (taken.length) throw new AppError('already_on_team', { details: { memberIds: taken.slice(0, 100) } });
+  if (taken.length) throw new AppError('member_on_team', { details: { memberIds: taken.slice(0, 100) } });
   return rows;
 }
 

@@ -29,9 +29,18 @@ interface Taking {
   seesAll?: boolean;
 }
 
-async function refuseTaken(tx: Db, programId: string, team: LockedTeam, taking: Taking): Promise<void> {
+async function refuseTaken(
+  { programId, actor }: Context,
+  tx: Db,
+  team: LockedTeam,
+  taking: Taking,
+): Promise<void> {
   const taken = await findTaken(tx, programId, taking.memberIds, taking.severalTeams ? team.id : null);
-  if (taken.length) throw new AppError('already_on_team', { details: { memberIds: taken.slice(0, 100) } });
+  const isActor = taken.length === 1 && taken[0] === actor.memberId;
+  if (taken.length)
+    throw new AppError(isActor ? 'already_on_team' : 'member_on_team', {
+      details: { memberIds: taken.slice(0, 100) },
+    });
 }
 
 /** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
@@ -76,7 +85,7 @@ export async function takeOnMembers(
   const people = await findNewcomers(tx, { ...looking, seesAll }, memberIds);
   if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   await holdMemberships(tx, programId, memberIds);
-  await refuseTaken(tx, programId, team, taking);
+  await refuseTaken(context, tx, team, taking);
   const seated = await readMemberships(tx, programId, team.id);
   if (team.maxSize !== null && seated.length + people.length > team.maxSize) throw new AppError('team_full');
   await writeIntervals(context, tx, team.id, people, leaderId);

@@ -35,7 +35,10 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   const submit = () => {
     const ids = chosen.map((one) => one.id);
     const invite = how === 'invite' ? 1 : 0;
-    const tell = { onSuccess: () => onDone(invite ? t('invites.sent') : t('addDone')), onError: failed };
+    const tell = {
+      onSuccess: () => onDone(invite ? t('invites.sent') : t(`added.${entity}`)),
+      onError: failed,
+    };
     if (members) addMembers.mutate({ memberIds: ids, invite }, tell);
     else if (entity === 'teams') addTeams.mutate({ teamIds: ids, invite }, tell);
     else addTeams.mutate({ organizationIds: ids, addOrganization: 1 }, tell);

@@ -90,7 +90,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const join = useAddMembers(id);
   const joinTeam = useAddTeams(id);
   const failed = useReturnAfterFailure(challengeAddress(id), t('shoot'));
-  const tell = { onSuccess: () => say(t('joined')), onError: failed };
+  const tell = { onSuccess: () => say(t('joined', { name: challenge.challengeName })), onError: failed };
   return (
     <>
       <Ask challenge={challenge} />

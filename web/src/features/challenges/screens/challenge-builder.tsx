@@ -170,7 +170,7 @@ export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
   const [step, setStep] = useState(0);
   const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateChallenge();
-  const failure = formFailure(create.error);
+  const failure = formFailure(create.error, t('shoot'));
   useUnsaved(draft.unkept || picture.length > 0);
   const submit = async () => {
     if (step < parts.length - 1) return setStep(step + 1);

@@ -132,7 +132,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   const [dirty, setDirty] = useState(false);
   const picture = usePicture(challenge, () => setDirty(true));
   const update = useUpdateChallenge(challenge.id);
-  const failure = formFailure(update.error);
+  const failure = formFailure(update.error, t('updateFailed'));
   useUnsaved(dirty);
   const frozen = challenge.phase !== 'pending';
   const change = (part: Partial<ChallengeValues>) => {

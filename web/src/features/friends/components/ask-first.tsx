@@ -44,7 +44,7 @@ export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
-        {t(`${what}.text`)}
+        {t(`${what}.text`, { name })}
       </Confirm>
     </>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useCallback } from 'react';
 import {
   createJournal,
@@ -13,34 +14,46 @@ import {
 import { getProfile } from '#contract/features/friends.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { orSay } from '../../../lib/failure.ts';
 import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { journalKeys } from '../query-keys.ts';
+
+const failed = () => i18next.t('failed', { ns: 'journals' });
 
 /** What a member wrote on one day; of their own everything. */
 export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>
   useQuery({
     queryKey: journalKeys.day(memberId, day, at),
     queryFn: () =>
-      callApi(listMemberJournals, {
-        params: { id: memberId },
-        query: { startDate: day, endDate: day, includeComments: true, ...at },
-      }),
+      orSay(
+        callApi(listMemberJournals, {
+          params: { id: memberId },
+          query: { startDate: day, endDate: day, includeComments: true, ...at },
+        }),
+        failed,
+      ),
   });
 
 /** Whose journal it is. */
 export const useWriter = (username: string) =>
   useQuery({
     queryKey: journalKeys.writer(username),
-    queryFn: () => callApi(getProfile, { params: { username } }),
+    queryFn: () => orSay(callApi(getProfile, { params: { username } }), failed),
   });
 
 export const useProgramJournals = (programId: string, query: QueryOf<typeof listProgramJournals>) =>
   useQuery({
     queryKey: journalKeys.program(programId, query),
     queryFn: () =>
-      callApi(listProgramJournals, { params: { id: programId }, query: { ...query, includeComments: true } }),
+      orSay(
+        callApi(listProgramJournals, {
+          params: { id: programId },
+          query: { ...query, includeComments: true },
+        }),
+        failed,
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
   const { t, i18n } = useTranslation(['members', 'app']);
   const update = useUpdateMember(member.id);
-  const failure = formFailure(update.error);
+  const failure = formFailure(update.error, t('settings.failed'));
   const fields = useTextFields<Typed>(typedOf(member, kept), failure?.fields);
   const { values, field } = fields;
   const [units, setUnits] = useState(kept);

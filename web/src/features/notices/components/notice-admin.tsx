@@ -55,7 +55,7 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
     removing &&
     remove.mutate(removing.id, {
       onSuccess: () => say(t('removed')),
-      onError: () => say(t('failed'), 'error'),
+      onError: () => say(t('failed.delete'), 'error'),
       onSettled: () => setRemoving(null),
     });
   return (

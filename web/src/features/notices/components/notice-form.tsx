@@ -25,7 +25,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
   const [begins, setBegins] = useState(notice?.begins ?? me.today);
   const [days, setDays] = useState(String(notice?.duration ?? usualNoticeDays));
   const save = useSaveNotice(organizationId, notice?.id ?? null);
-  const failure = formFailure(save.error);
+  const failure = formFailure(save.error, t(notice ? 'failed.update' : 'failed.create'));
   const submit = () => {
     const fields = { message, begins, duration: Number(days.replaceAll(/\D/g, '')) };
     save.mutate(fields, {

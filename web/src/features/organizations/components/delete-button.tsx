@@ -38,7 +38,7 @@ function DeleteForm({ organization }: { organization: Organization }) {
         autoComplete="off"
         data-autofocus
         value={typed}
-        error={wrong ? t('notTheName') : undefined}
+        error={wrong ? t('notTheName', { name }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="danger" busy={remove.isPending}>

@@ -106,7 +106,7 @@ export default function RegistrationScreen() {
     return (
       <Failed
         title={t('app:failed')}
-        sentence={sentenceOf(error)}
+        sentence={sentenceOf(error, t('register.failed'))}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

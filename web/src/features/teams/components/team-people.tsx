@@ -5,6 +5,7 @@ import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/listed.tsx';
@@ -50,7 +51,12 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
           <Button
             aria-label={`${change}: ${person.name}`}
             busy={leader.isPending}
-            onClick={() => leader.mutate({ memberId: person.id, leads: !person.isTeamLeader }, tell)}
+            onClick={() =>
+              leader.mutate(
+                { memberId: person.id, leads: !person.isTeamLeader },
+                { ...tell, onSuccess: () => say(t(person.isTeamLeader ? 'demoted' : 'promoted')) },
+              )
+            }
           >
             {change}
           </Button>

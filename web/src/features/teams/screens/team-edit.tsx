@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -62,6 +62,14 @@ const valuesOf = ({ name, description, open, maxSize }: Team): TeamValues => ({
   maxSize: maxSize === null ? '' : String(maxSize),
 });
 
+/** The sentence about a failed update, followed by what is wrong with each field or by what the server said. */
+function teamFailure(error: unknown, sentence: string): FormFailure | null {
+  const failure = formFailure(error, '');
+  if (!failure) return null;
+  const said = Object.keys(failure.fields).length ? '' : failure.message;
+  return { ...failure, message: `${sentence} ${said}`.trim() };
+}
+
 function EditForm({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const navigate = useNavigate();
@@ -70,7 +78,7 @@ function EditForm({ team }: { team: Team }) {
   const [picture, setPicture] = useState<File[]>([]);
   const [taken, setTaken] = useState(false);
   const update = useUpdateTeam(team.id);
-  const failure = formFailure(update.error);
+  const failure = teamFailure(update.error, t('updateFailed'));
   const submit = async () => {
     try {
       const body = { ...teamBody(values), ...(taken ? { removePicture: 1 } : {}) };
