@@ -16,7 +16,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const challenge = '8,000 a day';
 const part = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the challenge' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: 'Sections of the challenge' })
+    .getByRole('link', { name, exact: true });
 const opened = async (page: Page, address: string, there: Locator) => {
   await page.goto(address);
   await there.first().waitFor();
@@ -113,15 +115,15 @@ const others: Interaction[] = [
   },
   {
     what: 'open what was said in this session',
-    act: (page) => button(page, 'Messages of this session').tap(),
+    act: (page) => button(page, 'Notifications').tap(),
     seen: (page) => page.locator(':popover-open'),
     after: (page) => page.keyboard.press('Escape'),
   },
   {
     what: 'search for people',
-    before: (page) => opened(page, '/friends?tab=find', button(page, /^Add as a friend/)),
+    before: (page) => opened(page, '/friends?tab=find', button(page, /^Add friend/)),
     act: (page) => typeInto(page, page.getByLabel('Search by name'), 'ma'),
-    seen: (page) => button(page, /^Add as a friend/),
+    seen: (page) => button(page, /^Add friend/),
   },
   {
     what: 'search packages',

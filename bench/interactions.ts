@@ -62,7 +62,7 @@ async function walk(browser: Browser): Promise<Press[]> {
   await context.addInitScript(watch);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('member@cedar.example');
+  await page.getByLabel('Email').fill('member@cedar.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByTestId('steps-today').waitFor();

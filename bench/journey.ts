@@ -76,10 +76,10 @@ async function watch(page: Page, walk: Walk): Promise<Told[]> {
     await walk.log(base);
     await sleep(4000);
   };
-  const told: Told[] = [['nothing', await framesWhile(page, () => sleep(2000))]];
+  const told: Told[] = [['none', await framesWhile(page, () => sleep(2000))]];
   await page.locator('.journey-drawn').scrollIntoViewIfNeeded();
   told.push(['people move on the drawing', await framesWhile(page, peopleMove)]);
-  await page.getByRole('button', { name: 'Open the map' }).click();
+  await page.getByRole('button', { name: 'Open map' }).click();
   const map = page.locator('.journey-map[data-ready=yes]');
   await map.waitFor({ timeout: 60_000 });
   await sleep(1000);
@@ -108,7 +108,7 @@ const rowOf = ([what, gaps]: Told) =>
 /** Signs in by the form, as a person would. */
 async function open(page: Page, address: string, email: string): Promise<void> {
   await page.goto(`${base}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByTestId('steps-today').waitFor();

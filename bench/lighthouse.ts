@@ -14,7 +14,7 @@ const base = `http://localhost:${ports.web}`;
 /** Signs in; answers the address of a challenge on the dashboard. */
 async function signIn(page: Page): Promise<string> {
   await page.goto(`${base}/login`);
-  await page.getByLabel('E-mail').fill('member@cedar.example');
+  await page.getByLabel('Email').fill('member@cedar.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   const challenge = page.locator('article a[href^="/challenges/"]').first();

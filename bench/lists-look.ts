@@ -49,7 +49,7 @@ async function photograph(page: Page, address: string, file: string): Promise<st
   // What waits for an idle moment, too.
   await page.waitForTimeout(600);
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  const failed = await page.getByText('This could not be loaded').count();
+  const failed = await page.getByText('This couldn’t be loaded').count();
   await page.screenshot({ path: file, fullPage: true });
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...(failed ? ['could not be loaded'] : [])];
 }
@@ -57,7 +57,7 @@ async function photograph(page: Page, address: string, file: string): Promise<st
 /** Signs in through the form. */
 async function signInOn(page: Page, origin: string, who: Login): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.keyboard.press('Enter');
   await page.getByTestId('steps-today').waitFor();

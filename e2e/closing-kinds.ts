@@ -9,9 +9,9 @@ export const rowOf = (page: Page, name: string): Locator => page.getByRole('row'
 
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
@@ -33,27 +33,27 @@ export async function make(
   fill: { kind?: string; between?: string; rules?(): Promise<void>; who?(): Promise<void>; pays?: string },
 ): Promise<Made> {
   await page.goto('/challenge-builder/member');
-  if (fill.kind) await page.getByLabel('What it is about').selectOption(fill.kind);
+  if (fill.kind) await page.getByLabel('Challenge type').selectOption(fill.kind);
   await page.getByLabel('Name').fill(name);
-  if (fill.between) await page.getByLabel('Between').selectOption(fill.between);
+  if (fill.between) await page.getByLabel('Compete as').selectOption(fill.between);
   await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByLabel('Days', { exact: true }).fill('1');
   await next(page);
   await fill.rules?.();
   await page.getByLabel('Late entries').selectOption('0 hours');
-  await page.getByLabel('It pays an incentive').check();
-  await page.getByLabel('To whom').selectOption(fill.pays ?? 'Whoever wins');
+  await page.getByLabel('Offer an incentive').check();
+  await page.getByLabel('Who gets it').selectOption(fill.pays ?? 'For the winner');
   await page.getByLabel('Amount').fill('30');
   await next(page);
   await fill.who?.();
   await next(page);
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   return { name, id: idIn(page) };
 }
 
 export const leaderboardAlone = (page: Page) => async () => {
-  await page.getByLabel('Kind of chart').selectOption('A leaderboard alone');
+  await page.getByLabel('Chart type').selectOption('Leaderboard only');
 };
 
 export async function logSteps(page: Page, steps: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function logSteps(page: Page, steps: string): Promise<void> {
 }
 
 export async function logSleep(page: Page, hours: string): Promise<void> {
-  const card = page.getByRole('region', { name: 'How you are' });
+  const card = page.getByRole('region', { name: 'Wellness' });
   await card.getByRole('button', { name: 'Log Sleep' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Sleep', { exact: true }).fill(hours);
@@ -78,7 +78,7 @@ export async function logSleep(page: Page, hours: string): Promise<void> {
 export async function statistics(page: Page): Promise<Record<string, string>[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the statistics' }).click(),
+    page.getByRole('button', { name: 'Download statistics' }).click(),
   ]);
   return parse(await readFile(await file.path()), { bom: true, columns: true, relax_column_count: true });
 }

@@ -52,9 +52,9 @@ export const test = base.extend<{ world: World }>({
       allow: (message) => void allowed.push(message),
       async signIn(email) {
         await page.goto('/login');
-        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Email').fill(email);
         await page.getByLabel('Password', { exact: true }).fill(password);
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByRole('button', { name: 'Log in', exact: true }).click();
         await expect(page.getByTestId('steps-today')).toBeVisible();
       },
       expectAccessible: () => expectAccessible(page),

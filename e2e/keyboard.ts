@@ -156,7 +156,7 @@ export class Keys {
 
   async signIn(email: string, secret: string): Promise<void> {
     await this.goto('/login');
-    await this.write(this.page.getByLabel('E-mail'), email);
+    await this.write(this.page.getByLabel('Email'), email);
     await this.write(this.page.getByLabel('Password', { exact: true }), secret);
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByTestId('steps-today')).toBeVisible();

@@ -64,9 +64,9 @@ export const sessionOf = (page: Page) =>
 /** Signs somebody in whom the test registered itself. */
 export async function signInAs(page: Page, who: Walker): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 

@@ -11,35 +11,35 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await page.getByLabel('Name').fill('8,000 a day');
   await page.getByLabel('Days').fill('10');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Steps a day to the goal').fill('7,000');
+  await page.getByLabel('Daily steps for the goal').fill('7,000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I am in').check();
-  await page.getByLabel('Everybody in the program').check();
+  await page.getByLabel('I’m taking part').check();
+  await page.getByLabel('Everyone in the program').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   // The name is taken: back on the first step, with everything still typed in.
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Days')).toHaveValue('10');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Steps a day to the goal')).toHaveValue('7,000');
+  await expect(page.getByLabel('Daily steps for the goal')).toHaveValue('7,000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Goal 7,000 steps a day')).toBeVisible();
+  await expect(page.getByText('Goal: 7,000 steps a day')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await world.expectAccessible();
   await page.getByLabel('At stake').fill('A cake');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('At stake: A cake')).toBeVisible();
+  await expect(page.getByText('Prize: A cake')).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The challenge is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Challenge successfully deleted!' })).toBeVisible();
 });
 
 test('a team is made, filled, led and deleted', async ({ page, world }, info) => {
@@ -48,8 +48,8 @@ test('a team is made, filled, led and deleted', async ({ page, world }, info) =>
   await world.expectAccessible();
   const name = `Team ${info.project.name} ${Date.now()}`;
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('I am on it and lead it').uncheck();
-  await page.getByRole('button', { name: 'Make the team' }).click();
+  await page.getByLabel('Join the team as its leader').uncheck();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -59,7 +59,7 @@ test('a team is made, filled, led and deleted', async ({ page, world }, info) =>
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The team is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The team has been deleted.' })).toBeVisible();
 });
 
 test('a draft outlives a reload and a signing in anew, is begun anew, and goes with the signing out', async ({
@@ -79,12 +79,12 @@ test('a draft outlives a reload and a signing in anew, is begun anew, and goes w
   await page.goto('/challenge-builder/team');
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.goto('/challenge-builder/member');
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.getByLabel('Name').fill('Thought again');
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await world.signIn('member@cedar.example');
   await page.goto('/challenge-builder/member');
   await expect(page.getByLabel('Name')).toHaveValue('');

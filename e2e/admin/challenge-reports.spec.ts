@@ -43,15 +43,15 @@ test('who manages a challenge downloads its statistics; a failure is told and th
   const name = `Größe ${info.project.name} ${Date.now()}`;
   const id = await makeChallenge(page, name);
   await page.goto(`/challenges/${id}?tab=people`);
-  await expect(page.getByRole('button', { name: 'Download the winners' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download winners' })).toBeHidden();
   await world.expectAccessible();
 
   await page.route('**/stats-download', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download the statistics' }).click();
+  await page.getByRole('button', { name: 'Download statistics' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /connection|offline|network/i })).toBeVisible();
   await page.unroute('**/stats-download');
 
-  const stats = await download(page, 'Download the statistics');
+  const stats = await download(page, 'Download statistics');
   expect(stats.name).toBe(`${name} - statistics.csv`);
   await expect(page.getByRole('status').filter({ hasText: `${name} - statistics.csv` })).toBeVisible();
   const [head, ...rows] = stats.rows;
@@ -72,9 +72,9 @@ test('of a challenge between teams the winners, too; for who does not manage it 
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
-  const parts = page.getByRole('navigation', { name: 'Parts of the challenge' });
+  const parts = page.getByRole('navigation', { name: 'Sections of the challenge' });
   await parts.getByRole('link', { name: 'Teams' }).click();
-  const { name, rows } = await download(page, 'Download the winners');
+  const { name, rows } = await download(page, 'Download winners');
   expect(name).toBe('Autumn on the Camino - winners.csv');
   expect(rows[0]).toEqual(['Rank', 'Team', 'Members', 'Score', 'Total']);
   const people = rows.findIndex((row) => row[2] === 'Member');
@@ -91,5 +91,5 @@ test('of a challenge between teams the winners, too; for who does not manage it 
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await parts.getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Download/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Download data/ })).toBeHidden();
 });

@@ -84,8 +84,8 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
     },
   });
   const screening = await make(page, 'A screening today', {
-    kind: 'A screening',
-    pays: 'Whoever completes it',
+    kind: 'Check-up or vaccination',
+    pays: 'For everyone who completes it',
   });
 
   // Joined by three people, each on the screen; a team by who leads it, the houses came with the wizard.
@@ -115,7 +115,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   await logSteps(screenOf(cy), '6,000');
   await logSleep(screenOf(bo), '7.5');
   await screenOf(bo).goto(`/challenges/${screening.id}`);
-  await screenOf(bo).getByLabel('When it was done').fill(dayInBerlin(3));
+  await screenOf(bo).getByLabel('Date it was done').fill(dayInBerlin(3));
   await screenOf(bo).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(screenOf(bo).getByText(/Done since/)).toBeVisible();
   // A screening pays at once, and nobody else.
@@ -204,18 +204,18 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   }
   await page.goto(`/challenges/${individuals.id}?tab=people`);
   const rows = await statistics(page);
-  const told = rows.map((row) => [row['E-mail'], row['Rank'], row['Score'], row['Credited days']]);
+  const told = rows.map((row) => [row['Email'], row['Rank'], row['Score'], row['Credited days']]);
   expect(told).toEqual([
     [ann.email, '1', '9000', '1'],
     [cy.email, '2', '6000', '1'],
     [bo.email, '3', '2000', '1'],
   ]);
   await page.goto(`/challenges/${wellness.id}?tab=people`);
-  expect((await statistics(page)).map((row) => [row['E-mail'], row['Score']]).slice(0, 2)).toEqual([
+  expect((await statistics(page)).map((row) => [row['Email'], row['Score']]).slice(0, 2)).toEqual([
     [bo.email, '3'],
     [ann.email, '2'],
   ]);
   await page.goto(`/challenges/${teams.id}?tab=teams`);
-  await expect(page.getByRole('button', { name: 'Download the winners' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download winners' })).toBeVisible();
   await request.dispose();
 });

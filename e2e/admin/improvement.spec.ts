@@ -24,11 +24,11 @@ test('an admin switches the improvement board on; who improved most stands first
   expect(answer.status()).toBe(200);
   const { id } = await answer.json();
   await page.goto(`/challenges/challenge-edit/${id}`);
-  await page.getByLabel('An extra board of who improved most').check();
+  await page.getByLabel('Add an improvement leaderboard').check();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Improvement' }).click();
-  await expect(page.getByText('Nobody can be compared yet')).toBeVisible();
+  await expect(page.getByText('No one to compare yet')).toBeVisible();
   await world.expectAccessible();
 
   // What came before they registered came in by file: seven days each, and today's steps.

@@ -39,11 +39,11 @@ async function makeFromPackage(page: Page): Promise<string> {
   await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByLabel('Days', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Steps a day to the goal').fill('10000');
+  await page.getByLabel('Daily steps for the goal').fill('10000');
   await page.getByLabel('Late entries').selectOption('0 hours');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
@@ -105,8 +105,8 @@ test('teams walk a shipped journey to its end: places, diary, mails and winners'
   const answers: string[] = [];
   await (await walkOn(browser, ann, { id, steps: '16,000', reached: 2, answers: [] })).context().close();
   const north2 = await walkOn(browser, bo, { id, steps: '8,000', reached: 3, answers: [] });
-  const who = north2.getByRole('region', { name: 'Who is where' });
-  await expect(who.getByRole('listitem').filter({ hasText: 'North rope' })).toContainText('40 % of the way');
+  const who = north2.getByRole('region', { name: 'People on the route' });
+  await expect(who.getByRole('listitem').filter({ hasText: 'North rope' })).toContainText('40% of the route');
   await north2.context().close();
   await (await walkOn(browser, cy, { id, steps: '6,000', reached: 2, answers })).context().close();
 
@@ -127,7 +127,7 @@ test('teams walk a shipped journey to its end: places, diary, mails and winners'
     .click();
   await expect(last.getByText(/probably for the Inca Pachacuti/)).toBeVisible();
   await last.goto('/messages');
-  await expect(last.getByText('North rope has come to Machu Picchu.', { exact: true })).toBeVisible();
+  await expect(last.getByText('North rope has reached Machu Picchu.', { exact: true })).toBeVisible();
   await last.context().close();
   const south = await walkOn(browser, cy, { id, steps: '15,000', reached: 11, answers });
   await south.goto('/messages');
@@ -155,7 +155,7 @@ test('teams walk a shipped journey to its end: places, diary, mails and winners'
       .poll(() => box.newestTo(email), { timeout: 60_000 })
       .toContain('The way along Inca Trail is walked.');
   await page.goto(`/challenges/${id}?tab=people`);
-  const told = (await statistics(page)).map((row) => [row['E-mail'], row['Score']]);
+  const told = (await statistics(page)).map((row) => [row['Email'], row['Score']]);
   // A member's own score is an average day: 38,000 / 3 and 27,000 / 3.
   expect(told).toContainEqual([ann.email, '12666.67']);
   expect(told).toContainEqual([cy.email, '9000']);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const make = (page: Page) => page.getByRole('button', { name: 'Make the challenge' }).click();
+const make = (page: Page) => page.getByRole('button', { name: 'Create challenge' }).click();
 const scoreOf = (page: Page, who: Walker) =>
   page.getByRole('row').filter({ hasText: who.name }).getByRole('button');
 const rankOf = (page: Page, who: Walker) =>
@@ -28,9 +28,9 @@ async function join(request: APIRequestContext, who: Walker, challengeId: string
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
 async function signInAs(page: Page, who: Walker) {
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   ];
   await page.goto('/challenge-builder/member');
   const name = `Six weeks ${info.project.name} ${Date.now()}`;
-  await page.getByLabel('What it is about').selectOption('Wellness');
+  await page.getByLabel('Challenge type').selectOption('Wellness');
   await expect(page.getByLabel('Days', { exact: true })).toHaveValue('42');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(0));
@@ -68,22 +68,22 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   await next(page);
   await next(page);
   // Two weeks: 2 x (4 x (2 + 1 + 1) + 8 + 10) = 68 points, journals and questions with them.
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal 68 points')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal: 68 points')).toBeVisible();
   await world.expectAccessible();
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Goal 68 points')).toBeVisible();
+  await expect(page.getByText('Goal: 68 points')).toBeVisible();
 
   await page.getByRole('link', { name: 'Questions' }).click();
-  await page.getByRole('button', { name: 'Edit the questions' }).click();
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByLabel('A short text to read').fill('Sleep comes easier in the dark.');
+  await page.getByRole('button', { name: 'Edit questions' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByLabel('Short text to read (optional)').fill('Sleep comes easier in the dark.');
   await page.getByLabel('Question', { exact: true }).fill('What helps?');
   await page.getByLabel('Answer 1', { exact: true }).fill('A bright screen');
   await page.getByLabel('Answer 2', { exact: true }).fill('A dark room');
-  await page.getByLabel('Answer 2 is right').check();
+  await page.getByLabel('Answer 2 is correct').check();
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Save the questions' }).click();
+  await page.getByRole('button', { name: 'Save questions' }).click();
   await expect(page.getByText('What helps?')).toBeVisible();
 
   const id = idIn(page);
@@ -104,7 +104,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
     await signInAs(own, who);
     await own.goto(`/challenges/${id}?tab=questions`);
     await own.getByRole('button', { name: 'Answer', exact: true }).click();
-    await expect(own.getByText('Please choose an answer.')).toBeVisible();
+    await expect(own.getByText('Choose an answer.')).toBeVisible();
     await own.getByLabel(choice).check();
     await own.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect(own.getByText(said)).toBeVisible();
@@ -125,7 +125,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(
-    page.getByText('Steps, Sleep, Water: a point for each in a day, steps two.', { exact: false }),
+    page.getByText('Steps, Sleep, Water: 1 point each per day, 2 for steps.', { exact: false }),
   ).toBeVisible();
 });
 
@@ -140,17 +140,17 @@ test('points: what the day paid ranks, joining does not', async ({ page, request
   ];
   await page.goto('/challenge-builder/member');
   const name = `Points ${info.project.name} ${Date.now()}`;
-  await page.getByLabel('What it is about').selectOption('Points');
+  await page.getByLabel('Challenge type').selectOption('Points');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Days', { exact: true }).fill('7');
   await next(page);
-  await page.getByLabel('Kind of chart').selectOption('A goal on the trail');
-  await page.getByLabel('Points to reach').fill('100');
+  await page.getByLabel('Chart type').selectOption('Goal on the trail');
+  await page.getByLabel('Points goal').fill('100');
   await next(page);
   await next(page);
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Goal 100 points')).toBeVisible();
+  await expect(page.getByText('Goal: 100 points')).toBeVisible();
   const id = idIn(page);
   for (const who of [ann, bo, cy]) await join(request, who, id);
   // The goal of one's own is 8,000: Ann any steps 5 + goal 25 + one metric 5, Bo any steps 5. Joining paid 20, elsewhere.
@@ -177,19 +177,19 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   const ann = await register(request, programId, 'Ann');
   await page.goto('/challenge-builder/member');
   const name = `Check-up ${info.project.name} ${Date.now()}`;
-  await page.getByLabel('What it is about').selectOption('A screening');
-  await expect(page.getByLabel('Between')).toBeHidden();
+  await page.getByLabel('Challenge type').selectOption('Check-up or vaccination');
+  await expect(page.getByLabel('Compete as')).toBeHidden();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(1));
   await next(page);
-  await page.getByLabel('People may write something about it').check();
-  await page.getByLabel('Days before the first day that count, too').fill('30');
+  await page.getByLabel('Allow a note').check();
+  await page.getByLabel('Days before the start that also count').fill('30');
   await world.expectAccessible();
   await next(page);
   await next(page);
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('A screening: nobody is ranked.')).toBeVisible();
+  await expect(page.getByText('Check-up or vaccination. No one is ranked.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leaderboard' })).toBeHidden();
   const id = idIn(page);
 
@@ -199,15 +199,15 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await signInAs(own, ann);
   await own.goto(`/challenges/${id}`);
   await own.getByRole('button', { name: 'Join' }).click();
-  await expect(own.getByText('Not done yet.')).toBeVisible();
-  const date = own.getByLabel('When it was done');
+  await expect(own.getByText('Not completed yet.')).toBeVisible();
+  const date = own.getByLabel('Date it was done');
   await date.fill(dayInBerlin(60));
-  await own.getByLabel('What you want to say about it').fill('At the dentist');
+  await own.getByLabel('Note (optional)').fill('At the dentist');
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   // Too long ago: told at its field, and nothing typed is lost.
   await expect(own.getByRole('alert')).toBeFocused();
   await expect(date).toHaveAccessibleDescription(/outside of the days/);
-  await expect(own.getByLabel('What you want to say about it')).toHaveValue('At the dentist');
+  await expect(own.getByLabel('Note (optional)')).toHaveValue('At the dentist');
   await date.fill(dayInBerlin(20));
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own.getByText(/Done since/)).toBeVisible();
@@ -215,25 +215,27 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await expect(own.getByText(/Done since/)).toBeVisible();
   await expect(date).toHaveValue(dayInBerlin(20));
   await expect(own.getByRole('link', { name: 'People' })).toBeHidden();
-  await own.getByRole('button', { name: 'Take it back' }).click();
-  await expect(own.getByText('Not done yet.')).toBeVisible();
+  await own.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(own.getByText('Not completed yet.')).toBeVisible();
   await context.close();
 
   // The admin has no right to entries; they see who is in it, and put it away.
   await page.reload();
-  await expect(page.getByText('What people entered')).toBeHidden();
+  await expect(page.getByText('Entries')).toBeHidden();
   await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByText(ann.name)).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('At stake').fill('Nothing but health');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('At stake: nothing → Nothing but health')).toBeVisible();
+  await expect(page.getByText('Prize: nothing → Nothing but health')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Put away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The challenge is put away.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The challenge has been archived.' }),
+  ).toBeVisible();
   await page.goto(`/challenges/${id}`);
   await expect(page.getByText('Archived').first()).toBeVisible();
 });

@@ -32,25 +32,25 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   const name = nameOf('By keys');
   await world.signIn('admin@cedar.example');
   await page.goto(builder);
-  await tabTo(page, 'Make a map', 'link');
+  await tabTo(page, 'Create map', 'link');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'A new map' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New map' })).toBeVisible();
   await type(page, 'Name', name);
-  await type(page, 'What it is like', 'Round the lake and home');
+  await type(page, 'Description', 'Round the lake and home');
 
   // The way: four points, on the map and typed.
   await page.getByRole('heading', { level: 1 }).focus();
-  await press(page, 'Way');
+  await press(page, 'Route');
   await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
-  await tabTo(page, 'Map to draw on', 'application');
+  await tabTo(page, 'Map for drawing', 'application');
   for (const number of [1, 2, 3, 4]) {
     await page.keyboard.press('Enter');
     await expect(said(page)).toContainText(`Point ${number} of ${number} added at`);
   }
   await page.keyboard.press('Shift+ArrowUp');
   await expect(said(page)).toContainText(/^Point 4 at -?\d+\.\d{4}, -?\d+\.\d{4}$/);
-  const points = page.getByRole('listbox', { name: 'Points of the way' });
-  await tabTo(page, 'Points of the way', 'listbox');
+  const points = page.getByRole('listbox', { name: 'Points of the route' });
+  await tabTo(page, 'Points of the route', 'listbox');
   await page.keyboard.press('Home');
   await expect(said(page)).toContainText('Point 1 of 4,');
   await expect(points.getByRole('option', { selected: true })).toHaveText(/^Point 1/);
@@ -78,61 +78,61 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   // Two places with all their words, in the other order first.
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Places');
-  await press(page, 'Add a place');
-  await expect(said(page)).toHaveText('Place 1 of 1 added at 0 % of the way');
+  await press(page, 'Add place');
+  await expect(said(page)).toHaveText('Place 1 of 1 added at 0% of the route');
   await type(page, 'Name of the place', 'The lighthouse');
-  await type(page, 'What is told there', 'It has shone since 1857.');
-  await type(page, 'A fact', 'Its light is seen for 15 km.');
-  await type(page, 'Where the fact is from', 'The keepers');
-  await type(page, 'Link to it', 'https://example.org/light');
-  await tabTo(page, 'Drawing', 'combobox');
+  await type(page, 'Text', 'It has shone since 1857.');
+  await type(page, 'Fact', 'Its light is seen for 15 km.');
+  await type(page, 'Source of the fact', 'The keepers');
+  await type(page, 'Link to the source', 'https://example.org/light');
+  await tabTo(page, 'Illustration', 'combobox');
   await page.keyboard.type('Lighth');
-  await expect(page.getByLabel('Drawing', { exact: true })).toHaveValue('lighthouse');
+  await expect(page.getByLabel('Illustration', { exact: true })).toHaveValue('lighthouse');
   await page.getByRole('heading', { level: 1 }).focus();
-  await press(page, 'Add a place');
-  await expect(said(page)).toHaveText('Place 2 of 2 added at 100 % of the way');
+  await press(page, 'Add place');
+  await expect(said(page)).toHaveText('Place 2 of 2 added at 100% of the route');
   await type(page, 'Name of the place', 'The castle');
-  await type(page, 'How far along, %', '40');
-  await expect(said(page)).toHaveText('The castle at 40 % of the way');
-  const places = page.getByRole('listbox', { name: 'Places on the way' });
+  await type(page, 'Position on the route, %', '40');
+  await expect(said(page)).toHaveText('The castle at 40% of the route');
+  const places = page.getByRole('listbox', { name: 'Places on the route' });
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, 'Places on the way', 'listbox');
+  await tabTo(page, 'Places on the route', 'listbox');
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(said(page)).toHaveText('The castle is place 1 of 2 now');
+  await expect(said(page)).toHaveText('The castle is now place 1 of 2');
   await expect(places.getByRole('option')).toHaveText([/^1\. The castle/, /^2\. The lighthouse/]);
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(said(page)).toHaveText('The castle at 5 % of the way');
-  await page.keyboard.press('End');
+  await expect(said(page)).toHaveText('The castle at 5% of the route');
+  await page.keyboard.press('End date');
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText('The lighthouse at 41 % of the way');
+  await expect(said(page)).toHaveText('The lighthouse at 41% of the route');
 
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Publish');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Published. It can be chosen for challenges now.' }),
+    page.getByRole('status').filter({ hasText: 'Map published. It can now be chosen for challenges.' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
 
   // As a member half-way: both places are passed; before the second nothing is told of it.
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Preview');
-  await expect(page.getByText('50 %: 2 of 2 places reached')).toBeVisible();
-  await tabTo(page, 'How far a member has come, %', 'slider');
+  await expect(page.getByText('50%: 2 of 2 places reached')).toBeVisible();
+  await tabTo(page, 'Member’s position, %', 'slider');
   for (let at = 0; at < 2; at += 1) await page.keyboard.press('PageDown');
-  await expect(page.getByText('30 %: 1 of 2 places reached')).toBeVisible();
-  const seen = page.getByRole('region', { name: 'What has been reached' });
+  await expect(page.getByText('30%: 1 of 2 places reached')).toBeVisible();
+  const seen = page.getByRole('region', { name: 'Places reached' });
   await expect(seen.getByRole('article')).toHaveText([/The castle/]);
   await expect(page.getByText('It has shone since 1857.')).toBeHidden();
   await expect(page.getByRole('img', { name: 'The castle' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The lighthouse' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'What is ahead' }).getByRole('listitem')).toContainText([
-    'Not reached yet, at 41 % of the way',
+  await expect(page.getByRole('region', { name: 'Places ahead' }).getByRole('listitem')).toContainText([
+    'Not reached yet, at 41% of the route',
   ]);
 
   // After a reload all of it is there, and the map can be chosen for a challenge.
   await page.reload();
-  await expect(page.getByText('50 %: 2 of 2 places reached')).toBeVisible();
+  await expect(page.getByText('50%: 2 of 2 places reached')).toBeVisible();
   await expect(page.getByRole('link', { name: 'The keepers' })).toHaveAttribute(
     'href',
     'https://example.org/light',
@@ -140,8 +140,8 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   await page.goto('/challenge-builder/admin');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const field = page.getByRole('group', { name: 'A map to walk it on' });
-  await field.getByLabel('Look for a map').fill(name);
+  const field = page.getByRole('group', { name: 'Map' });
+  await field.getByLabel('Search maps').fill(name);
   await field.getByRole('radio', { name }).check();
 });
 
@@ -154,9 +154,9 @@ test('who saved meanwhile is not overwritten, and nothing that was typed is lost
   await page.goto(`${builder}?map=new`);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await save(page).click();
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('map')!;
-  await page.getByLabel('What it is like').fill('My words');
+  await page.getByLabel('Description').fill('My words');
 
   const { accessToken } = await sessionOf(page);
   const headers = as(accessToken);
@@ -169,24 +169,24 @@ test('who saved meanwhile is not overwritten, and nothing that was typed is lost
   expect(saved.status()).toBe(200);
 
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved this map' })).toBeVisible();
-  await expect(page.getByLabel('What it is like')).toHaveValue('My words');
-  await page.getByRole('button', { name: 'Look at theirs' }).click();
-  await page.getByRole('button', { name: 'Save mine over theirs' }).click();
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('What it is like')).toHaveValue('My words');
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved this map' })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('My words');
+  await page.getByRole('button', { name: 'View their version' }).click();
+  await page.getByRole('button', { name: 'Replace their version with mine' }).click();
+  await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('My words');
   const now = await (await page.request.get(`/api/maps/${id}`, { headers })).json();
   expect(now.about).toBe('My words');
 
   // In the list it is found, copied and deleted.
   await page.getByRole('link', { name: 'All maps' }).click();
-  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Search maps' }).fill(name);
   await expect(page.getByText('1 map', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Copy: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible();
   await page.getByRole('link', { name: 'All maps' }).click();
-  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Search maps' }).fill(name);
   await expect(page.getByText('2 maps', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Delete: Copy of ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -198,7 +198,7 @@ test('a device that has no room for what is not saved says so', async ({ page, w
   await page.goto(`${builder}?map=new`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('The first of it');
-  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
       try {
@@ -209,12 +209,12 @@ test('a device that has no room for what is not saved says so', async ({ page, w
   });
   await name.fill('A name that is much longer than the one before');
   await expect(page.getByRole('alert')).toHaveText(
-    'Not saved yet, and this device has no room to keep it: save it before you leave',
+    'Unsaved changes. This device has no room for a draft, so save before you leave.',
   );
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('full:')) localStorage.removeItem(key);
   });
   await name.fill('Another name');
-  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

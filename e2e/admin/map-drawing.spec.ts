@@ -21,7 +21,7 @@ const bomb = `<?xml version="1.0"?>
 
 async function choose(page: Page, name: string, content: string) {
   await page
-    .getByLabel('Choose a GPX or GeoJSON file')
+    .getByLabel('Choose GPX or GeoJSON file')
     .setInputFiles({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(content) });
 }
 
@@ -59,25 +59,25 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(point).not.toHaveAttribute('transform', before!);
 
-  const file = page.getByRole('region', { name: 'From a file' });
+  const file = page.getByRole('region', { name: 'Import from a file' });
   await choose(page, 'broken.gpx', '<gpx><trk><trkseg><trkpt lat="1" lon="2">');
-  await expect(file.getByRole('alert')).toHaveText('broken.gpx: This file is broken or breaks off. Line 1.');
+  await expect(file.getByRole('alert')).toHaveText('broken.gpx: This file is damaged or incomplete. Line 1.');
   await choose(page, 'hostile.gpx', bomb);
   await expect(file.getByRole('alert')).toContainText('hostile.gpx: This file declares a document type');
   await choose(page, 'ridge.gpx', gpx('Along the ridge'));
-  const came = file.getByRole('region', { name: 'What is in ridge.gpx' });
+  const came = file.getByRole('region', { name: 'Contents of ridge.gpx' });
   await expect(came.getByText('Called Along the ridge')).toBeVisible();
   await expect(came.getByText('1,000 points', { exact: true })).toBeVisible();
   await expect(came.getByText('2 places', { exact: true })).toBeVisible();
-  await came.getByRole('button', { name: 'Take the way alone' }).click();
+  await came.getByRole('button', { name: 'Import route only' }).click();
   await expect(said(page)).toHaveText('Taken: 1,000 points, 0 places');
   await choose(page, 'ridge.gpx', gpx('Along the ridge'));
-  await came.getByRole('button', { name: 'Take way and places' }).click();
+  await came.getByRole('button', { name: 'Import route and places' }).click();
   await expect(said(page)).toHaveText('Taken: 1,000 points, 2 places');
   // A thousand points, and only as many handles as there is room for.
   expect(await page.locator('.edit-point').count()).toBeLessThan(260);
   await part(page, 'Places').click();
-  await expect(page.getByRole('listbox', { name: 'Places on the way' }).getByRole('option')).toHaveText([
+  await expect(page.getByRole('listbox', { name: 'Places on the route' }).getByRole('option')).toHaveText([
     /The mill/,
     /The ferry/,
   ]);
@@ -85,14 +85,14 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await expect(page.getByRole('heading', { level: 1, name: 'Along the ridge' })).toBeVisible();
 
   // What is typed and not saved is there again after the page was lost.
-  await part(page, 'About').click();
-  await page.getByLabel('What it is like').fill('High and windy');
+  await part(page, 'Details').click();
+  await page.getByLabel('Description').fill('High and windy');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/^This is what you typed on/)).toBeVisible();
-  await expect(page.getByLabel('What it is like')).toHaveValue('High and windy');
-  await page.getByRole('button', { name: 'Drop it' }).click();
-  await expect(page.getByLabel('What it is like')).toHaveValue('');
+  await expect(page.getByLabel('Description')).toHaveValue('High and windy');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('');
 });
 
 test('a map on a picture, with a photo at a place, and what is wrong with it beside its field', async ({
@@ -103,18 +103,18 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   const name = nameOf('On a picture');
   await world.signIn('admin@cedar.example');
   await page.goto(`${builder}?map=new`);
-  await page.getByRole('radio', { name: 'A picture of your own' }).check();
+  await page.getByRole('radio', { name: 'Your own picture' }).check();
   // The picture asks for the map to be saved, which has no name yet: nothing is lost by it.
   const picture = { name: 'ground.png', mimeType: 'image/png', buffer: png(800, 400) };
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Real length in km').fill('12,5');
-  await page.getByRole('button', { name: 'Leave out ground.png' }).click();
+  await page.getByLabel('Actual length in km').fill('12,5');
+  await page.getByRole('button', { name: 'Remove ground.png' }).click();
   await page.getByLabel('Choose a picture').setInputFiles(picture);
-  await expect(said(page)).toHaveText('The picture is there.');
-  await part(page, 'Way').click();
+  await expect(said(page)).toHaveText('Picture added.');
+  await part(page, 'Route').click();
   const ground = page.locator('.journey-picture');
   await expect(ground).toHaveAttribute('data-ready', 'yes');
   for (const position of [
@@ -123,24 +123,24 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
     { x: 500, y: 60 },
   ])
     await ground.click({ position });
-  await expect(page.getByRole('listbox', { name: 'Points of the way' }).getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('listbox', { name: 'Points of the route' }).getByRole('option')).toHaveCount(3);
   await part(page, 'Places').click();
   await ground.click({ position: { x: 300, y: 120 } });
   await page.getByRole('textbox', { name: 'Name of the place' }).fill('The pond');
   // A link without a fact is one to read more.
-  await page.getByRole('textbox', { name: 'Where the fact is from' }).fill('The anglers');
-  await page.getByRole('textbox', { name: 'Link to it' }).fill('https://example.org/pond');
+  await page.getByRole('textbox', { name: 'Source of the fact' }).fill('The anglers');
+  await page.getByRole('textbox', { name: 'Link to the source' }).fill('https://example.org/pond');
   await page
-    .getByLabel('Choose a photo')
+    .getByLabel('Choose photo')
     .setInputFiles({ name: 'pond.png', mimeType: 'image/png', buffer: png(300, 200) });
   await expect(page.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
   await part(page, 'Preview').click();
   const pond = page.getByRole('article', { name: 'The pond' });
   await page.getByRole('slider').fill('90');
   await expect(pond.getByRole('img', { name: 'Photo of The pond' })).toBeVisible();
-  await expect(pond.getByText('More about it: The anglers', { exact: true })).toBeVisible();
+  await expect(pond.getByText('Read more: The anglers', { exact: true })).toBeVisible();
   await expect(pond.getByRole('link', { name: 'The anglers' })).toHaveAttribute(
     'href',
     'https://example.org/pond',
@@ -227,7 +227,7 @@ test('a way across the 180th meridian is one way: its points lie side by side, a
   expect([second - first, third - second, last - third].every((step) => step > 40)).toBe(true);
 
   // Between the two on either side of the line.
-  await page.getByRole('listbox', { name: 'Points of the way' }).focus();
+  await page.getByRole('listbox', { name: 'Points of the route' }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

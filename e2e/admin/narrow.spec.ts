@@ -15,11 +15,11 @@ test('wizard and boards at 320 pixels, light and dark, by the keyboard alone', a
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme);
     await page.goto('/challenge-builder/member');
-    const again = page.getByRole('button', { name: 'Start anew' });
+    const again = page.getByRole('button', { name: 'Start over' });
     if (await again.isVisible()) await again.click();
-    await page.getByLabel('What it is about').focus();
+    await page.getByLabel('Challenge type').focus();
     await page.keyboard.type('Wellness');
-    await expect(page.getByLabel('What it is about')).toHaveValue('wellness');
+    await expect(page.getByLabel('Challenge type')).toHaveValue('wellness');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(`By keys ${scheme} ${Date.now()}`);
@@ -28,7 +28,7 @@ test('wizard and boards at 320 pixels, light and dark, by the keyboard alone', a
     await page.keyboard.press('Enter');
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
     await fits();
-    await page.getByLabel('Points to reach').focus();
+    await page.getByLabel('Points goal').focus();
     await page.keyboard.type('100');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
@@ -37,7 +37,7 @@ test('wizard and boards at 320 pixels, light and dark, by the keyboard alone', a
     await page.keyboard.press('Enter');
     await expect(page.getByText('Step 4 of 4')).toBeVisible();
     await fits();
-    await page.getByRole('button', { name: 'Make the challenge' }).focus();
+    await page.getByRole('button', { name: 'Create challenge' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('By keys');
     for (const section of ['Leaderboard', 'Questions', 'Discussion', 'People', 'Rules']) {

@@ -27,15 +27,15 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await page.goto('/challenge-builder/member');
   const challenge = `Between houses ${tag}`;
   await page.getByLabel('Name').fill(challenge);
-  await page.getByLabel('Between').selectOption('Organization');
+  await page.getByLabel('Compete as').selectOption('Organization');
   await page.getByLabel('First day').fill(dayInBerlin(1));
   await page.getByLabel('Days', { exact: true }).fill('10');
   await world.expectAccessible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Score')).toHaveValue('average');
-  await page.getByLabel('Kind of chart').selectOption('A leaderboard alone');
+  await page.getByLabel('Chart type').selectOption('Leaderboard only');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('I am in')).toBeHidden();
+  await expect(page.getByLabel('I’m taking part')).toBeHidden();
   await expect(page.getByLabel('All of them')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Choose: Organization' })).toBeVisible();
   for (const side of ['North', 'South']) {
@@ -45,7 +45,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await expect(page.getByText('2 chosen')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(challenge);
   await expect(page.getByText('Organization · average')).toBeVisible();
 
@@ -67,17 +67,17 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await rowOf('North').getByRole('button').focus();
   await page.keyboard.press('Enter');
   const why = page.getByRole('complementary');
-  await expect(why.getByRole('heading')).toHaveText(`How North ${tag}’s 2,667.3 was counted`);
+  await expect(why.getByRole('heading')).toHaveText(`How North ${tag}’s 2,667.3 was calculated`);
   await expect(why.getByRole('row').filter({ hasText: ann.name })).toContainText('3,000');
-  await expect(why.getByRole('row').filter({ hasText: 'Sum' })).toContainText('4,001');
+  await expect(why.getByRole('row').filter({ hasText: 'Total' })).toContainText('4,001');
   await expect(why).toContainText('4,001 × 2 days / 3 member-days');
   await page.reload();
   await expect(why).toContainText('4,001 × 2 days / 3 member-days');
   await page.getByRole('button', { name: 'People' }).click();
-  await expect(page.getByRole('row').filter({ hasText: ann.name }).first()).toContainText('not yet');
+  await expect(page.getByRole('row').filter({ hasText: ann.name }).first()).toContainText('not ranked');
 
   // Taken out and brought in again, and the rules say who counts.
-  const tabs = page.getByRole('navigation', { name: 'Parts of the challenge' });
+  const tabs = page.getByRole('navigation', { name: 'Sections of the challenge' });
   await tabs.getByRole('link', { name: 'Organization' }).click();
   await page.getByRole('button', { name: `Take out: South ${tag}` }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `South ${tag}` })).toBeHidden();
@@ -97,14 +97,14 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   // One of them sees the own organization; an organization that is counted is not deleted.
   await page.goto(`/organization/${encodeURIComponent(`North ${tag}`)}`);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByLabel(`Type North ${tag} to delete it`).fill(`North ${tag}`);
+  await dialog.getByLabel(`Type North ${tag} to confirm`).fill(`North ${tag}`);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('A challenge that is not final yet counts it.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ann.email);
+  await page.getByLabel('Email').fill(ann.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toHaveText('3,000');

@@ -17,7 +17,7 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
 
   // Made by the keyboard alone; a name that is taken says so beside its field, and stays typed in.
   const name = `Branch ${info.project.name} / ${Date.now()}`;
-  await page.getByRole('button', { name: 'Make a new one' }).focus();
+  await page.getByRole('button', { name: 'Create new' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Name');
@@ -26,18 +26,18 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
   await page.keyboard.type('workshop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('This name is taken.');
+  await expect(field).toHaveAccessibleDescription('This name is already taken. Choose another one.');
   await expect(field).toHaveValue('workshop');
   await field.fill('   ');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('This must not be blank.');
+  await expect(field).toHaveAccessibleDescription('Required');
   await expect(page.getByRole('alert')).toBeFocused();
   await field.fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Nobody is in it yet')).toBeVisible();
+  await expect(page.getByText('No members yet')).toBeVisible();
   await world.expectAccessible();
 
   const other = `${name} renamed`;
@@ -71,18 +71,18 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
   await expect(page.getByRole('link', { name: team })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  const typed = dialog.getByLabel(`Type ${other} to delete it`);
+  const typed = dialog.getByLabel(`Type ${other} to confirm`);
   await typed.fill(name);
   await page.keyboard.press('Enter');
-  await expect(typed).toHaveAccessibleDescription('This is not the name.');
+  await expect(typed).toHaveAccessibleDescription(/That isn’t the name/);
   await world.expectAccessible();
   await typed.fill(other);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'has been deleted.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organization');
   await expect(page.getByRole('link', { name: other })).toBeHidden();
   await page.goto(`/organization/${encodeURIComponent(other)}`);
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a member has no link, sees the list, moves to another and back', async ({ page, world }, info) => {
@@ -90,7 +90,7 @@ test('a member has no link, sees the list, moves to another and back', async ({ 
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'member@cedar.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');
-  await expect(page.getByRole('button', { name: 'Make a new one' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create new' })).toBeHidden();
   const mine = page.getByRole('listitem').filter({ hasText: 'Yours' });
   await expect(mine).toContainText('Workshop');
   await world.expectAccessible();
@@ -116,10 +116,10 @@ test('a program on another tier has none', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');
-  await expect(page.getByText('Your program has none of these')).toBeVisible();
+  await expect(page.getByText('Your program doesn’t use these')).toBeVisible();
   await world.expectAccessible();
   await page.goto('/organization/Workshop');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/challenge-builder/member');
-  await expect(page.getByLabel('Between').getByRole('option')).toHaveText(['Individuals', 'Teams']);
+  await expect(page.getByLabel('Compete as').getByRole('option')).toHaveText(['Individuals', 'Teams']);
 });

@@ -11,16 +11,14 @@ test('an admin sends somebody a link for a new password, from their profile', as
   const { programId } = await sessionOf(page);
   const who = await register(request, programId, 'Forgetful');
   await page.goto(`/profile/${who.email.split('@')[0]}`);
-  const opener = page.getByRole('button', { name: 'Send a link for a new password' });
+  const opener = page.getByRole('button', { name: 'Send password link' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Send ${who.name} a link?` });
+  const dialog = page.getByRole('dialog', { name: `Send ${who.name} a password link?` });
   await expect(dialog).toContainText('The password stays as it is until they use it.');
   await world.expectAccessible();
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: `A link is on its way to ${who.name}.` }),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${who.name}.` })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
@@ -39,12 +37,16 @@ test('somebody is reported from their profile, and stands among the reports', as
   await other.goto(`/profile/${rude.email.split('@')[0]}`);
   await other.getByRole('button', { name: `Report ${rude.name}`, exact: true }).click();
   const dialog = other.getByRole('dialog');
-  await dialog.getByLabel('What is wrong with it?').selectOption('It threatens or harasses somebody');
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByLabel('What is wrong with it?').selectOption('It threatens or harasses someone');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
   await other.close();
   await page.goto('/admin/member-center/reports');
-  await page.getByPlaceholder('Name or text').or(page.getByLabel('Name or text')).first().fill(rude.name);
+  await page
+    .getByPlaceholder('Search by name or text')
+    .or(page.getByLabel('Search by name or text'))
+    .first()
+    .fill(rude.name);
   const row = page.getByRole('listitem').filter({ hasText: rude.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('1 report');
@@ -56,14 +58,14 @@ test('who is in an organization is downloaded as a file; days that disagree are 
 }) => {
   await world.signIn('admin@cedar.example');
   await page.goto('/organization/Workshop');
-  const files = page.getByRole('region', { name: 'Files' });
+  const files = page.getByRole('region', { name: 'Downloads' });
   await files.getByLabel('First day').fill('2026-02-01');
   await files.getByLabel('Last day').fill('2026-01-01');
-  await files.getByRole('button', { name: 'Download the members' }).click();
+  await files.getByRole('button', { name: 'Download members' }).click();
   await expect(files.locator('[aria-invalid="true"]').first()).toBeVisible();
   await files.getByLabel('First day').fill('');
   await files.getByLabel('Last day').fill('');
-  for (const what of ['Download the members', 'Download the teams']) {
+  for (const what of ['Download members', 'Download teams']) {
     const arriving = page.waitForEvent('download');
     await files.getByRole('button', { name: what }).click();
     const file = await arriving;

@@ -25,26 +25,28 @@ test('a challenge gets a picture in the wizard, another one in its edit, and los
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   // Refused beside its field, on the step where it stands; nothing typed is lost.
   const wrong = page.getByText('This is no picture we can read');
   await expect(wrong.first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Leave out not.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove not.jpg' }).click();
   await page.getByLabel('Choose a picture').setInputFiles(await jpeg('teal'));
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('[data-testid=picture] img')).toBeVisible();
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const shown = page.locator('[data-testid=picture] img');
   await expect(shown).toHaveJSProperty('naturalWidth', 840);
   await world.expectAccessible();
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Choose another').setInputFiles({ ...(await jpeg('gold')), name: 'gold.jpg' });
+  await page
+    .getByLabel('Choose another picture')
+    .setInputFiles({ ...(await jpeg('gold')), name: 'gold.jpg' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(shown).toBeVisible();
@@ -52,7 +54,7 @@ test('a challenge gets a picture in the wizard, another one in its edit, and los
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(shown).toHaveCount(0);

@@ -30,13 +30,13 @@ test('what somebody wrote is reported, hidden by an admin, told to them, and giv
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('What is wrong with it?').selectOption('It shows something private');
   await dialog.getByLabel(/anything to add/).fill('It is about me');
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
   await expect(dialog).toBeHidden();
   // Once a person and thing: said where it was asked, and what was typed stays.
   await opener.click();
   await dialog.getByLabel(/anything to add/).fill('Once more');
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You reported this already.');
   await expect(dialog.getByLabel(/anything to add/)).toHaveValue('Once more');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -44,26 +44,26 @@ test('what somebody wrote is reported, hidden by an admin, told to them, and giv
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-  await page.getByRole('searchbox', { name: 'Name or text' }).fill(writer.name);
+  await page.getByRole('searchbox', { name: 'Search by name or text' }).fill(writer.name);
   const found = page.getByRole('article', { name: `Journal entry by ${writer.name}` });
   await expect(found.getByText(said)).toBeVisible();
   await expect(found.getByText('It is about me')).toBeVisible();
   await world.expectAccessible();
   await found.getByRole('button', { name: /^Hide/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
 
   await other.reload();
-  await expect(other.getByRole('heading', { name: 'From your colleagues' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Colleagues’ entries' })).toBeVisible();
   await expect(other.getByText(said)).toHaveCount(0);
   const own = await (await browser.newContext()).newPage();
   await signInAs(own, writer);
   await own.goto('/messages');
   await expect(own.getByText(/have hidden this for now/)).toBeVisible();
 
-  await page.getByLabel('Which reports').selectOption('Hidden');
+  await page.getByLabel('Filter by status').selectOption('Hidden');
   await found.getByRole('button', { name: /^Show again/ }).click();
-  await page.getByLabel('Which reports').selectOption('Dismissed');
+  await page.getByLabel('Filter by status').selectOption('Dismissed');
   await expect(found).toBeVisible();
   await other.goto('/journals/today?tab=program');
   await expect(other.getByText(said)).toBeVisible();

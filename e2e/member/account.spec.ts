@@ -8,15 +8,15 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 
 async function signInAs(page: Page, { email }: Walker, password = walkerPassword): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 }
 
 /** Somebody new, on their account page. */
@@ -30,7 +30,7 @@ async function newcomer(page: Page, signIn: (email: string) => Promise<void>, na
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await page.goto('/preferences');
   await expect(page).toHaveURL(/member-settings\/account/);
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   return walker;
 }
 
@@ -49,32 +49,32 @@ test('an authenticator app: set up by its secret, asked for at the next sign-in,
   const walker = await newcomer(page, world.signIn, 'Tove');
   await world.expectAccessible();
   await narrow(page);
-  await page.getByRole('button', { name: 'Set up the app' }).click();
+  await page.getByRole('button', { name: 'Set up app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await world.expectAccessible();
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(page.getByText('This code is not right').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('That code isn’t right').first()).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByTestId('recovery-codes').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 of your recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await signOut(page);
   await signInAs(page, walker);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await world.expectAccessible();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await signOut(page);
   await signInAs(page, walker);
   await page.getByLabel('Code', { exact: true }).fill(recovery);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
@@ -86,20 +86,20 @@ test('a passkey: made, named anew, signs in by itself and after the password', a
     options: { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true, ...options },
   });
   const walker = await newcomer(page, world.signIn, 'Pia');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('My laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByLabel('Passkey name').fill('My laptop');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByTestId('recovery-codes')).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await page.getByRole('button', { name: 'Rename My laptop' }).click();
-  await page.getByLabel('Name of the passkey').fill('Kitchen laptop');
-  await page.getByRole('region', { name: 'Second factor' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Passkey name').fill('Kitchen laptop');
+  await page.getByRole('region', { name: 'Two-step login' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Kitchen laptop')).toBeVisible();
   await world.expectAccessible();
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   // Back to where the session ended.
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   await signOut(page);
   await signInAs(page, walker);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -107,7 +107,7 @@ test('a passkey: made, named anew, signs in by itself and after the password', a
   await page.goto('/member-settings/account');
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(said(page, '“Kitchen laptop” is removed.')).toBeVisible();
+  await expect(said(page, '“Kitchen laptop” has been removed.')).toBeVisible();
 });
 
 test('password, other sessions and mails', async ({ page, world, browser }) => {
@@ -117,25 +117,25 @@ test('password, other sessions and mails', async ({ page, world, browser }) => {
   await signInAs(elsewhere, walker);
   await expect(elsewhere.getByTestId('steps-today')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(said(page, /other session/)).toBeVisible();
   await elsewhere.reload();
-  await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
+  await expect(elsewhere.getByLabel('Email')).toBeVisible();
   await elsewhere.context().close();
   await page.getByLabel('Current password').fill(walkerPassword);
   await page.getByLabel('New password').fill('password123');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('This password is too common.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This password is too common. Choose another one.').first()).toBeVisible();
   await page.getByLabel('New password').fill('five otters in the reeds');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(said(page, 'Your password is changed.')).toBeVisible();
-  await page.getByLabel('How a challenge came out').uncheck();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(said(page, 'Your password has been changed.')).toBeVisible();
+  await page.getByLabel('Challenge results').uncheck();
   await page.getByLabel('Quiet hours').check();
   await page.getByLabel('From').fill('20:30');
-  await page.getByRole('region', { name: 'Mails' }).getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'Saved.')).toBeVisible();
+  await page.getByRole('region', { name: 'Emails' }).getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Your email settings have been saved.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('How a challenge came out')).not.toBeChecked();
+  await expect(page.getByLabel('Challenge results')).not.toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('20:30');
   await signOut(page);
   await signInAs(page, walker, 'five otters in the reeds');
@@ -165,50 +165,52 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await crop.focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('slider', { name: 'Size' }).fill('2');
-  await page.getByRole('button', { name: 'Use this part' }).click();
-  await expect(said(page, 'Your picture is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect(said(page, 'Your picture has been saved.')).toBeVisible();
   await expect(page.locator('[data-testid=large-avatar] img')).toBeVisible();
   const natural = await page
     .locator('[data-testid=large-avatar] img')
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(natural).toEqual([512, 512]);
   await page.getByLabel('Weight').selectOption('lb');
-  await page.getByLabel('Lengths').selectOption('in');
-  await page.getByLabel('Distances').selectOption('mi');
-  await page.getByLabel('Length of a step in inches').fill('30');
+  await page.getByLabel('Length').selectOption('in');
+  await page.getByLabel('Distance').selectOption('mi');
+  await page.getByLabel('Step length in inches').fill('30');
   await page.getByLabel('Username').fill('no spaces allowed');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   const username = `kaja-${Date.now()}`;
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'Your settings are saved.')).toBeVisible();
+  await expect(said(page, 'Your settings have been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByLabel('Length of a step in inches')).toHaveValue('30');
-  await page.getByLabel('Lengths').selectOption('cm');
-  await expect(page.getByLabel('Length of a step in centimetres')).toHaveValue('76.2');
+  await expect(page.getByLabel('Step length in inches')).toHaveValue('30');
+  await page.getByLabel('Length').selectOption('cm');
+  await expect(page.getByLabel('Step length in centimetres')).toHaveValue('76.2');
 });
 
 test('privacy: who sees what, the download, and an account that goes', async ({ page, world }) => {
   const walker = await newcomer(page, world.signIn, 'Runa');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Who can see what' })).toBeVisible();
-  await expect(page.getByText('Nobody has looked.')).toBeVisible();
+  await expect(page.getByText('No one has opened your data.')).toBeVisible();
   await world.expectAccessible();
   await narrow(page);
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Download data', exact: true }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^goodstride-.*\.zip$/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const field = page.getByLabel(/Type your username/);
   await field.fill('somebody');
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(page.getByText('This is not the username.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(page.getByText('That isn’t the username.').first()).toBeVisible();
   await world.expectAccessible();
   await field.fill(walker.email.split('@')[0] ?? '');
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await signInAs(page, walker);
-  await expect(page.getByText('The e-mail or the password is not right.').first()).toBeVisible();
+  await expect(
+    page.getByText('The email or password isn’t right. Check both and try again.').first(),
+  ).toBeVisible();
 });

@@ -11,7 +11,7 @@ async function newcomer(page: Page, name: string, signIn: (email: string) => Pro
   const who = await register(page.request, programId, name);
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
@@ -48,11 +48,11 @@ test('a first day earns its badges: the streak, the next one, the collection, wh
   await expect(card).toContainText('Earned');
   await expect(card.getByRole('img')).toHaveAccessibleName('Activity badge, level 1 of 4, earned');
   await card.getByRole('button', { name: 'How it was earned: Five digits' }).press('Enter');
-  await expect(card).toContainText('By then you had 10,400 steps; it takes 10,000 steps.');
-  await expect(card).toContainText('It pays 25 points.');
+  await expect(card).toContainText('You had 10,400 steps by then. You need 10,000 steps.');
+  await expect(card).toContainText('Worth 25 points.');
   await world.expectAccessible();
 
-  await page.getByRole('link', { name: 'Still to earn' }).click();
+  await page.getByRole('link', { name: 'Not earned yet' }).click();
   await expect(page).toHaveURL(/status=open/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Five digits' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Wellness', exact: true }).click();
@@ -62,16 +62,16 @@ test('a first day earns its badges: the streak, the next one, the collection, wh
 
   await fromMenu(page, 'Points');
   await expect(page.getByTestId('points-sum')).toHaveText('65 points');
-  const ledger = page.getByRole('region', { name: 'Where yours came from' });
+  const ledger = page.getByRole('region', { name: 'Your points history' });
   await expect(ledger.getByRole('row').filter({ hasText: 'Badge Five digits' })).toContainText('25');
-  await expect(ledger.getByRole('row').filter({ hasText: 'Step goal met' })).toContainText('25');
-  await expect(page.getByRole('region', { name: 'What earns points' })).toContainText('25 a day at most');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Step goal reached' })).toContainText('25');
+  await expect(page.getByRole('region', { name: 'What earns points' })).toContainText('up to 25 a day');
   await world.expectAccessible();
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
   for (const [address, waits] of [
-    ['/points', 'Where yours came from'],
+    ['/points', 'Your points history'],
     ['/badges', 'Next badge'],
     ['/my-dashboard', 'Streak'],
   ] as const) {
@@ -157,11 +157,11 @@ test('others see what is shown, and nothing of health; nobody by that name is no
   const seen = await request.get(`/api/members/${who.memberId}/badges`, { headers: as(accessToken) });
   expect((await seen.json()).items.map(({ id }: { id: string }) => id)).toEqual(['steps-5k']);
   await page.goto(`/profile/${who.email.split('@')[0]}/badges`);
-  await expect(page.getByRole('heading', { name: `Badges of ${who.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${who.name}’s badges` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Out the door' })).toContainText('Earned');
   await expect(page.getByText('Clear water')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await world.expectAccessible();
   await page.goto('/profile/nobody-of-that-name/badges');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('a board moves by itself when somebody else logs', async ({ page, world, br
   const other = await browser.newContext();
   const otherPage = await other.newPage();
   await otherPage.goto('/login');
-  await otherPage.getByLabel('E-mail').fill('leader@cedar.example');
+  await otherPage.getByLabel('Email').fill('leader@cedar.example');
   await otherPage.getByLabel('Password', { exact: true }).fill('goodstride-demo');
   await otherPage.keyboard.press('Enter');
   await expect(otherPage.getByTestId('steps-today')).toBeVisible();
@@ -118,7 +118,7 @@ test('a challenge: board, paging by the keyboard, explanation, people, rules', a
   await page.getByLabel('Search people').fill('okafor');
   await expect(page.getByText('Mara Okafor')).toBeVisible();
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('At most 20,000 typed-in steps a day.')).toBeVisible();
+  await expect(page.getByText('Up to 20,000 steps a day entered by hand.')).toBeVisible();
   await world.expectAccessible();
 });
 
@@ -137,9 +137,9 @@ test('the team board opens to its members', async ({ page, world }) => {
 test('a person of another program finds nothing', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   await page.goto('/challenges');
-  await expect(page.getByText('No challenge is running')).toBeVisible();
+  await expect(page.getByText('No challenges running')).toBeVisible();
   await page.goto('/challenges/0199aaaa-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('what the page asks before its scripts is not asked twice', async ({ page, world }) => {

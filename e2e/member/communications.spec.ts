@@ -24,7 +24,7 @@ async function newProgram(request: APIRequestContext, name: string) {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
@@ -54,7 +54,7 @@ test('required questions stand over everything until they are answered, but for 
   await ask('How far do you live?', { type: 'range', range_start: 0, range_end: 40 });
   const who = await register(request, program.id, 'Quinn');
   await signIn(page, who.email);
-  const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+  const dialog = page.getByRole('dialog', { name: 'Before you continue' });
   await expect(dialog).toBeVisible();
   await world.expectAccessible();
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('required questions stand over everything until they are answered, but for 
   await expect(dialog).toHaveCount(0);
   await page.goto('/my-dashboard');
   await dialog.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await signIn(page, who.email);
 
   const send = dialog.getByRole('button', { name: 'Send answers' });
@@ -92,10 +92,10 @@ test('required questions stand over everything until they are answered, but for 
   await page.goto('/member-questions');
   await expect(page).toHaveURL(/\/member-questions\/unanswered/);
   await page.getByLabel('Which floor?').selectOption('Second');
-  await page.getByRole('slider', { name: 'How far do you live?' }).press('End');
+  await page.getByRole('slider', { name: 'How far do you live?' }).press('End date');
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No questions to answer' })).toBeVisible();
   await page.getByRole('link', { name: 'Answered', exact: true }).click();
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(row('What do you like?')).toContainText('Rowing, Swimming');
@@ -114,14 +114,14 @@ test('a notice is read and dismissed; a tip is there all day', async ({ page, wo
   await signIn(page, who.email);
   const card = page.getByRole('region', { name: 'Notices' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await expect(card).toContainText('1 more waits behind these.');
+  await expect(card).toContainText('1 more notice after these.');
   await expect(card).not.toContainText('Not yet');
-  await expect(card.getByRole('button', { name: 'Write and edit' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Manage notices' })).toHaveCount(0);
   await world.expectAccessible();
   await card.getByRole('button', { name: 'Dismiss: Flu shots on Friday' }).press('Enter');
   await expect(card).toContainText('First');
   await expect(card).not.toContainText('Flu shots');
-  const tip = page.getByRole('region', { name: 'Tip for today' });
+  const tip = page.getByRole('region', { name: 'Tip of the day' });
   const text = await tip.textContent();
   await page.reload();
   await expect(tip).toHaveText(text ?? '');
@@ -131,7 +131,7 @@ test('a notice is read and dismissed; a tip is there all day', async ({ page, wo
 test('admins write, change and delete a notice where it is read', async ({ page, world }, info) => {
   await world.signIn('admin@birch.example');
   const said = `Closed in a thousand years ${info.project.name} ${Date.now()}`;
-  await page.getByRole('button', { name: 'Write and edit' }).press('Enter');
+  await page.getByRole('button', { name: 'Manage notices' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Notices' });
   await dialog.getByRole('button', { name: 'Save notice' }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
@@ -140,10 +140,10 @@ test('admins write, change and delete a notice where it is read', async ({ page,
   await dialog.getByLabel('First day').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Save notice' }).click();
   const row = dialog.getByRole('listitem').filter({ hasText: said });
-  await expect(row).toContainText('not shown yet');
+  await expect(row).toContainText('upcoming');
   await world.expectAccessible();
   await row.getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByLabel('Days shown').fill('2');
+  await dialog.getByLabel('Number of days shown').fill('2');
   await dialog.getByRole('button', { name: 'Save notice' }).click();
   await expect(row).toContainText('Jan 2, 2999');
   await row.getByRole('button', { name: /^Delete/ }).click();

@@ -15,7 +15,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
   };
   const ada = await register(page.request, programId, 'Ada');
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
@@ -26,7 +26,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
 
   const choose = async (file: ReturnType<typeof csv>) => {
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Look at it' }).press('Enter');
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
   };
   await choose({ ...csv([]), buffer: Buffer.from('colour\nred\n') });
   await expect(page.getByRole('alert')).toContainText('A column named date is needed');
@@ -35,11 +35,11 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
     (_, at) => `2024-01-${String(at + 1).padStart(2, '0')},${1000 + at},7`,
   );
   await choose(csv([...days, 'soon,1,', '2024-01-01,5,']));
-  await expect(page.getByRole('heading', { name: 'What this file does' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Preview of your import' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'New: 50' })).toBeVisible();
   await page.getByLabel('Show').selectOption('Left out: 1');
-  await expect(page.getByRole('row', { name: /This is no date\..*line 27/ })).toBeVisible();
-  await page.getByLabel('Show').selectOption('Everything');
+  await expect(page.getByRole('row', { name: /This isn’t a date\..*line 27/ })).toBeVisible();
+  await page.getByLabel('Show').selectOption('All rows');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await world.expectAccessible();
@@ -58,7 +58,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
     .last()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('1 value was changed since and stays:')).toBeVisible();
+  await expect(page.getByText('1 value was edited since and is left alone:')).toBeVisible();
   await expect(page.getByText('Jan 2, 2024, Steps')).toBeVisible();
   await world.expectAccessible();
 });

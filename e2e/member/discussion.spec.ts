@@ -44,16 +44,16 @@ test('a post with a photo, by the keyboard; found among photos; subscribed by it
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}`);
   await page.getByRole('link', { name: 'Discussion' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
   await world.expectAccessible();
 
   await page.getByRole('textbox', { name: 'Your post' }).fill('Up at six\nand off we went');
   await page.getByLabel('Add photos').setInputFiles([await jpeg('teal'), await jpeg('tomato')]);
-  await expectDrawn(page.getByRole('list', { name: 'Photos' }), /^Photo to be sent: teal.jpg/);
+  await expectDrawn(page.getByRole('list', { name: 'Photos' }), /^Selected photo: teal.jpg/);
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Leave out tomato.jpg' }).press('Enter');
-  await expect(page.getByAltText('Photo to be sent: tomato.jpg')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove tomato.jpg' }).press('Enter');
+  await expect(page.getByAltText('Selected photo: tomato.jpg')).toBeHidden();
   await expect(page.getByLabel('Add photos')).toBeFocused();
   await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your post is there' })).toBeVisible();
@@ -127,7 +127,7 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   const text = page.getByRole('textbox', { name: 'Your post' });
   const send = page.getByRole('button', { name: 'Post', exact: true });
   await send.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please write something or add a photo.' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Write something or add a photo.' });
   await expect(summary).toBeFocused();
   await expect(text).toHaveAccessibleDescription(/write something/);
   await world.expectAccessible();
@@ -137,9 +137,9 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   await send.click();
   await expect(photos).toHaveAccessibleDescription(/no picture we can read/);
   await expect(text).toHaveValue('Look at this');
-  await expect(page.getByRole('button', { name: 'Leave out x.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove x.jpg' })).toBeVisible();
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Leave out x.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove x.jpg' }).click();
   await photos.setInputFiles({
     name: 'huge.jpg',
     mimeType: 'image/jpeg',
@@ -209,12 +209,12 @@ test('somebody else’s post appears by itself; pages and reading alone', async 
   const other = await browser.newContext();
   const reader = await other.newPage();
   await reader.goto('/login');
-  await reader.getByLabel('E-mail').fill('member@cedar.example');
+  await reader.getByLabel('Email').fill('member@cedar.example');
   await reader.getByLabel('Password', { exact: true }).fill(password);
   await reader.keyboard.press('Enter');
   await expect(reader.getByTestId('steps-today')).toBeVisible();
   await reader.goto(`/challenges/${id}?tab=discussion`);
-  await expect(reader.getByText('Who takes part in the challenge can write here.')).toBeVisible();
+  await expect(reader.getByText('Only people in the challenge can write here.')).toBeVisible();
   await expect(reader.getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0);
   await reader.getByRole('button', { name: 'Join' }).click();
   await expect(reader.getByRole('textbox', { name: 'Your post' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a page says its first words before any script is there, and no more once s
   const line = await slowLine(page);
   line.hold();
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(words).toHaveText('Sign in');
+  await expect(words).toHaveText('Log in');
   await line.letGo();
   await expect(page.locator('#frame')).toHaveCount(0);
 
@@ -40,11 +40,11 @@ test('a page says its first words before any script is there, and no more once s
 
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   line.hold();
   await page.goto('/my-dashboard', { waitUntil: 'commit' });
   await expect(page.locator('#frame main')).toBeVisible();
   await expect(words).toHaveCount(0);
   await line.letGo();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function elsewhere(browser: Browser, who: Walker): Promise<Page> {
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What to see' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
 test('somebody is found, asked, and answers; friends see each other’s week and end it', async ({
   page,
@@ -42,19 +42,19 @@ test('somebody is found, asked, and answers; friends see each other’s week and
   await page.getByLabel('Search by name').fill(gil.name);
   await expect(page.getByRole('link', { name: gil.name })).toBeVisible();
   await world.expectAccessible();
-  await page.getByRole('button', { name: `Add as a friend: ${gil.name}` }).press('Enter');
-  await expect(said(page, `${gil.name} is asked to be your friend.`)).toBeVisible();
+  await page.getByRole('button', { name: `Add friend: ${gil.name}` }).press('Enter');
+  await expect(said(page, `Friend request sent to ${gil.name}.`)).toBeVisible();
   await expect(page.getByText('Invitation sent')).toBeVisible();
   await tab(page, 'Invitations').click();
-  await expect(page.getByRole('region', { name: 'You asked' })).toContainText(gil.name);
+  await expect(page.getByRole('region', { name: 'Sent' })).toContainText(gil.name);
 
   const other = await elsewhere(browser, gil);
   await other.goto('/messages');
   await expect(other.getByText('would like to be friends with you.')).toBeVisible();
   await other.goto('/friends?tab=invitations');
-  await other.getByRole('button', { name: `Accept the invitation of ${fern.name}` }).click();
+  await other.getByRole('button', { name: `Accept ${fern.name}’s invitation` }).click();
   await expect(said(other, `You are now friends with ${fern.name}!`)).toBeVisible();
-  await expect(other.getByText('Nobody waits for your answer.')).toBeVisible();
+  await expect(other.getByText('No invitations waiting for you.')).toBeVisible();
   await other.context().close();
 
   await tab(page, 'My friends').click();
@@ -91,14 +91,14 @@ test('a profile shows what one may see, blocks, and is gone then; unblocked it i
   await page.getByRole('link', { name: ivo.name }).click();
   await expect(page.getByRole('heading', { name: ivo.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Steps' })).toContainText('1,200');
-  await expect(page.getByText('On no team.')).toBeVisible();
+  await expect(page.getByText('Not on a team.')).toBeVisible();
   await world.expectAccessible();
   const profile = page.url();
   await page.getByRole('link', { name: 'Journal', exact: true }).last().click();
   await expect(page.getByRole('article')).toContainText('For my friends alone');
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Previous day' }).click();
-  await expect(page.getByText('Nothing for you to read on this day')).toBeVisible();
+  await expect(page.getByText('Nothing you can read on this day')).toBeVisible();
   await page.getByRole('link', { name: ivo.name }).click();
   await page.getByRole('link', { name: '1 friend' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: hana.name })).toBeVisible();
@@ -109,7 +109,7 @@ test('a profile shows what one may see, blocks, and is gone then; unblocked it i
   await page.goto(profile);
   await page.getByRole('button', { name: `Block ${ivo.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(said(page, `${ivo.name} is blocked.`)).toBeVisible();
+  await expect(said(page, `You blocked ${ivo.name}.`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: ivo.name })).toBeVisible();
   await world.expectAccessible();
   await page.goto(profile);
@@ -118,7 +118,7 @@ test('a profile shows what one may see, blocks, and is gone then; unblocked it i
   await expect(page.getByText('Nothing from your friends yet')).toBeVisible();
   await page.goto('/friends?tab=blocked');
   await page.getByRole('button', { name: `Unblock ${ivo.name}` }).click();
-  await expect(page.getByRole('heading', { name: 'You blocked nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You haven’t blocked anyone' })).toBeVisible();
   await page.goto(profile);
-  await expect(page.getByRole('button', { name: `Add as a friend: ${ivo.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add friend: ${ivo.name}` })).toBeVisible();
 });

@@ -36,12 +36,12 @@ async function openJournal(page: Page, isPhone: boolean): Promise<void> {
 async function colleague(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await page.goto('/journals/today?tab=program');
-  await expect(page.getByRole('heading', { name: 'From your colleagues' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Colleagues’ entries' })).toBeVisible();
   return page;
 }
 
@@ -56,17 +56,17 @@ test('an entry with a photo, private first; shared, commented on and taken back'
   await world.signIn(isPhone ? 'member@birch.example' : 'leader@cedar.example');
   await openJournal(page, isPhone);
   await expect(page).toHaveURL(/\/journals\/\d{4}-\d{2}-\d{2}/);
-  await expect(page.getByRole('heading', { name: 'Nothing written on this day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No entries on this day' })).toBeVisible();
   await world.expectAccessible();
 
   const said = `Up at six ${info.project.name}`;
   const text = page.getByRole('textbox', { name: 'Your entry' });
   await text.fill(said);
   await page.getByLabel('Add photos').setInputFiles(await jpeg('teal'));
-  await expectDrawn(page.getByRole('list', { name: 'Photos' }), /^Photo to be sent: teal.jpg/);
-  await expect(page.getByLabel('Who can read it')).toHaveValue('me');
+  await expectDrawn(page.getByRole('list', { name: 'Photos' }), /^Selected photo: teal.jpg/);
+  await expect(page.getByLabel('Who can see this')).toHaveValue('me');
   await page.getByRole('button', { name: 'Save entry' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Your entry is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your entry has been saved.' })).toBeVisible();
   await expect(text).toHaveValue('');
   const entry = page.getByRole('article').filter({ hasText: said });
   await expectDrawn(entry, /^Photo 1 of 1 by /);
@@ -78,10 +78,10 @@ test('an entry with a photo, private first; shared, commented on and taken back'
 
   await entry.getByRole('button', { name: /^Edit your entry/ }).press('Enter');
   await expect(entry.getByRole('textbox', { name: 'Your entry' })).toBeFocused();
-  await entry.getByLabel('Who can read it').selectOption('Everybody in my program');
+  await entry.getByLabel('Who can see this').selectOption('Everyone in my program');
   await world.expectAccessible();
   await entry.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(entry).toContainText('Everybody in my program');
+  await expect(entry).toContainText('Everyone in my program');
   await expect(entry).toBeFocused();
 
   await other.reload();
@@ -108,7 +108,7 @@ test('an entry with a photo, private first; shared, commented on and taken back'
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(entry.getByText('1 comment')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'From your colleagues' }).click();
+  await page.getByRole('link', { name: 'Colleagues’ entries' }).click();
   await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible();
   await page.getByRole('button', { name: 'Photos only' }).press('Enter');
   await expect(page).toHaveURL(/photosOnly=true/);
@@ -117,7 +117,7 @@ test('an entry with a photo, private first; shared, commented on and taken back'
   await page.getByRole('link', { name: 'Mine' }).click();
   await entry.getByRole('button', { name: /^Delete your entry/ }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your entry is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your entry has been deleted.' })).toBeVisible();
   await expect(entry).toHaveCount(0);
   await other.reload();
   await expect(other.getByText(said)).toHaveCount(0);
@@ -176,7 +176,7 @@ test('mistakes stand beside their field; 320 pixels, the dark, and a journal tha
   await world.signIn(info.project.name === 'phone' ? 'admin@birch.example' : 'member@cedar.example');
   await page.goto('/journals/today');
   await page.getByRole('button', { name: 'Save entry' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please write something or add a photo.' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Write something or add a photo.' });
   await expect(summary).toBeFocused();
   const text = page.getByRole('textbox', { name: 'Your entry' });
   await expect(text).toHaveAccessibleDescription(/write something/);
@@ -209,20 +209,22 @@ test('a wellness challenge pays for journals, says so, and shows its owner what 
   test.skip(info.project.name === 'phone', 'once is enough');
   await world.signIn('admin@cedar.example');
   await page.goto('/challenge-builder/member');
-  await page.getByLabel('What it is about').selectOption('wellness');
+  await page.getByLabel('Challenge type').selectOption('wellness');
   await page.getByLabel('Name').fill(`Weeks of words ${Date.now()}`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const pays = page.getByLabel('Journal entries pay, too');
+  const pays = page.getByLabel('Award points for journal entries');
   await expect(pays).toBeChecked();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I am in').check();
+  await page.getByLabel('I’m taking part').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Weeks of words');
   const challenge = page.url().replace(/\?.*/, '');
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('The first journal entry of a day: 1, its first photo: 3.')).toBeVisible();
+  await expect(
+    page.getByText('The first journal entry of a day: 1 point. Its first photo: 3 points.'),
+  ).toBeVisible();
   await page.goto('/journals/today');
   await page.getByRole('textbox', { name: 'Your entry' }).fill('For the weeks of words');
   await page.getByRole('button', { name: 'Save entry' }).click();

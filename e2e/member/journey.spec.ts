@@ -33,9 +33,9 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   const diary = own.getByRole('region', { name: 'Travel diary' });
   await expect(diary.getByRole('link', { name: 'Segedunum' })).toBeVisible();
   await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
-  const who = own.getByRole('region', { name: 'Who is where' });
-  await expect(who.getByRole('listitem').filter({ hasText: 'Pacer' })).toContainText(/\d+ % of the way/);
-  const drawn = own.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
+  const who = own.getByRole('region', { name: 'People on the route' });
+  await expect(who.getByRole('listitem').filter({ hasText: 'Pacer' })).toContainText(/\d+% of the route/);
+  const drawn = own.getByRole('figure', { name: 'Route map: Hadrian’s Wall Path' });
   await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   await expect(drawn.locator('.map-place.reached')).toHaveCount(1);
   await expect(drawn.locator('.map-place')).toHaveCount(12);
@@ -44,7 +44,7 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   await log(request, walker, dayInBerlin(0), 6000);
   await expect(
     own.getByRole('status').filter({
-      hasText: 'The temple of Mithras is reached. It is in the travel diary now.',
+      hasText: 'You reached The temple of Mithras. It’s now in your travel diary.',
     }),
   ).toBeVisible({ timeout: 20_000 });
   await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
@@ -69,10 +69,10 @@ test('a member walks along a shipped map: places open live, and nothing is told 
     await own.keyboard.press('Enter');
     await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   }
-  await expect(own.getByText('This place lies at 48 % of the way.')).toBeVisible();
+  await expect(own.getByText('This place lies at 48% of the route.')).toBeVisible();
 
   await own.goto('/messages');
-  await expect(own.getByText('You have come to The temple of Mithras.', { exact: true })).toBeVisible();
+  await expect(own.getByText('You’ve reached The temple of Mithras.', { exact: true })).toBeVisible();
   for (const text of answers) expect(text).not.toMatch(locked);
   await own.context().close();
 });
@@ -86,7 +86,7 @@ test('the drawing of a way gives place to the map where it is asked for, and a p
   await world.signIn('admin@cedar.example');
   const id = await goWalking(page, request, 6000);
   await page.goto(`/challenges/${id}?tab=journey`);
-  const drawn = page.getByRole('figure', { name: 'Map of the way: Hadrian’s Wall Path' });
+  const drawn = page.getByRole('figure', { name: 'Route map: Hadrian’s Wall Path' });
   await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   const mithras = drawn.locator('.map-place', { hasText: 'The temple of Mithras' });
   const title = page.getByRole('heading', { level: 1, name: 'The temple of Mithras' });
@@ -95,7 +95,7 @@ test('the drawing of a way gives place to the map where it is asked for, and a p
   await expect(title).toBeVisible();
   await page.goBack();
 
-  const open = page.getByRole('button', { name: 'Open the map' });
+  const open = page.getByRole('button', { name: 'Open map' });
   await open.scrollIntoViewIfNeeded();
   await open.focus();
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('the drawing of a way gives place to the map where it is asked for, and a p
   await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   await expect(drawn).toHaveCount(0);
   await expect(open).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Map of the way: Hadrian’s Wall Path' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Route map: Hadrian’s Wall Path' })).toBeFocused();
   await world.expectAccessible();
 
   // The map begins with what the drawing had: the place is where it was.
@@ -172,7 +172,7 @@ test('where neither the ground of a way nor the worker of the land comes the pag
   await expect(drawn, 'on plain land, not on water').toHaveCSS('background-color', land);
 
   // Nor does the map that can be moved draw a sea that nobody knows of.
-  await page.getByRole('button', { name: 'Open the map' }).click();
+  await page.getByRole('button', { name: 'Open map' }).click();
   const map = page.locator('.journey-map');
   await expect(map).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
   const shore = await colourAt(map, 20, 20);
@@ -190,21 +190,21 @@ test('an admin chooses a map in the wizard, and another one before the start', a
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(-3));
   await page.getByRole('button', { name: 'Continue' }).click();
-  const field = page.getByRole('group', { name: 'A map to walk it on' });
-  await field.getByLabel('Look for a map').fill('nowhere at all');
-  await expect(field.getByText('No map is called like this.')).toBeVisible();
-  await field.getByLabel('Look for a map').fill('wall');
+  const field = page.getByRole('group', { name: 'Map' });
+  await field.getByLabel('Search maps').fill('nowhere at all');
+  await expect(field.getByText('No results')).toBeVisible();
+  await field.getByLabel('Search maps').fill('wall');
   await field.getByRole('radio', { name: 'Hadrian’s Wall Path' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Journey', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   // Wherever in the list it stands, and whatever is looked for, it is there by its name.
-  await field.getByLabel('Look for a map').fill('nowhere at all');
-  await expect(field.getByText('No map is called like this.')).toBeVisible();
+  await field.getByLabel('Search maps').fill('nowhere at all');
+  await expect(field.getByText('No results')).toBeVisible();
   await expect(field.getByRole('radio', { name: 'Hadrian’s Wall Path' })).toBeChecked();
   await field.getByRole('radio', { name: 'No map' }).check();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -49,7 +49,7 @@ test('1: registers by the link of a mail', async () => {
   await keys.write(page.getByLabel('First name'), 'Kay');
   await keys.write(page.getByLabel('Last name'), 'Keys');
   await keys.write(page.getByLabel('Username'), 'kay');
-  await keys.write(page.getByLabel('E-mail'), email);
+  await keys.write(page.getByLabel('Email'), email);
   await keys.write(page.getByLabel('Password', { exact: true }), walkerPassword);
   await keys.press(button('Join'));
   await expect(page).toHaveURL(/\/my-dashboard/);
@@ -77,8 +77,8 @@ test('3: brings a history along', async () => {
   const buffer = Buffer.from(['date,steps', ...days].join('\n'));
   const file = { name: 'history.csv', mimeType: 'text/csv', buffer };
   await keys.file(page.getByLabel('File', { exact: true }), file);
-  await keys.press(button('Look at it'));
-  await expect(page.getByRole('heading', { name: 'What this file does' })).toBeFocused();
+  await keys.press(button('Preview'));
+  await expect(page.getByRole('heading', { name: 'Preview of your import' })).toBeFocused();
   await keys.press(button('Import 9 values'));
   await keys.said('Imported. You can undo it below.');
   await keys.expectPlaced();
@@ -89,7 +89,7 @@ test('4: joins a team', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keys.press(link(riverTeam));
   await keys.press(button('Join'));
-  await keys.said('You are on the team.');
+  await keys.said(/^Joined team/);
   await expect(button('Leave')).toBeVisible();
   await keys.expectPlaced();
 });
@@ -97,11 +97,11 @@ test('4: joins a team', async () => {
 test('5: makes a friend', async () => {
   await keys.press(link('Friends'));
   await keys.press(
-    page.getByRole('navigation', { name: 'What to see' }).getByRole('link', { name: 'Find people' }),
+    page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name: 'Find people' }),
   );
   await keys.write(page.getByLabel('Search by name'), river.host.name);
-  await keys.press(page.getByRole('button', { name: `Add as a friend: ${river.host.name}` }));
-  await keys.said(`${river.host.name} is asked to be your friend.`);
+  await keys.press(page.getByRole('button', { name: `Add friend: ${river.host.name}` }));
+  await keys.said(`Friend request sent to ${river.host.name}.`);
   await keys.expectPlaced();
   const me = await request.get('/api/profiles/kay', { headers: as(river.host.token) });
   const { id: friendId } = (await me.json()) as { id: string };
@@ -116,9 +116,9 @@ test('6: writes into the journal, with a photo, for the program', async () => {
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
   const buffer = await picture.jpeg().toBuffer();
   await keys.file(page.getByLabel('Add photos'), { name: 'river.jpg', mimeType: 'image/jpeg', buffer });
-  await keys.choose(page.getByLabel('Who can read it'), 'Everybody in my program');
+  await keys.choose(page.getByLabel('Who can see this'), 'Everyone in my program');
   await keys.press(button('Save entry'));
-  await keys.said('Your entry is saved.');
+  await keys.said('Your entry has been saved.');
   await keys.expectPlaced();
   const entry = page.getByRole('article').filter({ hasText: 'First walk along the river' });
   await expect(entry.getByRole('img')).toBeVisible();
@@ -187,7 +187,7 @@ test('10: comes back in the second week and reads how it came out', async () => 
   await expect(menu).toBeFocused();
   await keys.press(menu);
   await keys.press(page.getByRole('button', { name: 'Points' }));
-  const ledger = page.getByRole('region', { name: 'Where yours came from' });
+  const ledger = page.getByRole('region', { name: 'Your points history' });
   await expect(ledger.getByRole('row').filter({ hasText: `Joined ${riverChallenge}` })).toBeVisible();
   await keys.expectPlaced();
   await expect(async () => {

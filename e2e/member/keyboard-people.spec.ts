@@ -29,7 +29,7 @@ const ask = async (page: Page, who: Walker, other: Walker) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What to see' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
 test('friends: found, asked, taken back, accepted, declined, removed and blocked', async ({
   page,
@@ -49,8 +49,8 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await keys.press(page.getByRole('link', { name: 'Friends', exact: true }));
   await keys.press(tab(page, 'Find people'));
   // The button of the row is there again, with the focus, for what can be done now.
-  const asking = (who: Walker) => button(page, `Add as a friend: ${who.name}`);
-  const withdrawing = (who: Walker) => button(page, `Take back the invitation to ${who.name}`);
+  const asking = (who: Walker) => button(page, `Add friend: ${who.name}`);
+  const withdrawing = (who: Walker) => button(page, `Cancel your request to ${who.name}`);
   await keys.write(page.getByLabel('Search by name'), hal.name);
   await keys.press(asking(hal));
   await expect(withdrawing(hal)).toBeFocused();
@@ -63,14 +63,14 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await expect(withdrawing(gil)).toBeFocused();
 
   await keys.press(tab(page, 'Invitations'));
-  const got = page.getByRole('region', { name: 'You are asked by' });
-  await keys.press(button(page, `Accept the invitation of ${ida.name}`));
+  const got = page.getByRole('region', { name: 'Received' });
+  await keys.press(button(page, `Accept ${ida.name}’s invitation`));
   await keys.said(`You are now friends with ${ida.name}!`);
   await expect(got.getByRole('listitem')).toHaveCount(1);
   await keys.expectPlaced();
   await expect(got.getByRole('listitem').filter({ has: page.locator(':focus') })).toHaveCount(1);
-  await keys.press(button(page, `Decline the invitation of ${jon.name}`));
-  await keys.said(`The invitation of ${jon.name} is declined.`);
+  await keys.press(button(page, `Decline ${jon.name}’s invitation`));
+  await keys.said(`You declined ${jon.name}’s invitation.`);
   await expect(got.getByRole('listitem')).toHaveCount(0);
   await keys.expectPlaced();
 
@@ -84,7 +84,7 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await keys.press(tab(page, 'My friends'));
   const friends = page.getByRole('region', { name: 'My friends' }).getByRole('listitem');
   await expect(friends).toHaveCount(2);
-  await keys.choose(page.getByLabel('Sort by'), 'Newest friends');
+  await keys.choose(page.getByLabel('Sort by'), 'Newest first');
   await keys.confirm(button(page, `Remove ${gil.name} from your friends`), 'Remove');
   await expect(friends).toHaveCount(1);
   await expect(friends.filter({ has: page.locator(':focus') })).toHaveCount(1);
@@ -98,9 +98,9 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await page.keyboard.press('Escape');
   await expect(block).toBeFocused();
   await keys.confirm(block, 'Block');
-  await keys.said(`${ida.name} is blocked.`);
+  await keys.said(`You blocked ${ida.name}.`);
   await keys.press(button(page, `Unblock ${ida.name}`));
-  await expect(page.getByRole('heading', { name: 'You blocked nobody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You haven’t blocked anyone' })).toBeVisible();
   await keys.expectPlaced();
 });
 
@@ -110,18 +110,18 @@ test('teams: made with a picture, somebody invited, made a leader, and left', as
   const keys = new Keys(page);
   await keys.signIn(ada.email, walkerPassword);
   await keys.press(page.getByRole('link', { name: 'Teams', exact: true }));
-  await keys.press(page.getByRole('link', { name: 'Make a team' }));
+  await keys.press(page.getByRole('link', { name: 'Create team' }));
   await keys.write(page.getByLabel('Name', { exact: true }), name);
   await keys.write(page.getByLabel('Description'), 'We walk before breakfast.');
-  await keys.tick(page.getByLabel('Open: everybody may join'), false);
+  await keys.tick(page.getByLabel('Open: anyone can join'), false);
   const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  await keys.file(page.getByLabel('Add a picture'), { name: 'team.jpg', mimeType: 'image/jpeg', buffer });
-  await keys.press(button(page, 'Leave out team.jpg'));
-  await expect(page.getByLabel('Add a picture')).toBeFocused();
-  await keys.file(page.getByLabel('Add a picture'), { name: 'team.jpg', mimeType: 'image/jpeg', buffer });
-  await keys.press(button(page, 'Make the team'));
+  await keys.file(page.getByLabel('Add picture'), { name: 'team.jpg', mimeType: 'image/jpeg', buffer });
+  await keys.press(button(page, 'Remove team.jpg'));
+  await expect(page.getByLabel('Add picture')).toBeFocused();
+  await keys.file(page.getByLabel('Add picture'), { name: 'team.jpg', mimeType: 'image/jpeg', buffer });
+  await keys.press(button(page, 'Create team'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await keys.expectPlaced();
 
@@ -130,7 +130,7 @@ test('teams: made with a picture, somebody invited, made a leader, and left', as
   await keys.write(dialog.getByLabel('Search members'), ben.name);
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await keys.tick(dialog.getByLabel(ben.name));
-  await keys.choose(dialog.getByLabel('How'), 'Invite them');
+  await keys.choose(dialog.getByLabel('How to add them'), 'Invite them');
   await keys.press(dialog.getByRole('button', { name: 'Invite' }));
   await keys.said('Team invites sent');
   await expect(dialog).toHaveCount(0);
@@ -151,16 +151,16 @@ test('teams: made with a picture, somebody invited, made a leader, and left', as
     await expect(row.locator('button:focus')).not.toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Enter');
   };
-  await expect(row.getByRole('button', { name: `No longer leader: ${ben.name}` })).toBeFocused();
+  await expect(row.getByRole('button', { name: `Remove as leader: ${ben.name}` })).toBeFocused();
   await pressAgain();
   await expect(row.getByRole('button', { name: `Make leader: ${ben.name}` })).toBeFocused();
   await pressAgain();
-  await expect(row.getByRole('button', { name: `No longer leader: ${ben.name}` })).toBeFocused();
+  await expect(row.getByRole('button', { name: `Remove as leader: ${ben.name}` })).toBeFocused();
 
   await keys.press(page.getByRole('link', { name: 'Edit', exact: true }));
-  await keys.write(page.getByLabel('Most members'), '12');
+  await keys.write(page.getByLabel('Maximum members'), '12');
   await keys.press(button(page, 'Save'));
-  await expect(page.getByText('At most 12 members')).toBeVisible();
+  await expect(page.getByText('Up to 12 members')).toBeVisible();
   await keys.expectPlaced();
   await keys.confirm(button(page, 'Leave'), 'Leave');
   await keys.said('You left the team.');

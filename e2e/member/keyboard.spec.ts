@@ -31,9 +31,9 @@ test('journal: written, kept to friends, commented on, edited and deleted; from 
   await page.keyboard.type('Long before breakfast');
   const text = page.getByRole('textbox', { name: 'Your entry' });
   await expect(text).toHaveValue('Long before breakfast');
-  await keys.choose(page.getByLabel('Who can read it'), 'Friends');
+  await keys.choose(page.getByLabel('Who can see this'), 'Friends');
   await keys.press(button(page, 'Save entry'));
-  await keys.said('Your entry is saved.');
+  await keys.said('Your entry has been saved.');
   await keys.expectPlaced();
 
   const entry = page.getByRole('article').filter({ hasText: 'Long before breakfast' });
@@ -41,7 +41,7 @@ test('journal: written, kept to friends, commented on, edited and deleted; from 
   await expect(entry.getByRole('textbox', { name: 'Your entry' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(', by the river');
-  await keys.choose(entry.getByLabel('Who can read it'), 'Only me');
+  await keys.choose(entry.getByLabel('Who can see this'), 'Only me');
   await keys.press(entry.getByRole('button', { name: 'Save' }));
   await expect(entry).toContainText('by the river');
   await expect(entry).toContainText('Only me');
@@ -70,7 +70,7 @@ test('journal: written, kept to friends, commented on, edited and deleted; from 
   await keys.press(link(page, 'Next day'));
   await expect(page).toHaveURL(new RegExp(dayInBerlin(0)));
   await keys.expectPlaced();
-  await keys.press(link(page, 'From your colleagues'));
+  await keys.press(link(page, 'Colleagues’ entries'));
   const photos = button(page, 'Photos only');
   await keys.press(photos, 'Space');
   await expect(page).toHaveURL(/photosOnly=true/);
@@ -104,18 +104,18 @@ test('messages: opened, answered, marked as read one by one and all at once', as
   await expect(row(pia).getByText('New', { exact: true })).toHaveCount(0);
   await expect(row(pia).locator(':focus')).toHaveCount(1);
   await keys.press(button(page, 'Mark all as read'));
-  await keys.said('All messages are read.');
+  await keys.said('All messages are marked as read.');
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await keys.expectPlaced();
   await keys.write(page.getByLabel('Search messages'), una.name);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(row(una)).toBeVisible();
   await keys.press(link(page, 'Requests'));
-  await expect(page.getByRole('heading', { name: 'None of this kind' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages of this type' })).toBeVisible();
   await keys.press(link(page, 'Invitations'));
   await keys.press(row(una).getByRole('link', { name: una.name }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(una.name);
-  await keys.press(button(page, `Accept the invitation of ${una.name}`));
+  await keys.press(button(page, `Accept ${una.name}’s invitation`));
   await keys.said(`You are now friends with ${una.name}!`);
   await keys.expectPlaced();
 });
@@ -129,19 +129,19 @@ test('settings: profile, picture, privacy and units', async ({ page }) => {
   const crop = page.getByRole('button', { name: /Part of the picture/ });
   await keys.press(crop, 'ArrowRight');
   await keys.press(page.getByRole('slider', { name: 'Size' }), 'ArrowRight');
-  await keys.press(button(page, 'Use this part'));
-  await keys.said('Your picture is saved.');
+  await keys.press(button(page, 'Use picture'));
+  await keys.said('Your picture has been saved.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keys.expectPlaced();
   await keys.write(page.getByLabel('About you'), 'I like lakes');
-  await keys.write(page.getByLabel('Steps a day'), '0');
+  await keys.write(page.getByLabel('Daily step goal'), '0');
   await keys.choose(page.getByLabel('Weight'), 'Pounds');
   await keys.tick(page.getByLabel('Hide my profile'));
   await keys.press(button(page, 'Save'));
   await expect(page.getByRole('alert').first()).toBeFocused();
-  await keys.write(page.getByLabel('Steps a day'), '9500');
+  await keys.write(page.getByLabel('Daily step goal'), '9500');
   await keys.press(button(page, 'Save'));
-  await keys.said('Your settings are saved.');
+  await keys.said('Your settings have been saved.');
   await keys.expectPlaced();
   await keys.reload();
   await expect(page.getByLabel('Hide my profile')).toBeChecked();
@@ -157,12 +157,12 @@ test('account: the app as a second factor, another session ended, fewer mails', 
   await keys.press(link(page, 'Settings'));
   await keys.press(link(page, 'Account'));
   // The one that registration opened.
-  await keys.press(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('button').first());
-  await keys.said('Signed out there.');
-  await expect(button(page, 'Sign out everywhere else')).toHaveCount(0);
+  await keys.press(page.getByRole('region', { name: 'Where you’re logged in' }).getByRole('button').first());
+  await keys.said('That session has been logged out.');
+  await expect(button(page, 'Log out everywhere else')).toHaveCount(0);
   await keys.expectPlaced();
 
-  await keys.press(button(page, 'Set up the app'));
+  await keys.press(button(page, 'Set up app'));
   const secret = page.locator('form code');
   await expect(secret).toBeVisible();
   await keys.expectPlaced();
@@ -174,22 +174,22 @@ test('account: the app as a second factor, another session ended, fewer mails', 
     codeOf((await secret.innerText()).replaceAll(' ', '')),
   );
   await page.keyboard.press('Enter');
-  const kept = button(page, 'I have kept them');
+  const kept = button(page, 'I’ve saved my codes');
   await expect(kept).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('10 of your recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await keys.expectPlaced();
-  await keys.press(button(page, 'Switch it off'));
-  await expect(button(page, 'Set up the app')).toBeVisible();
+  await keys.press(button(page, 'Turn off'));
+  await expect(button(page, 'Set up app')).toBeVisible();
   await keys.expectPlaced();
 
-  await keys.tick(page.getByLabel('How a challenge came out'), false);
+  await keys.tick(page.getByLabel('Challenge results'), false);
   await keys.tick(page.getByLabel('Quiet hours'));
   await keys.writeTime(page.getByLabel('From'), '0830PM');
-  await keys.press(page.getByRole('region', { name: 'Mails' }).getByRole('button', { name: 'Save' }));
-  await keys.said('Saved.');
+  await keys.press(page.getByRole('region', { name: 'Emails' }).getByRole('button', { name: 'Save' }));
+  await keys.said('Your email settings have been saved.');
   await keys.reload();
-  await expect(page.getByLabel('How a challenge came out')).not.toBeChecked();
+  await expect(page.getByLabel('Challenge results')).not.toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('20:30');
 });
 

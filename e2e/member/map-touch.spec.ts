@@ -51,7 +51,7 @@ for (const ground of ['world', 'picture'] as const)
     test.slow();
     await world.signIn('admin@cedar.example');
     await page.goto(`${builder}?map=${await make(page, ground)}&tab=way`);
-    const surface = page.getByRole('application', { name: 'Map to draw on' });
+    const surface = page.getByRole('application', { name: 'Map for drawing' });
     await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
     const point = page.locator('[data-point="1"]');
     await expect(point).toBeVisible();
@@ -76,12 +76,12 @@ test('a picture is brought closer, moved by a finger, and points are still taken
   test.slow();
   await world.signIn('admin@cedar.example');
   await page.goto(`${builder}?map=${await make(page, 'picture')}&tab=way`);
-  const surface = page.getByRole('application', { name: 'Map to draw on' });
+  const surface = page.getByRole('application', { name: 'Map for drawing' });
   await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
   const finger = await page.context().newCDPSession(page);
-  const farther = surface.getByRole('button', { name: 'Farther' });
+  const farther = surface.getByRole('button', { name: 'Zoom out' });
   await expect(farther).toHaveAttribute('aria-disabled', 'true');
-  await surface.getByRole('button', { name: 'Closer' }).tap();
+  await surface.getByRole('button', { name: 'Zoom in' }).tap();
   await expect(farther).toHaveAttribute('aria-disabled', 'false');
   await surface.scrollIntoViewIfNeeded();
   // The middle stays in the middle; a finger beside the line takes hold of the picture.
@@ -94,7 +94,7 @@ test('a picture is brought closer, moved by a finger, and points are still taken
   };
   await expect.poll(moved).toEqual([40, -30]);
   await expect(page.locator('.edit-point')).not.toHaveCount(0);
-  await expect(page.getByRole('listbox', { name: 'Points of the way' }).getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('listbox', { name: 'Points of the route' }).getByRole('option')).toHaveCount(3);
   await drag(finger, [before[0] + 40, before[1] - 30], [20, 20]);
   await expect(said(page)).toContainText(/^Point 2 at/);
   // By keys, too: minus shows all of it again.

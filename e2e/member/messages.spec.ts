@@ -52,7 +52,7 @@ async function registerOn(page: Page, firstName: string): Promise<void> {
 
 async function signInOn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
@@ -135,14 +135,14 @@ test('inbox and sent by kind, in the address; an invitation is declined by the k
   await page.reload();
   await expect(invitation).toContainText('Declined');
 
-  const kinds = page.getByRole('navigation', { name: 'Kind' });
+  const kinds = page.getByRole('navigation', { name: 'Type' });
   await kinds.getByRole('link', { name: 'Requests' }).click();
   await expect(page).toHaveURL(/type=joinrequest/);
   await expect(kinds.locator('[aria-current]')).toHaveText(['Requests']);
-  await page.getByRole('navigation', { name: 'Which messages' }).getByRole('link', { name: 'Sent' }).click();
+  await page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: 'Sent' }).click();
   await expect(page).toHaveURL(/tab=sent/);
   await expect(page).toHaveURL(/type=joinrequest/);
-  await expect(page.getByRole('heading', { name: 'None of this kind' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages of this type' })).toBeVisible();
   await world.expectAccessible();
   await page.goBack();
   await expect(page).not.toHaveURL(/tab=sent/);
@@ -174,11 +174,11 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   const { id: memberId } = await asSelf<{ id: string }>(guest, 'authuser');
   const id = await make(page, name, { memberIds: [memberId] });
   await page.goto(`/challenges/${id}?tab=people`);
-  const section = page.getByRole('region', { name: 'Invited and asking' });
+  const section = page.getByRole('region', { name: 'Invitations and requests' });
   await expect(section.getByRole('listitem')).toContainText('Lena Brandt', { timeout: 15_000 });
   await expect(section.getByRole('listitem')).toContainText('invited on');
   await world.expectAccessible();
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.fill('nobody');
   await email.press('Enter');
   await expect(page.getByRole('alert').first()).toBeFocused();
@@ -189,12 +189,12 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   await expect(page.getByRole('status').filter({ hasText: 'Invites sent' })).toBeVisible();
   await expect(email).toHaveValue('');
   await section.getByLabel('Search invitations').fill('nobody');
-  await expect(section).toContainText('Nobody is called like that');
+  await expect(section).toContainText('No results');
   await section.getByLabel('Search invitations').fill('lena');
-  await section.getByRole('button', { name: 'Take back the invitation: Lena Brandt' }).click();
+  await section.getByRole('button', { name: 'Cancel invitation: Lena Brandt' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await guest.goto('/messages');
-  await expect(guest.getByRole('listitem').filter({ hasText: name })).toContainText('No longer open');
+  await expect(guest.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
   await other.close();
 });
 
@@ -220,7 +220,7 @@ test('messages that cannot be fetched say so, and come when it works again', asy
   await world.signIn('member@birch.example');
   await page.route('**/messages?*', (route) => route.abort());
   await page.goto('/messages');
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' })).toBeVisible({
     timeout: 15_000,
   });
   await page.unroute('**/messages?*');

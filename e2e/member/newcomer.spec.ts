@@ -55,7 +55,7 @@ test('1: comes by the link of a mail and registers', async () => {
   await page.getByLabel('First name').fill('Nell');
   await page.getByLabel('Last name').fill('Newcomer');
   await page.getByLabel('Username').fill('nell');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page).toHaveURL(/\/my-dashboard/);
@@ -97,7 +97,7 @@ test('4: joins a team', async () => {
   await page.goto('/teams');
   await page.getByRole('link', { name: team }).click();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(said(page, 'You are on the team.')).toBeVisible();
+  await expect(said(page, /^Joined team/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(team);
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
@@ -106,8 +106,8 @@ test('4: joins a team', async () => {
 test('5: makes a friend', async () => {
   await page.goto('/friends?tab=find');
   await page.getByLabel('Search by name').fill(host.name);
-  await page.getByRole('button', { name: `Add as a friend: ${host.name}` }).click();
-  await expect(said(page, `${host.name} is asked to be your friend.`)).toBeVisible();
+  await page.getByRole('button', { name: `Add friend: ${host.name}` }).click();
+  await expect(said(page, `Friend request sent to ${host.name}.`)).toBeVisible();
   const me = await request.get('/api/profiles/nell', { headers: as(host.token) });
   const { id: friendId } = (await me.json()) as { id: string };
   await river.post(`members/${host.memberId}/add-friend`, host.token, { friendId });
@@ -121,9 +121,9 @@ test('6: writes into the journal, with a photo, for the program', async () => {
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
   const buffer = await picture.jpeg().toBuffer();
   await page.getByLabel('Add photos').setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByLabel('Who can read it').selectOption('program');
+  await page.getByLabel('Who can see this').selectOption('program');
   await page.getByRole('button', { name: 'Save entry' }).click();
-  await expect(said(page, 'Your entry is saved.')).toBeVisible();
+  await expect(said(page, 'Your entry has been saved.')).toBeVisible();
   await page.reload();
   const entry = page.getByRole('article').filter({ hasText: 'First walk along the river' });
   await expect(entry.getByRole('img')).toBeVisible();
@@ -182,8 +182,8 @@ test('10: comes back in the second week: the challenge is over, points are there
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
 
   await page.goto('/points');
-  const ledger = page.getByRole('region', { name: 'Where yours came from' });
-  for (const cause of ['Answered a question', 'Step goal met', 'Journal entry', `Joined ${challenge}`])
+  const ledger = page.getByRole('region', { name: 'Your points history' });
+  for (const cause of ['Answered a question', 'Step goal reached', 'Journal entry', `Joined ${challenge}`])
     await expect(ledger.getByRole('row').filter({ hasText: cause }).first()).toBeVisible();
 
   await expect(async () => {

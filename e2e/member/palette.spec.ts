@@ -26,7 +26,7 @@ test('Ctrl K finds screens, people and challenges from anywhere, by the keyboard
 
   await page.keyboard.press('Control+k');
   await find.fill('zzzz');
-  await expect(page.getByText('Nothing is called like that.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.route('**/member-search*', (route) => route.abort());
   await find.fill('Ama');
   await expect(page.getByText('Not everything could be looked for.', { exact: false })).toBeVisible();

@@ -4,14 +4,14 @@ test('settings are kept; a wrong goal is said beside its field', async ({ page, 
   await world.signIn('member@birch.example');
   await page.goto('/member-settings/profile');
   await world.expectAccessible();
-  await page.getByLabel('Steps a day').fill('0');
+  await page.getByLabel('Daily step goal').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByLabel('Steps a day').fill('9,500');
+  await page.getByLabel('Daily step goal').fill('9,500');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your settings are saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your settings have been saved.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Steps a day')).toHaveValue('9500');
+  await expect(page.getByLabel('Daily step goal')).toHaveValue('9500');
 });
 
 test('dark mode is as readable, and stays', async ({ page, world }) => {

@@ -129,7 +129,7 @@ test('an admin takes the last one of the last page out of an organization, and o
   const members = page.getByRole('region', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveCount(1);
   await watchRows(page, '[aria-labelledby="people-title"] ul > li');
-  await members.getByRole('button', { name: /^Take out/ }).click();
+  await members.getByRole('button', { name: /^Remove/ }).click();
   await expect(members.getByRole('listitem')).toHaveCount(15);
   await expect(page).toHaveURL(/page=1/);
   expect(await fewestRows(page)).toBe(1);
@@ -150,7 +150,7 @@ test('an admin takes the last one of the last page out of an organization, and o
   await pager(page).getByRole('button', { name: 'Next' }).click();
   await expect(rows).toHaveCount(1);
   await watchRows(page, 'main ul.list > li');
-  await rows.getByRole('button', { name: /^Take out/ }).click();
+  await rows.getByRole('button', { name: /^Remove/ }).click();
   await expect(rows).toHaveCount(15);
   await expect(pager(page)).toBeHidden();
   expect(await fewestRows(page)).toBe(1);

@@ -17,7 +17,7 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
   await befriend(page.request, jo, kim);
   await log(page.request, kim, dayInBerlin(0), 22_000);
   await signInAs(page, jo);
-  const feed = page.getByRole('region', { name: 'What your friends do' });
+  const feed = page.getByRole('region', { name: 'Friends’ activity' });
   const row = feed
     .getByRole('listitem')
     .filter({ hasText: kim.name })
@@ -48,19 +48,19 @@ test('the whole program: sums, days, and a board on which I always stand', async
   await log(page.request, lou, dayInBerlin(0), 3);
   await signInAs(page, lou);
   await page.getByRole('button', { name: /^Your menu/ }).click();
-  await page.getByRole('button', { name: 'Everybody' }).click();
-  await expect(page.getByRole('heading', { name: 'Everybody', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Everyone' }).click();
+  await expect(page.getByRole('heading', { name: 'Everyone', level: 1 })).toBeVisible();
   const board = page.getByRole('region', { name: 'Most steps' });
   await expect(board.getByRole('row', { name: /You 3/ })).toBeVisible();
-  await expect(board.getByText('Your own place')).toBeVisible();
+  await expect(board.getByText('Your rank')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('row')).toHaveCount(15);
-  await expect(page.getByRole('region', { name: 'Together' })).toContainText('Steps in all');
+  await expect(page.getByRole('region', { name: 'Together' })).toContainText('Total steps');
   await world.expectAccessible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await board.getByRole('button', { name: 'In all' }).click();
+  await board.getByRole('button', { name: 'All time' }).click();
   await expect(page).toHaveURL(/board=all/);
-  await expect(board.getByRole('button', { name: 'In all' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
   test.skip(info.project.name === 'phone', 'the dark once');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));

@@ -87,7 +87,7 @@ test.describe('somebody whose browser speaks English', () => {
     const walker = await register(request, programId, 'Elena');
     await page.goto('/login');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Sign in');
+    await expect(heading).toHaveText('Log in');
     expect(fetched).toEqual([]);
     await page.getByRole('button', { name: 'Español', exact: true }).click();
     await expect(heading).toHaveText('Iniciar sesión');

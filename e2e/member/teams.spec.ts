@@ -16,7 +16,7 @@ async function programOf(page: Page): Promise<string> {
 
 async function signInAs(page: Page, { email }: Walker): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('steps-today')).toBeVisible();
@@ -56,16 +56,16 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await page.goto('/teams');
   await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
   await world.expectAccessible();
-  await page.getByRole('link', { name: 'Make a team' }).click();
+  await page.getByRole('link', { name: 'Create team' }).click();
   const name = unique('Herons');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Open: everybody may join').uncheck();
+  await page.getByLabel('Open: anyone can join').uncheck();
   const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Add picture').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer });
   await world.expectAccessible();
-  await page.getByRole('button', { name: 'Make the team' }).press('Enter');
+  await page.getByRole('button', { name: 'Create team' }).press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect
     .poll(() =>
@@ -111,14 +111,14 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(told(page, 'You left the team.')).toBeVisible();
 
-  await other.getByRole('link', { name: 'Board' }).click();
+  await other.getByRole('link', { name: 'Leaderboard' }).click();
   await other.reload();
   await expect(other.getByText('1 former member walked 0 steps for the team.')).toBeVisible();
   await other.getByRole('link', { name: 'Edit' }).click();
   await other.getByRole('button', { name: 'Delete' }).click();
   await expect(other.getByRole('dialog')).toContainText('1 member is without a team then.');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(told(other, 'The team is deleted.')).toBeVisible();
+  await expect(told(other, 'The team has been deleted.')).toBeVisible();
   await expect(other).toHaveURL(/\/teams$/);
 });
 
@@ -166,7 +166,7 @@ test('teams are searched, sorted and paged, and stand in 320 pixels', async ({ p
   await page.getByLabel('Sort by').selectOption('Newest first');
   await expect(page).toHaveURL(/sort=created/);
   await page.getByLabel('Search teams').fill('no team at all');
-  await expect(page.getByText('No team is called like that')).toBeVisible();
+  await expect(page.getByText('No matching teams.')).toBeVisible();
   await world.expectAccessible();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of ['/teams', `/teams/${id}`, `/teams/${id}/members`, `/teams/team-edit/${id}`]) {

@@ -6,7 +6,7 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
 }, info) => {
   // The two projects share the demo: each has a person of its own.
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
-  const card = page.getByRole('region', { name: 'How you are' });
+  const card = page.getByRole('region', { name: 'Wellness' });
   await expect(card.getByRole('listitem').filter({ hasText: 'Sleep' })).toContainText('No entry today');
   await world.expectAccessible();
   await card.getByRole('button', { name: 'Log Sleep' }).click();
@@ -31,7 +31,7 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
   await hours.fill('2');
   await save.click();
   await expect(page.getByRole('alert')).toContainText('far from the usual');
-  const yes = dialog.getByRole('button', { name: 'Yes, that is right' });
+  const yes = dialog.getByRole('button', { name: 'Yes, that’s right' });
   await expect(yes).toBeVisible();
   await hours.fill('7,25');
   await expect(yes).toBeHidden();
@@ -43,7 +43,7 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
   await expect(sleep).toContainText('7.25 hours');
   await card.getByRole('button', { name: 'Log Sleep' }).click();
   await expect(dialog).toContainText('So far: 7.25 hours');
-  await dialog.getByRole('button', { name: 'Take it away' }).click();
+  await dialog.getByRole('button', { name: 'Remove entry' }).click();
   await expect(sleep).toContainText('No entry today');
 });
 
@@ -52,25 +52,25 @@ test('by the keyboard: a rating in words, and both numbers of a blood pressure',
   world,
 }, info) => {
   await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
-  const card = page.getByRole('region', { name: 'How you are' });
+  const card = page.getByRole('region', { name: 'Wellness' });
   if (info.project.name === 'phone') {
     // A core program has no wellness metrics: neither the card nor the choice.
     await expect(page.getByTestId('steps-today')).toBeVisible();
     await expect(card).toBeHidden();
     await page.getByRole('button', { name: 'Log activity' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Steps')).toBeVisible();
-    await expect(page.getByRole('dialog').getByLabel('What')).toBeHidden();
+    await expect(page.getByRole('dialog').getByLabel('Metric')).toBeHidden();
     return;
   }
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What').selectOption('Mood');
+  await dialog.getByLabel('Metric').selectOption('Mood');
   await dialog.getByLabel('Mood', { exact: true }).selectOption('4 · Good');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(card.getByRole('listitem').filter({ hasText: 'Mood' })).toContainText('Good');
   await page.keyboard.press('l');
-  await dialog.getByLabel('What').selectOption('Blood pressure');
+  await dialog.getByLabel('Metric').selectOption('Blood pressure');
   await dialog.getByLabel('Upper number').fill('121');
   await page.keyboard.press('Tab');
   await page.keyboard.type('130');

@@ -5,23 +5,23 @@ test('a wrong password says so and keeps what was typed; the right one leads on'
   await expect(page).toHaveURL(/\/login\?back=/);
   await expect(page).toHaveTitle('Sign in · Goodstride');
   await world.expectAccessible();
-  await page.getByLabel('E-mail').fill('member@birch.example');
+  await page.getByLabel('Email').fill('member@birch.example');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue('member@birch.example');
+  await expect(page.getByLabel('Email')).toHaveValue('member@birch.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('the demo sign-ins are filled in with one click', async ({ page, world }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Admin of Birch Library' }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByTestId('steps-today')).toHaveText('0');
   await expect(page.getByText('Log your first day')).toBeVisible();
   await world.expectAccessible();
@@ -36,11 +36,11 @@ test('a session stands after a reload', async ({ page, world }) => {
 test('unknown addresses lead to 404, foreign ones are not followed', async ({ page, world }) => {
   await page.goto('/no-such-path');
   await expect(page).toHaveURL(/\/404$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await world.expectAccessible();
   await page.goto('/login?back=https://elsewhere.example/');
   await page.getByRole('button', { name: 'Member of Birch Library' }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/my-dashboard$/);
 });
 
@@ -54,7 +54,7 @@ test('registering: every mistake stands beside its field, then in', async ({ pag
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('New');
   await page.getByLabel('Username').fill(`nora${number}`);
-  await page.getByLabel('E-mail').fill(`nora${number}@birch.example`);
+  await page.getByLabel('Email').fill(`nora${number}@birch.example`);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(`nora${number}`);
@@ -66,11 +66,11 @@ test('registering: every mistake stands beside its field, then in', async ({ pag
 test('asking for a new password says the same to everybody', async ({ page, world }) => {
   await page.goto('/forgot-password');
   await world.expectAccessible();
-  await page.getByLabel('E-mail').fill('nobody@nowhere.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto('/reset-password?token=this-token-was-never-made-by-anybody');
   await page.getByLabel('New password').fill('a lamp in the old tree');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

@@ -12,9 +12,9 @@ test('staff say why they come', async ({ page, world }) => {
   await page.goto('/adminsuper/member-center');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a program');
   await world.expectAccessible();
-  await page.getByLabel('Program id').fill('not an id');
-  await page.getByLabel('Why').fill('no');
+  await page.getByLabel('Program ID').fill('not an id');
+  await page.getByLabel('Reason').fill('no');
   await page.getByRole('button', { name: 'Work in this program' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Program id')).toHaveValue('not an id');
+  await expect(page.getByLabel('Program ID')).toHaveValue('not an id');
 });

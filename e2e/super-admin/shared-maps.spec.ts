@@ -9,7 +9,7 @@ test('platform staff make maps for every program; all of it at 320 pixels, light
   await world.signIn('staff@goodstride.example');
   const name = nameOf('For all');
   await page.goto('/adminsuper/maps-center/settings');
-  await page.getByRole('link', { name: 'Make a map', exact: true }).click();
+  await page.getByRole('link', { name: 'Create map', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async () => {
@@ -18,18 +18,18 @@ test('platform staff make maps for every program; all of it at 320 pixels, light
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await part(page, 'About').click();
+    await part(page, 'Details').click();
     await fits();
-    await part(page, 'Way').click();
+    await part(page, 'Route').click();
     await expect(page.locator('.journey-map')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
     if (colorScheme === 'light') {
-      const add = page.getByRole('button', { name: 'Add a point', exact: true });
+      const add = page.getByRole('button', { name: 'Add point', exact: true });
       await add.click();
-      await page.getByRole('button', { name: 'Add after it', exact: true }).click();
+      await page.getByRole('button', { name: 'Add point after', exact: true }).click();
     }
     await fits();
     await part(page, 'Places').click();
-    if (colorScheme === 'light') await page.getByRole('button', { name: 'Add a place' }).click();
+    if (colorScheme === 'light') await page.getByRole('button', { name: 'Add place' }).click();
     await fits();
     await part(page, 'Preview').click();
     await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
@@ -43,9 +43,9 @@ test('platform staff make maps for every program; all of it at 320 pixels, light
   );
   await page.getByRole('textbox', { name: 'Name of the place' }).fill('Here');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All maps' }).click();
-  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('For every program');
+  await page.getByRole('searchbox', { name: 'Search maps' }).fill(name);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('For all programs');
   await fits();
 });

@@ -7,7 +7,9 @@ const refused = (fields: Record<string, string[]>) =>
   new ApiFailure('validation_failed', 422, form, { fields });
 
 test('where no field is shown, what is wrong with it is said', () => {
-  expect(sentenceOf(refused({ memberId: ['This member is not in it.'] }))).toBe('This member is not in it.');
+  expect(sentenceOf(refused({ memberId: ['This person isn’t a member of it.'] }))).toBe(
+    'This person isn’t a member of it.',
+  );
 });
 
 test('of several fields each sentence is said once', () => {

@@ -93,7 +93,7 @@ describe('the server as a process', () => {
 
   test('as a worker opens no port and stops in the same way', async () => {
     const server = run('../main.ts', { ROLE: 'worker' });
-    await server.says(/The worker runs/);
+    await server.says(/The worker is running/);
     expect(server.output()).not.toContain('runs at');
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);

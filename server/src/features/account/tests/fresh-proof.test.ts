@@ -75,6 +75,6 @@ test('tells a login without a password that it cannot confirm by password', asyn
   const answer = await api.call(body.accessToken, confirmAccount, { body: { password } });
   expect([answer.status, answer.body.fields]).toEqual([
     422,
-    { password: ['You sign in without a password.'] },
+    { password: ['You log in without a password.'] },
   ]);
 });

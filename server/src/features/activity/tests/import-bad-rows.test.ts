@@ -42,28 +42,28 @@ describe('bad rows', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
     expect(badRowsOf(answer)).toEqual([
       [3, 'The person is missing.'],
-      [4, 'Nobody in the program has the username or e-mail "nobody".'],
-      [5, '"2026-02-30" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
-      [6, '"31/12/2025" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
-      [7, '2026-11-17 lies in the future.'],
-      [8, '1899-12-31 lies before 1900.'],
-      [9, '"100001" is no whole number of steps from 0 to 100,000.'],
-      [10, '"-1" is no whole number of steps from 0 to 100,000.'],
-      [11, '"1.5" is no whole number of steps from 0 to 100,000.'],
-      [12, '"1,000" is no whole number of steps from 0 to 100,000.'],
-      [13, 'The row has neither steps nor minutes of an activity.'],
-      [14, 'The row has minutes, but no activity.'],
-      [15, 'The row has an activity, but no minutes.'],
+      [4, 'No one in the program has the username or email "nobody".'],
+      [5, '"2026-02-30" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
+      [6, '"31/12/2025" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
+      [7, '2026-11-17 is in the future.'],
+      [8, '1899-12-31 is before 1900.'],
+      [9, '"100001" isn’t a whole number of steps from 0 to 100,000.'],
+      [10, '"-1" isn’t a whole number of steps from 0 to 100,000.'],
+      [11, '"1.5" isn’t a whole number of steps from 0 to 100,000.'],
+      [12, '"1,000" isn’t a whole number of steps from 0 to 100,000.'],
+      [13, 'The row has no steps and no activity minutes.'],
+      [14, 'The row has minutes but no activity.'],
+      [15, 'The row has an activity but no minutes.'],
       [16, 'There is no activity "flying".'],
-      [17, '"601" is no whole number of minutes from 1 to 600.'],
-      [18, '"0" is no whole number of minutes from 1 to 600.'],
-      [19, 'The row has 3 columns; the header has another number.'],
-      [20, '""5"x" is no whole number of steps from 0 to 100,000.'],
-      [21, 'The same stands in line 2 already.'],
-      [23, 'The day would hold more than 960 minutes of activities.'],
+      [17, '"601" isn’t a whole number of minutes from 1 to 600.'],
+      [18, '"0" isn’t a whole number of minutes from 1 to 600.'],
+      [19, 'The row has 3 columns, but the header has a different number.'],
+      [20, '""5"x" isn’t a whole number of steps from 0 to 100,000.'],
+      [21, 'Line 2 already has the same person and day.'],
+      [23, 'The day would have more than 960 activity minutes.'],
       [24, 'The person is longer than 100 characters.'],
-      [25, 'The row has characters that cannot be stored.'],
-      [26, 'A quotation mark that opens in this row is not closed.'],
+      [25, 'The row contains characters that can’t be stored.'],
+      [26, 'A quotation mark in this row is never closed.'],
     ]);
     expect([
       await counted(desk, 'stepDay'),
@@ -105,8 +105,8 @@ describe('bad rows', () => {
       `${header}ada,2026-11-01,,1,Yoga\nada,2026-11-01,,1,walking-brisk\nada,2026-11-01,,1,ballet\n`,
     );
     expect(badRowsOf(answer)).toEqual([
-      [2, 'The activity "Yoga" is not on in the program.'],
-      [3, 'The step device of this person counts walking and running already.'],
+      [2, 'The activity "Yoga" is turned off in the program.'],
+      [3, 'This person’s step device already counts walking and running.'],
     ]);
     const settings = (await makeProgram(desk.api.deps)).settings;
     await desk.api.deps.gateway
@@ -116,7 +116,7 @@ describe('bad rows', () => {
       .where('id', '=', desk.programId)
       .execute();
     const off = await send(desk, `${header}ada,2026-11-01,5,1,ballet\n`);
-    expect(badRowsOf(off)).toEqual([[2, 'The program does not count activities.']]);
+    expect(badRowsOf(off)).toEqual([[2, 'The program doesn’t count activities.']]);
   });
 
   test('the future begins at each member’s own midnight', async () => {
@@ -130,6 +130,6 @@ describe('bad rows', () => {
 
   test('one person under username and e-mail is one person', async () => {
     const text = `person,date,steps\nada,2026-11-01,1\nada-${desk.programId}@example.test,2026-11-01,2\n`;
-    expect(badRowsOf(await send(desk, text))).toEqual([[3, 'The same stands in line 2 already.']]);
+    expect(badRowsOf(await send(desk, text))).toEqual([[3, 'Line 2 already has the same person and day.']]);
   });
 });

@@ -58,10 +58,10 @@ test('imports while a server runs, tells what it did, and does nothing the secon
   const again = await run(...args);
   expect([again.code, again.out.split('\n').at(-2)]).toEqual([
     0,
-    'Everything was there already: nothing was changed.',
+    'Everything is already up to date. Nothing has changed.',
   ]);
   const dry = await run('--dry-run', ...args);
-  expect([dry.code, dry.out.split('\n').at(-2)]).toEqual([0, 'Dry run: nothing was changed.']);
+  expect([dry.code, dry.out.split('\n').at(-2)]).toEqual([0, 'Dry run: nothing has changed.']);
 });
 
 test('lists bad rows and fails', async () => {
@@ -72,9 +72,9 @@ test('lists bad rows and fails', async () => {
   const { code, out } = await run('--program', slug, '--format', 'generic', path);
   expect(code).toBe(1);
   expect(out.split('\n').slice(2)).toEqual([
-    '2 bad rows. Nothing was changed.',
-    '  line 3: "tomorrow" is no date of the form YYYY-MM-DD or m/d/yyyy.',
-    '  line 4: Nobody in the program has the username or e-mail "cleo".',
+    '2 bad rows. Nothing has changed.',
+    '  line 3: "tomorrow" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.',
+    '  line 4: No one in the program has the username or email "cleo".',
     '',
   ]);
 });
@@ -84,11 +84,11 @@ test('a wrong call, an unknown program, a missing file and another format are to
   const semicolons = await run('--program', slug, '--format', 'generic', path);
   expect([semicolons.code, semicolons.err]).toEqual([
     1,
-    'The columns of this file are parted by semicolons. Please save it with commas.\n',
+    'This file uses semicolons between columns. Save it with commas.\n',
   ]);
   const columns = await file('columns.csv', 'name,date\nada,2020-01-01\n');
   expect((await run('--program', slug, '--format', 'generic', columns)).err).toBe(
-    'A column is missing in the file.\nMissing: person, steps. The file has: name, date.\n',
+    'The file is missing a column.\nMissing columns: person, steps. Columns in the file: name, date.\n',
   );
   expect(await run('--program', 'nowhere', '--format', 'generic', path)).toMatchObject({
     code: 1,
@@ -97,7 +97,7 @@ test('a wrong call, an unknown program, a missing file and another format are to
   const gone = join(folder, 'gone.csv');
   expect(await run('--program', slug, '--format', 'generic', gone)).toMatchObject({
     code: 1,
-    err: `The file ${gone} cannot be read.\n`,
+    err: `The file ${gone} can’t be read.\n`,
   });
   for (const args of [
     [],

@@ -48,7 +48,7 @@ describe('the Fitabase format', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
     expect(badRowsOf(answer)[0]).toEqual([
       2,
-      'Nobody in the program has the username or e-mail "9000000001".',
+      'No one in the program has the username or email "9000000001".',
     ]);
     expect(badRowsOf(answer)).toHaveLength(6);
   });

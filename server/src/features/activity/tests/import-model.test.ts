@@ -33,8 +33,8 @@ class Model {
       const who = this.who.get(person.toLowerCase());
       const key = `${who} ${day} ${kind}`;
       const first = firstLines.get(key);
-      if (!who) bad.push([line, `Nobody in the program has the username or e-mail "${person}".`]);
-      else if (first) bad.push([line, `The same stands in line ${first} already.`]);
+      if (!who) bad.push([line, `No one in the program has the username or email "${person}".`]);
+      else if (first) bad.push([line, `Line ${first} already has the same person and day.`]);
       else {
         firstLines.set(key, line);
         const told = days.get(`${who} ${day}`) ?? { news: 0, same: 0, all: 0, who };

@@ -37,7 +37,7 @@ describe('rules of days', () => {
       { date: today, steps: 2 },
     ]);
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
-    expect(answer.body.fields).toEqual({ 'stepData.1.date': ['The same stands here twice.'] });
+    expect(answer.body.fields).toEqual({ 'stepData.1.date': ['Remove the duplicate.'] });
   });
 
   test('one moment: tomorrow in Kiritimati, yesterday in Pago Pago', async () => {
@@ -91,7 +91,7 @@ describe('rules of amounts', () => {
       { date: '2026-11-15', activities: [{ activityId: 'quidditch', minutes: 1 }] },
     ]);
     expect(refused.body.fields).toEqual({
-      'stepData.1.activities.0.activityId': ['This activity is not on in your program.'],
+      'stepData.1.activities.0.activityId': ['Your program has turned off this activity.'],
     });
   });
 

@@ -68,7 +68,7 @@ describe('a rest day', () => {
     const answer = await rest(world.ben, day);
     expect([answer.status, answer.body.fields]).toEqual([
       422,
-      { day: ['Rest days are for the last seven days.'] },
+      { day: ['You can only take rest days in the last seven days.'] },
     ]);
   });
 
@@ -76,11 +76,11 @@ describe('a rest day', () => {
     const { walk, api, programId } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-13', 100);
-    expect((await rest(cora, '2026-11-13')).body.fields).toEqual({ day: ['This day counts already.'] });
+    expect((await rest(cora, '2026-11-13')).body.fields).toEqual({ day: ['This day already counts.'] });
     const answers = await Promise.all([10, 11, 12, 14].map((day) => rest(cora, `2026-11-${day}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
     const refused = answers.find(({ status }) => status === 422);
-    expect(refused?.body.fields).toEqual({ day: ['Two days of any seven can be rest days.'] });
+    expect(refused?.body.fields).toEqual({ day: ['You can take two rest days in any seven days.'] });
   });
 
   test('is one’s own affair, and a day of the calendar', async () => {

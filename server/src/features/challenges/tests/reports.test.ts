@@ -106,7 +106,7 @@ describe('the statistics', () => {
     for (const who of [hugo, zoe])
       await api.call(who.token, addChallengeMembers, { params: { id }, body: { memberIds: [who.id] } });
     const [head, ...rows] = await rowsOf(ada, downloadStats, id);
-    expect(head).not.toContain('E-mail');
+    expect(head).not.toContain('Email');
     expect(rows[0]).toEqual(['1', '', '', '', '9000', '9000', '1', 'no', '2026-11-16']);
     expect(rows.map((row) => row.slice(0, 3))).toContainEqual(['2', 'Zoë Å', 'zoe']);
     expect(rows.flat().filter((cell) => /hugo|@/i.test(cell))).toEqual([]);

@@ -53,7 +53,7 @@ describe('the mail of half time', () => {
     await run('2026-11-20T08:00:01Z', 1);
     expect(await halfwayTo(id)).toEqual([ada.id, ben.id].toSorted());
     const [mail] = await mails(`challenge.halfway:${id}:`);
-    expect(mail).toMatchObject({ kind: 'challenge-halfway', subject: 'Half of Half is behind you' });
+    expect(mail).toMatchObject({ kind: 'challenge-halfway', subject: 'Half is halfway through' });
     expect(mail!.body).toContain('Half is done. [ [reset-link]]');
     expect(mail!.body).toContain(`/challenges/${id}`);
     await run('2026-11-20T09:00:00Z');

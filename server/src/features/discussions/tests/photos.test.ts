@@ -118,7 +118,7 @@ describe('changing the photos of a post', () => {
     const refused = await add(3);
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { photos: ['This takes four photos at most.'] },
+      { photos: ['You can add up to four photos.'] },
     ]);
     const added = await add(2);
     expect(added.body).toMatchObject({ text: 'Two', editedAt: api.clock.now().toISOString() });

@@ -130,10 +130,7 @@ describe('posting', () => {
     expect([made.status, made.body.topicId]).toEqual([200, topicId]);
     for (const body of [{ text: 'Where?' }, { topicId, challengeId, text: 'Where?' }]) {
       const refused = await api.call(ben.token, createPost, { body });
-      expect([refused.status, refused.body.fields]).toEqual([
-        400,
-        { topicId: ['Please give one of the two.'] },
-      ]);
+      expect([refused.status, refused.body.fields]).toEqual([400, { topicId: ['Enter one of the two.'] }]);
     }
     const shouted = { topicId: topicId.toUpperCase(), text: 'In capitals' };
     expect((await api.call(ben.token, createPost, { body: shouted })).body.topicId).toBe(topicId);
@@ -144,13 +141,10 @@ describe('posting', () => {
     const challengeId = await world.challenge();
     await world.post(ben, challengeId, 'x'.repeat(2000));
     const long = await api.call(ben.token, createPost, { body: { challengeId, text: 'x'.repeat(2001) } });
-    expect([long.status, long.body.fields]).toEqual([400, { text: ['This is too long.'] }]);
+    expect([long.status, long.body.fields]).toEqual([400, { text: ['Use fewer characters.'] }]);
     for (const text of ['', ' \n ']) {
       const empty = await api.call(ben.token, createPost, { body: { challengeId, text } });
-      expect([empty.status, empty.body.fields]).toEqual([
-        422,
-        { text: ['Please write something or add a photo.'] },
-      ]);
+      expect([empty.status, empty.body.fields]).toEqual([422, { text: ['Write something or add a photo.'] }]);
     }
     expect((await world.read(ben, challengeId)).total).toBe(1);
   });

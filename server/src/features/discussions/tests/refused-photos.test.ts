@@ -8,7 +8,7 @@ const desk = photoDesk();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 describe('refuses, beside the photos, and stores nothing', () => {
-  const unreadable = 'This is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.';
+  const unreadable = 'We can’t read this picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
   test.each([
     ['an SVG', svg],
     ['a page', '<!doctype html><html><body>Hello</body></html>'],
@@ -61,7 +61,7 @@ describe('refuses, beside the photos, and stores nothing', () => {
     const refused = await desk.send(
       await Promise.all([...colours, 'red' as const].map((each) => picture(each))),
     );
-    expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['These are too many.'] }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Choose fewer.'] }]);
   });
 
   test('a body that only claims to be a file', async () => {
@@ -72,7 +72,7 @@ describe('refuses, beside the photos, and stores nothing', () => {
       formOf({ challengeId: desk.challengeId(), photos: path }),
     ]) {
       const refused = await desk.world().api.raw(desk.dan().token, 'POST', 'discussions', body);
-      expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Please choose a file.'] }]);
+      expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Choose a file.'] }]);
     }
   });
 });

@@ -162,7 +162,7 @@ describe('an entry for the program', () => {
     expect([again.status, again.body.code, again.body.fields]).toEqual([
       422,
       'taken_down',
-      { privacy: ['An admin took this entry down: it stays with you alone.'] },
+      { privacy: ['An admin took this entry down. Only you can see it.'] },
     ]);
     const log = await api.deps.gateway
       .forProgram(programId)

@@ -122,7 +122,7 @@ test('reads an uploaded file and reports its errors beside the field', async () 
     status: 400,
     body: {
       code: 'invalid_file',
-      fields: { file: ['This file is broken or breaks off.'] },
+      fields: { file: ['This file is damaged or incomplete.'] },
       details: { line: 2 },
     },
   });

@@ -63,11 +63,11 @@ async function rowsOf(spec: EndpointSpec, query = ''): Promise<string[][]> {
 test('lists members with their steps since joining, without formulas', async () => {
   const [head, ...rows] = await rowsOf(downloadOrganizationMembers);
   expect(head?.slice(3)).toEqual([
-    'In it since',
+    'Member since',
     'Team',
     'Steps',
     'Days with steps',
-    'Steps a day with steps',
+    'Average steps per day with steps',
   ]);
   const told = rows.map((row) => [row[0], ...row.slice(5)]).toSorted();
   expect(told).toEqual([

@@ -167,8 +167,8 @@ describe('answers', () => {
     expect([refused.status, refused.body.fields]).toEqual([
       422,
       {
-        'questionAnswers/1/answer': ['This must not be blank.'],
-        'questionAnswers/2/answer': ['Please choose from what is offered.'],
+        'questionAnswers/1/answer': ['Required'],
+        'questionAnswers/2/answer': ['Choose one of the available options.'],
       },
     ]);
     expect(await list(ada, { answered: true })).toEqual([]);

@@ -126,7 +126,7 @@ describe('registering', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
     expect((await send(cedar, { username: 'WANTED' })).body).toMatchObject({
       code: 'username_taken',
-      fields: { username: ['This username is taken.'] },
+      fields: { username: ['This username is already taken. Choose another one.'] },
     });
   });
 

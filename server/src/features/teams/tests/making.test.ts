@@ -123,7 +123,7 @@ describe('balanced teams', () => {
     const seen = (await preview({ memberIds: undefined, teams: 4 })).body;
     const ids = seen.teams.flatMap(({ members }) => members.map(({ id }) => id));
     expect(ids.toSorted()).toEqual([admin, ...people.slice(1)].map(({ id }) => id).toSorted());
-    expect((await preview()).body.code).toBe('already_on_team');
+    expect((await preview()).body.code).toBe('member_on_team');
   });
 
   test.each([

@@ -88,7 +88,7 @@ describe('joining', () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     await makeTeam(api.deps, programId, [ben]);
     expect(await join(ben, id)).toMatchObject(is(409, 'already_on_team'));
-    expect(await add(ada, id, [cleo.id, ben.id])).toMatchObject(is(409, 'already_on_team'));
+    expect(await add(ada, id, [cleo.id, ben.id])).toMatchObject(is(409, 'member_on_team'));
     expect(await intervalsOf(api, programId, cleo.id)).toEqual([]);
     expect(await join(ada, id)).toMatchObject(is(409, 'already_on_team'));
   });
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(bodies[0]).toEqual([
       422,
       'validation_failed',
-      { memberIds: ['Somebody here is not in this program.'] },
+      { memberIds: ['Someone here isn’t in this program.'] },
     ]);
     expect(bodies[1]).toEqual(bodies[0]);
     await api.raw(ben.token, 'POST', `members/${ben.id}`, { profileHidden: true });

@@ -11,9 +11,9 @@ import {
 const desk = openMetricDesk();
 const badRowsOf = (answer: Awaited<ReturnType<typeof sendMetrics>>) =>
   reportOf(answer).errors.map(({ line, reason }) => [line, reason]);
-const noMinutes = (value: string) => `"${value}" is no whole number of minutes asleep from 0 to 1,440.`;
+const noMinutes = (value: string) => `"${value}" isn’t a whole number of minutes asleep from 0 to 1,440.`;
 const twoPressures =
-  'A blood pressure has two numbers, the first larger than the second; no other metric has a second one.';
+  'Blood pressure has two numbers, the first larger than the second. Other metrics have only one.';
 
 describe('names bad rows with line and reason, and imports nothing', () => {
   test('of any metric', async () => {
@@ -51,28 +51,28 @@ describe('names bad rows with line and reason, and imports nothing', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'import_has_errors']);
     expect(badRowsOf(answer)).toEqual([
       [3, 'The person is missing.'],
-      [4, 'Nobody in the program has the username or e-mail "nobody".'],
-      [5, '"2026-02-30" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
-      [6, '"2026-11-02 07:00" is no date of the form YYYY-MM-DD or m/d/yyyy.'],
-      [7, '2026-11-17 lies in the future.'],
-      [8, '1899-12-31 lies before 1900.'],
+      [4, 'No one in the program has the username or email "nobody".'],
+      [5, '"2026-02-30" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
+      [6, '"2026-11-02 07:00" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
+      [7, '2026-11-17 is in the future.'],
+      [8, '1899-12-31 is before 1900.'],
       [9, 'There is no metric "steps".'],
       [10, 'There is no metric "".'],
       [11, '"" is no number.'],
-      [12, '"1e1" is no number.'],
-      [13, 'No such value is possible: 0.'],
-      [14, 'No such value is possible: -1.'],
-      [15, '3.5 is finer than this value is kept.'],
-      [16, 'No such value is possible: 24.25.'],
-      [17, '7.1 is finer than this value is kept.'],
-      [18, 'No such value is possible: 19.9.'],
+      [12, '"1e1" isn’t a number.'],
+      [13, 'The value 0 is out of range.'],
+      [14, 'The value -1 is out of range.'],
+      [15, 'The value 3.5 has too many decimals.'],
+      [16, 'The value 24 is out of range.25.'],
+      [17, 'The value 7.1 has too many decimals.'],
+      [18, 'The value 19 is out of range.9.'],
       [19, twoPressures],
-      [20, '"x" is no number.'],
-      [21, 'No such value is possible: 161.'],
+      [20, '"x" isn’t a number.'],
+      [21, 'The value 161 is out of range.'],
       [22, twoPressures],
       [23, twoPressures],
-      [24, 'The row has 4 columns; the header has another number.'],
-      [25, 'Line 2 has another value for the same person, day and metric.'],
+      [24, 'The row has 4 columns, but the header has a different number.'],
+      [25, 'Line 2 has a different value for the same person, day and metric.'],
     ]);
     expect(reportOf(answer).duplicates.map(({ line }) => line)).toEqual([26]);
     expect(await standing(desk)).toEqual([]);
@@ -106,10 +106,10 @@ describe('names bad rows with line and reason, and imports nothing', () => {
       format: 'fitabase-weight',
     });
     expect(badRowsOf(answer)).toEqual([
-      [2, 'No such value is possible: 19.99.'],
-      [3, 'No such value is possible: 400.01.'],
-      [4, '"52,5" is no number.'],
-      [5, '"heavy" is no number.'],
+      [2, 'The value 19 is out of range.99.'],
+      [3, 'The value 400 is out of range.01.'],
+      [4, '"52,5" isn’t a number.'],
+      [5, '"heavy" isn’t a number.'],
       [6, '"" is no number.'],
     ]);
   });
@@ -125,9 +125,9 @@ describe('names bad rows with line and reason, and imports nothing', () => {
 describe('refuses', () => {
   test.each<[string, string, string, string]>([
     ['empty', 'fitabase-sleep', '', 'The file is empty.'],
-    ['the file of weight', 'fitabase-sleep', fixtureOf('weight'), 'A column is missing in the file.'],
-    ['the file of sleep', 'fitabase-weight', fixtureOf('sleep'), 'A column is missing in the file.'],
-    ['without values', 'generic-metric', 'person,date,metric\na,b,c\n', 'A column is missing in the file.'],
+    ['the file of weight', 'fitabase-sleep', fixtureOf('weight'), 'The file is missing a column.'],
+    ['the file of sleep', 'fitabase-weight', fixtureOf('sleep'), 'The file is missing a column.'],
+    ['without values', 'generic-metric', 'person,date,metric\na,b,c\n', 'The file is missing a column.'],
   ])('%s as %s', async (_, format, text, sentence) => {
     const answer = await sendMetrics(desk, text, { format });
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([

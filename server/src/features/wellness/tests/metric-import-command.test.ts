@@ -30,17 +30,17 @@ test('imports, names duplicates and unusual rows, changes nothing the second tim
   expect([refused.code, refused.out.split('\n').slice(2, 4)]).toEqual([
     1,
     [
-      '7 bad rows. Nothing was changed.',
-      '  line 2: Nobody in the program has the username or e-mail "9000000001".',
+      '7 bad rows. Nothing has changed.',
+      '  line 2: No one in the program has the username or email "9000000001".',
     ],
   ]);
   const told = [
     '5 entries',
     '2 duplicates, each counted once:',
-    '  line 4, 9000000001, 2016-05-01: Duplicate: line 3 says the same.',
-    '  line 5, 9000000001, 2016-05-02: Duplicate: the longest sleep of the day counts, line 6.',
-    '1 row with a value that is unusual:',
-    '  line 7, 9000000002, 2016-04-30: The value is unusual. It is taken as it is.',
+    '  line 4, 9000000001, 2016-05-01: Duplicate: same as line 3.',
+    '  line 5, 9000000001, 2016-05-02: Duplicate: the longest sleep of the day counts (line 6).',
+    '1 row with an unusual value:',
+    '  line 7, 9000000002, 2016-04-30: Unusual value, imported as it is.',
   ];
   const first = await run(api, '--create-members', ...args);
   expect(first).toEqual({
@@ -49,7 +49,7 @@ test('imports, names duplicates and unusual rows, changes nothing the second tim
     out: ['7 rows of 2 members, 2 of them new', ...told, 'Imported.', ''].join('\n'),
   });
   const again = await run(api, '--create-members', ...args);
-  const nothing = 'This file was imported already: nothing was changed.';
+  const nothing = 'This file has already been imported. Nothing has changed.';
   expect([again.code, again.out.split('\n')]).toEqual([
     0,
     ['7 rows of 2 members, 0 of them new', ...told, nothing, ''],

@@ -44,13 +44,13 @@ describe('a file of sleep', () => {
             line: 4,
             person: '9000000001',
             day: '2016-05-01',
-            reason: 'Duplicate: line 3 says the same.',
+            reason: 'Duplicate: same as line 3.',
           },
           {
             line: 5,
             person: '9000000001',
             day: '2016-05-02',
-            reason: 'Duplicate: the longest sleep of the day counts, line 6.',
+            reason: 'Duplicate: the longest sleep of the day counts (line 6).',
           },
         ],
         duplicateRows: 2,
@@ -59,7 +59,7 @@ describe('a file of sleep', () => {
             line: 7,
             person: '9000000002',
             day: '2016-04-30',
-            reason: 'The value is unusual. It is taken as it is.',
+            reason: 'Unusual value, imported as it is.',
           },
         ],
         notedRows: 1,
@@ -101,8 +101,8 @@ test('a file of weight: to the tenth, the last weighing of a day', async () => {
   const answer = await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
   expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 2, entries: 3, badRows: 0 });
   expect(reportOf(answer).duplicates.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, 'Duplicate: the last weigh-in of the day counts, line 4.'],
-    [5, 'Duplicate: the last weigh-in of the day counts, line 4.'],
+    [3, 'Duplicate: the last weigh-in of the day counts (line 4).'],
+    [5, 'Duplicate: the last weigh-in of the day counts (line 4).'],
   ]);
   expect(reportOf(answer).noted.map(({ line }) => line)).toEqual([6]);
   expect(await standing(desk)).toEqual([

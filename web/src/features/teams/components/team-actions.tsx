@@ -27,7 +27,9 @@ function Coming({ team }: { team: Team }) {
       <Button
         variant="primary"
         busy={join.isPending}
-        onClick={() => join.mutate([me.id], { onSuccess: () => say(t('joined', { name: team.name })), onError })}
+        onClick={() =>
+          join.mutate([me.id], { onSuccess: () => say(t('joined', { name: team.name })), onError })
+        }
       >
         {t('join')}
       </Button>
