@@ -45,7 +45,7 @@ describe('ending', () => {
       const answer = await world.api.raw(ada.token, 'POST', `members/${id}/remove-friend`, { friendId });
       expect([answer.status, answer.body]).toMatchObject([
         400,
-        { code: 'needs_both_ids', message: "You need both the member\'s id and friend\'s id." },
+        { code: 'needs_both_ids', message: "You need both the member's id and friend's id." },
       ]);
     }
   });
