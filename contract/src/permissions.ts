@@ -17,7 +17,7 @@ export const permissions = {
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
   'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'account.download': row('own', 'own', 'own', 'own', 'own'),
-  'account.readLooks': row('own', 'own', 'own', 'own', 'own'),
+  'account.readAccessLog': row('own', 'own', 'own', 'own', 'own'),
   'members.erase': row('own', 'own', 'program', 'any', 'any'),
   'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),

@@ -54,7 +54,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers =
 const refusal = (errorType: string) => ({ errors: [{ errorType }], success: false });
 
 /** The endpoints that issue and revoke tokens. Each refresh token works once (rotation). */
-function tokenDesk() {
+function tokenHarness() {
   const grants = new Map<string, Grant>();
   const access = new Set<string>();
   const refresh = new Set<string>();
@@ -115,7 +115,7 @@ function dataAt(data: FitbitStandIn['data'], path: string): unknown {
 
 /** A server that speaks Fitbit's protocol: authorize, token, revoke, steps, sleep and weight. */
 export async function startFitbit(): Promise<FitbitStandIn> {
-  const desk = tokenDesk();
+  const harness = tokenHarness();
   const data: FitbitStandIn['data'] = { steps: {}, sleep: [], weight: [] };
   const troubles: Trouble[] = [];
   const calls: string[] = [];
@@ -130,11 +130,11 @@ export async function startFitbit(): Promise<FitbitStandIn> {
     if (path.startsWith('/oauth2/')) {
       if (request.headers.authorization !== basic) return send(response, 401, refusal('invalid_client'));
       const form = new URLSearchParams(body);
-      const [status, said] = path === '/oauth2/token' ? desk.token(form) : desk.revoke(form);
+      const [status, said] = path === '/oauth2/token' ? harness.token(form) : harness.revoke(form);
       return send(response, status, said);
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!desk.access.has(token)) return send(response, 401, refusal('expired_token'));
+    if (!harness.access.has(token)) return send(response, 401, refusal('expired_token'));
     send(response, 200, dataAt(data, path));
   }
   const server = createServer((request, response) => void answer(request, response));
@@ -150,14 +150,14 @@ export async function startFitbit(): Promise<FitbitStandIn> {
       const query = new URL(url).searchParams;
       const code = newToken();
       const read = (name: string) => query.get(name) ?? '';
-      desk.grants.set(code, { challenge: read('code_challenge'), redirectUri: read('redirect_uri') });
+      harness.grants.set(code, { challenge: read('code_challenge'), redirectUri: read('redirect_uri') });
       return { code, state: read('state') };
     },
-    expireTokens: () => desk.access.clear(),
+    expireTokens: () => harness.access.clear(),
     lockOut() {
-      desk.access.clear();
-      desk.refresh.clear();
+      harness.access.clear();
+      harness.refresh.clear();
     },
-    tokens: () => ({ access: [...desk.access], refresh: [...desk.refresh] }),
+    tokens: () => ({ access: [...harness.access], refresh: [...harness.refresh] }),
   };
 }

@@ -32,12 +32,17 @@ export const eraseMember = endpoint({
 });
 
 /** What was looked at; `acting`: platform staff worked in the program. */
-const Look = T.Union([T.Literal('profile'), T.Literal('steps'), T.Literal('report'), T.Literal('acting')]);
+const AccessKind = T.Union([
+  T.Literal('profile'),
+  T.Literal('steps'),
+  T.Literal('report'),
+  T.Literal('acting'),
+]);
 
-export const listLooks = endpoint({
+export const listAccessLog = endpoint({
   method: 'GET',
   path: 'members/{id}/access-log',
-  permission: 'account.readLooks',
+  permission: 'account.readAccessLog',
   summary: 'List who looked at my data by name, newest first',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
@@ -45,7 +50,7 @@ export const listLooks = endpoint({
     T.Object({
       id: Id,
       at: Moment,
-      what: Look,
+      what: AccessKind,
       /** Of everybody in the program, and not of this member alone. */
       ofAll: T.Boolean(),
       byStaff: T.Boolean(),

@@ -1,2 +1,2 @@
-export { countLooks, listLooks, type SeenLook } from './access-log.queries.ts';
-export { noteLook } from './note-look.ts';
+export { countAccesses, listAccessLog, type AccessLogEntry } from './access-log.queries.ts';
+export { logAccess } from './log-access.ts';

@@ -1,4 +1,4 @@
-interface LookFields {
+interface AccessFields {
   id: string;
   at: Date;
   what: 'profile' | 'steps' | 'report' | 'acting';
@@ -7,7 +7,7 @@ interface LookFields {
   by: string | null;
 }
 
-export const presentLook = ({ id, at, what, ofAll, byStaff, by }: LookFields) => ({
+export const presentAccess = ({ id, at, what, ofAll, byStaff, by }: AccessFields) => ({
   id,
   at: at.toISOString(),
   what,

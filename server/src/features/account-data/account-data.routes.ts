@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/account-data.ts';
-import { countLooks, listLooks } from '../../core/access-log/public.ts';
+import { countAccesses, listAccessLog } from '../../core/access-log/public.ts';
 import type { PersonalData } from '../../core/personal-data/public.ts';
 import { requireFreshProof } from '../../core/identity/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
@@ -10,7 +10,7 @@ import { invalid } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';
 import { accessOwnData, accessToErase } from './account-data.access.ts';
-import { presentLook } from './account-data.presenter.ts';
+import { presentAccess } from './account-data.presenter.ts';
 import { collectFiles } from './services/collect-files.ts';
 import { eraseMember } from './services/erase-member.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -42,14 +42,14 @@ export const accountDataRoutes = (personalData: readonly PersonalData[]) => [
     return { done: true } as const;
   }),
 
-  route(endpoints.listLooks, async ({ context, params, query }) => {
+  route(endpoints.listAccessLog, async ({ context, params, query }) => {
     const { db, programId } = context;
     const { id: memberId, registeredOn: since } = await accessSelf(context, params.id);
     const at = pageFrom(query, 15);
     const [total, rows] = await Promise.all([
-      countLooks(db, programId, memberId, since),
-      listLooks(db, { programId, memberId, since }, at.perPage, (at.page - 1) * at.perPage),
+      countAccesses(db, programId, memberId, since),
+      listAccessLog(db, { programId, memberId, since }, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentLook), total, at, `members/${params.id}/access-log`, query);
+    return pageOf(rows.map(presentAccess), total, at, `members/${params.id}/access-log`, query);
   }),
 ];

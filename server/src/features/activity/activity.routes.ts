@@ -1,6 +1,6 @@
 import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
-import { noteLook } from '../../core/access-log/public.ts';
+import { logAccess } from '../../core/access-log/public.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
@@ -26,7 +26,7 @@ export const activityRoutes = [
 
   route(getStepData, async ({ context, params, query, language }) => {
     const { id } = await accessDaysOf(context, params.id);
-    await noteLook(context, id, 'steps');
+    await logAccess(context, id, 'steps');
     const { db, programId } = context;
     const { startDate: from = null, endDate: to = null } = query;
     if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });

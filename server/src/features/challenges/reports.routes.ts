@@ -1,5 +1,5 @@
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
-import { noteLook } from '../../core/access-log/public.ts';
+import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { openReport, type Report } from '../../core/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -25,7 +25,7 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
       throw error;
     },
   );
-  await noteLook(context, null, 'report');
+  await logAccess(context, null, 'report');
   http.describe(headers);
   return body;
 }

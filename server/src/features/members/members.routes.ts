@@ -1,6 +1,6 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
-import { noteLook } from '../../core/access-log/public.ts';
+import { logAccess } from '../../core/access-log/public.ts';
 import { lookingOf } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
@@ -26,7 +26,7 @@ function present(context: Context, row: MemberRow) {
 export const memberRoutes = [
   route(getMember, async ({ context, params }) => {
     const member = await accessMember(context, params.id);
-    await noteLook(context, member.id, 'profile');
+    await logAccess(context, member.id, 'profile');
     return present(context, member);
   }),
 

@@ -4,7 +4,7 @@ import {
   downloadOrganizationTeams,
   mostSummaryDays,
 } from '#contract/features/organization-reports.ts';
-import { noteLook } from '../../core/access-log/public.ts';
+import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { openReport, readByCursor, table, type Report } from '../../core/reports/public.ts';
@@ -52,7 +52,7 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
       throw error;
     },
   );
-  await noteLook(context, null, 'report');
+  await logAccess(context, null, 'report');
   http.describe(headers);
   return body;
 }

@@ -1,4 +1,4 @@
-import { downloadAccount, eraseMember, listLooks } from '#contract/features/account-data.ts';
+import { downloadAccount, eraseMember, listAccessLog } from '#contract/features/account-data.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
@@ -38,7 +38,7 @@ export const accountDataCases: AccessCase[] = [
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
   },
   {
-    spec: listLooks,
+    spec: listAccessLog,
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),

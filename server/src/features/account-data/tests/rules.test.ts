@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseMember, listLooks } from '#contract/features/account-data.ts';
+import { eraseMember, listAccessLog } from '#contract/features/account-data.ts';
 import { getMember } from '#contract/features/members.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
@@ -71,7 +71,7 @@ test('shows a member, and nobody else, who looked at their data', async () => {
   const watcher = await asAdmin(api, programId);
   const me = await asMember(api, programId);
   const looks = async (who: Person) =>
-    (await api.call(who.token, listLooks, { params: { id: me.id }, query: {} })).body;
+    (await api.call(who.token, listAccessLog, { params: { id: me.id }, query: {} })).body;
   await api.call(watcher.token, getMember, { params: { id: me.id } });
   await api.call(watcher.token, getMember, { params: { id: me.id } });
   await api.call(ben.token, getMember, { params: { id: me.id } });

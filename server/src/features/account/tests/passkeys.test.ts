@@ -45,11 +45,11 @@ test('stores, renames and removes several passkeys, and the first brings recover
   const second = await withPasskey(me);
   expect(second.recoveryCodes).toBe(null);
   const { id } = first.passkey;
-  expect((await api.call(me.token, renamePasskey, { params: { id }, body: { name: 'Desk' } })).status).toBe(
-    200,
-  );
+  expect(
+    (await api.call(me.token, renamePasskey, { params: { id }, body: { name: 'Harness' } })).status,
+  ).toBe(200);
   const names = async () => (await api.call(me.token, getAccount)).body.passkeys.map(({ name }) => name);
-  expect(await names()).toEqual(['Desk', 'My key']);
+  expect(await names()).toEqual(['Harness', 'My key']);
   expect((await api.call(me.token, removePasskey, { params: { id } })).status).toBe(200);
   expect(await names()).toEqual(['My key']);
   expect((await api.call(me.token, removePasskey, { params: { id } })).status).toBe(404);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { asMember } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
-import { badRowsOf, counted, openDesk, send } from './import-desk.ts';
+import { badRowsOf, counted, openHarness, send } from './import-harness.ts';
 
-const desk = openDesk();
+const harness = openHarness();
 
 describe('bad rows', () => {
   test('each is named with its line and why; nothing of the file is written', async () => {
     const answer = await send(
-      desk,
+      harness,
       [
         'person,date,steps,minutes,activity',
         'ada,2026-11-01,100,,',
@@ -66,70 +66,72 @@ describe('bad rows', () => {
       [26, 'A quotation mark in this row is never closed.'],
     ]);
     expect([
-      await counted(desk, 'stepDay'),
-      await counted(desk, 'converterEntry'),
-      await counted(desk, 'importRun'),
+      await counted(harness, 'stepDay'),
+      await counted(harness, 'converterEntry'),
+      await counted(harness, 'importRun'),
     ]).toEqual([0, 0, 0]);
-    expect(desk.told).toEqual([]);
+    expect(harness.told).toEqual([]);
   });
 
   test('the first 1,000 are sent, all are counted; nobody is created beside them', async () => {
     const lines = Array.from({ length: 1_500 }, (_, i) => `p${i},2026-11-01,x`);
-    const before = await counted(desk, 'member');
-    const answer = await send(desk, `person,date,steps\nnew,2026-11-01,1\n${lines.join('\n')}`, {
+    const before = await counted(harness, 'member');
+    const answer = await send(harness, `person,date,steps\nnew,2026-11-01,1\n${lines.join('\n')}`, {
       createMembers: 'true',
     });
     const { details } = answer.body as unknown as {
       details: { errors: unknown[]; badRows: number; rows: number };
     };
     expect([details.errors.length, details.badRows, details.rows]).toEqual([1_000, 1_500, 1_501]);
-    expect(await counted(desk, 'member')).toBe(before);
+    expect(await counted(harness, 'member')).toBe(before);
   });
 
   test('the minutes that stand there count towards 960, those the file replaces do not', async () => {
     const header = 'person,date,steps,minutes,activity\n';
-    await send(desk, `${header}ada,2026-11-01,,600,yoga\nada,2026-11-01,,360,ballet\n`);
-    expect((await send(desk, `${header}ada,2026-11-01,,1,boxing\n`)).body.code).toBe('import_has_errors');
+    await send(harness, `${header}ada,2026-11-01,,600,yoga\nada,2026-11-01,,360,ballet\n`);
+    expect((await send(harness, `${header}ada,2026-11-01,,1,boxing\n`)).body.code).toBe('import_has_errors');
     expect(
-      (await send(desk, `${header}ada,2026-11-01,,300,yoga\nada,2026-11-01,,300,boxing\n`)).body.applied,
+      (await send(harness, `${header}ada,2026-11-01,,300,yoga\nada,2026-11-01,,300,boxing\n`)).body.applied,
     ).toBe(true);
   });
 
   test('what the program has switched off, and walking with a step device', async () => {
     const header = 'person,date,steps,minutes,activity\n';
-    const db = desk.api.deps.gateway.forProgram(desk.programId);
+    const db = harness.api.deps.gateway.forProgram(harness.programId);
     await db.deleteFrom('programActivity').where('activityId', '=', 'yoga').execute();
-    await db.updateTable('member').set({ hasStepDevice: true }).where('id', '=', desk.ada.id).execute();
+    await db.updateTable('member').set({ hasStepDevice: true }).where('id', '=', harness.ada.id).execute();
     const answer = await send(
-      desk,
+      harness,
       `${header}ada,2026-11-01,,1,Yoga\nada,2026-11-01,,1,walking-brisk\nada,2026-11-01,,1,ballet\n`,
     );
     expect(badRowsOf(answer)).toEqual([
       [2, 'The activity "Yoga" is turned off in the program.'],
       [3, 'This person’s step device already counts walking and running.'],
     ]);
-    const settings = (await makeProgram(desk.api.deps)).settings;
-    await desk.api.deps.gateway
+    const settings = (await makeProgram(harness.api.deps)).settings;
+    await harness.api.deps.gateway
       .global()
       .updateTable('program')
       .set({ settings: JSON.stringify({ ...settings, converter: false }) })
-      .where('id', '=', desk.programId)
+      .where('id', '=', harness.programId)
       .execute();
-    const off = await send(desk, `${header}ada,2026-11-01,5,1,ballet\n`);
+    const off = await send(harness, `${header}ada,2026-11-01,5,1,ballet\n`);
     expect(badRowsOf(off)).toEqual([[2, 'The program doesn’t count activities.']]);
   });
 
   test('the future begins at each member’s own midnight', async () => {
-    await asMember(desk.api, desk.programId, { username: 'kiri', timeZone: 'Pacific/Kiritimati' });
-    await asMember(desk.api, desk.programId, { username: 'pago', timeZone: 'Pacific/Pago_Pago' });
+    await asMember(harness.api, harness.programId, { username: 'kiri', timeZone: 'Pacific/Kiritimati' });
+    await asMember(harness.api, harness.programId, { username: 'pago', timeZone: 'Pacific/Pago_Pago' });
     // It is 12:00 UTC on the 16th: the 17th in Kiritimati, 01:00 on the 16th in Pago Pago.
     const text =
       'person,date,steps\nkiri,2026-11-17,1\nada,2026-11-17,1\npago,2026-11-16,1\nkiri,2026-11-18,1\n';
-    expect(badRowsOf(await send(desk, text)).map(([line]) => line)).toEqual([3, 5]);
+    expect(badRowsOf(await send(harness, text)).map(([line]) => line)).toEqual([3, 5]);
   });
 
   test('one person under username and e-mail is one person', async () => {
-    const text = `person,date,steps\nada,2026-11-01,1\nada-${desk.programId}@example.test,2026-11-01,2\n`;
-    expect(badRowsOf(await send(desk, text))).toEqual([[3, 'Line 2 already has the same person and day.']]);
+    const text = `person,date,steps\nada,2026-11-01,1\nada-${harness.programId}@example.test,2026-11-01,2\n`;
+    expect(badRowsOf(await send(harness, text))).toEqual([
+      [3, 'Line 2 already has the same person and day.'],
+    ]);
   });
 });

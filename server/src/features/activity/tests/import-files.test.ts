@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
-import { openDesk, send } from './import-desk.ts';
+import { openHarness, send } from './import-harness.ts';
 
-const desk = openDesk();
+const harness = openHarness();
 const fixture = readFileSync(new URL('fixtures/fitabase-daily.csv', import.meta.url), 'utf8');
 
 describe('what is no such file', () => {
@@ -38,7 +38,7 @@ describe('what is no such file', () => {
       'This file isn’t UTF-8 text. Save it as CSV (UTF-8).',
     ],
   ])('%s', async (_, content, sentence) => {
-    const answer = await send(desk, content);
+    const answer = await send(harness, content);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       400,
       'invalid_file',
@@ -47,15 +47,17 @@ describe('what is no such file', () => {
   });
 
   test('no file, a text in its place, a path of the server’s own', async () => {
-    const path = `programs/${desk.programId}/activity-import`;
+    const path = `programs/${harness.programId}/activity-import`;
     const form = new FormData();
     form.set('format', 'generic');
-    expect((await desk.api.raw(desk.admin.token, 'POST', path, form)).body.fields).toHaveProperty('file');
+    expect((await harness.api.raw(harness.admin.token, 'POST', path, form)).body.fields).toHaveProperty(
+      'file',
+    );
     form.set('file', 'person,date,steps');
-    expect((await desk.api.raw(desk.admin.token, 'POST', path, form)).body.code).toBe('invalid_file');
+    expect((await harness.api.raw(harness.admin.token, 'POST', path, form)).body.code).toBe('invalid_file');
     const forged = { format: 'generic', file: { fileName: 'x', path: '/etc/hostname', bytes: 1 } };
-    expect((await desk.api.raw(desk.admin.token, 'POST', path, forged)).body.code).toBe('invalid_file');
-    const wrong = await send(desk, fixture, { format: 'excel' });
+    expect((await harness.api.raw(harness.admin.token, 'POST', path, forged)).body.code).toBe('invalid_file');
+    const wrong = await send(harness, fixture, { format: 'excel' });
     expect([wrong.body.code, Object.keys(wrong.body.fields ?? {})]).toEqual(['bad_input', ['format']]);
   });
 
@@ -69,8 +71,8 @@ describe('what is no such file', () => {
     const pad = `# ${'x'.repeat(60)}`;
     const text = `person,date,steps,minutes,activity,more\n${once.map((row) => `${row},${pad}`).join('\n')}`;
     expect(text.length).toBeGreaterThan(1_000_000);
-    expect((await send(desk, text)).body).toMatchObject({ applied: true, days: once.length });
-    const large = await send(desk, `${text}\n${'y'.repeat(10 * 1024 * 1024)}`);
+    expect((await send(harness, text)).body).toMatchObject({ applied: true, days: once.length });
+    const large = await send(harness, `${text}\n${'y'.repeat(10 * 1024 * 1024)}`);
     expect([large.status, large.body.code]).toEqual([413, 'body_too_large']);
   });
 });
@@ -122,8 +124,8 @@ test('any file ends in an answer of the contract, never in a 5xx', async () => {
       fc.constantFrom('generic', 'fitabase-daily'),
       async (sent, create, format) => {
         // Past the window of the uploads' throttle.
-        desk.api.clock.advance(60_000);
-        const { status, body } = await send(desk, sent, { format, createMembers: String(create) });
+        harness.api.clock.advance(60_000);
+        const { status, body } = await send(harness, sent, { format, createMembers: String(create) });
         if (status !== 200) expect(status).toBe(errorCodes[body.code as keyof typeof errorCodes]);
         expect(status).toBeLessThan(500);
       },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asAdmin, asMember } from '../../../../test/api.ts';
-import { badRowsOf, openDesk, send } from './import-desk.ts';
+import { badRowsOf, openHarness, send } from './import-harness.ts';
 
-const desk = openDesk();
+const harness = openHarness();
 
 /** A row as it may stand in a file: somebody, a day, steps or minutes of yoga. */
 interface Row {
@@ -65,7 +65,7 @@ const lineOf = ({ person, day, kind, amount }: Row) =>
   kind === 'steps' ? `${person},${day},${amount},,` : `${person},${day},,${amount},yoga`;
 
 async function standing(): Promise<Map<string, number>> {
-  const db = desk.api.deps.gateway.forProgram(desk.programId);
+  const db = harness.api.deps.gateway.forProgram(harness.programId);
   const steps = await db.selectFrom('stepDay').selectAll().where('source', '=', 'import').execute();
   const minutes = await db.selectFrom('converterEntry').selectAll().execute();
   return new Map([
@@ -76,12 +76,12 @@ async function standing(): Promise<Map<string, number>> {
 
 /** Two members, one of them under three names, and now and then somebody unknown. */
 async function openModel() {
-  const ben = await asMember(desk.api, desk.programId, { username: 'Ben' });
-  const email = `ada-${desk.programId}@example.test`;
+  const ben = await asMember(harness.api, harness.programId, { username: 'Ben' });
+  const email = `ada-${harness.programId}@example.test`;
   const model = new Model(
     new Map([
-      ['ada', desk.ada.id],
-      [email, desk.ada.id],
+      ['ada', harness.ada.id],
+      [email, harness.ada.id],
       ['ben', ben.id],
     ]),
   );
@@ -102,14 +102,14 @@ async function openModel() {
 /** Sends the file once to look and once to do, and compares what was answered and what stands. */
 async function check(model: Model, rows: readonly Row[]): Promise<void> {
   // Each may upload so much and no more.
-  const admin = await asAdmin(desk.api, desk.programId);
+  const admin = await asAdmin(harness.api, harness.programId);
   const text = ['person,date,steps,minutes,activity', ...rows.map(lineOf)].join('\n');
   const { bad, counts, after, applied } = model.read(rows);
-  const looked = await send(desk, text, { dryRun: 'true' }, admin);
+  const looked = await send(harness, text, { dryRun: 'true' }, admin);
   expect(looked.body).toMatchObject({ ...counts, dryRun: true, applied: false, rows: rows.length });
   expect(badRowsOf(looked)).toEqual(bad);
   expect(await standing()).toEqual(model.standing);
-  const done = await send(desk, text, {}, admin);
+  const done = await send(harness, text, {}, admin);
   expect(done.status).toBe(bad.length ? 422 : 200);
   expect(badRowsOf(done)).toEqual(bad);
   if (!bad.length) expect(done.body).toMatchObject({ ...counts, applied });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deviceDesk } from './device-desk.ts';
+import { deviceHarness } from './device-harness.ts';
 
-const desk = deviceDesk();
-const { connect, sync, status, days } = desk;
+const harness = deviceHarness();
+const { connect, sync, status, days } = harness;
 
 describe('hostile answers', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('hostile answers', () => {
     ],
   ])('%s writes nothing', async (_, trouble) => {
     await connect();
-    desk.fitbit().troubles.push({ path: 'steps', ...trouble });
+    harness.fitbit().troubles.push({ path: 'steps', ...trouble });
     expect([(await sync()).status, await days()]).toEqual([200, []]);
   });
 
@@ -38,10 +38,10 @@ describe('hostile answers', () => {
     ['it sends without end', { status: 200, body: 'x'.repeat(5 * 1024 * 1024) }],
   ])('%s: reported, tried again later, and nothing is lost', async (_, trouble) => {
     await connect();
-    desk.fitbit().troubles.push({ path: 'steps', ...trouble });
+    harness.fitbit().troubles.push({ path: 'steps', ...trouble });
     expect((await sync()).body.code).toBe('device_unreachable');
     expect(await status()).toMatchObject({ state: 'connected', nextSyncAt: '2026-11-16T12:05:00.000Z' });
-    desk.api().clock.advance(5 * 60_000);
+    harness.api().clock.advance(5 * 60_000);
     expect((await sync()).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listOwnImports } from '#contract/features/own-imports.ts';
 import { archive, inFolder, minutes } from './files.ts';
-import { importDesk } from './import-desk.ts';
+import { importHarness } from './import-harness.ts';
 
-const desk = importDesk();
-const { look, apply, undo, rows, steps } = desk;
+const harness = importHarness();
+const { look, apply, undo, rows, steps } = harness;
 
 describe('a CSV of one’s own', () => {
   const csv =
@@ -103,7 +103,7 @@ describe('a CSV of one’s own', () => {
       'invalid_file',
       ['file'],
     ]);
-    expect((await desk.api().call(desk.ada().token, listOwnImports)).body.total).toBe(0);
+    expect((await harness.api().call(harness.ada().token, listOwnImports)).body.total).toBe(0);
   });
 });
 

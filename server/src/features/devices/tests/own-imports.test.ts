@@ -4,10 +4,10 @@ import { discardOwnImport, listOwnImportRows, listOwnImports } from '#contract/f
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
-import { importDesk } from './import-desk.ts';
+import { importHarness } from './import-harness.ts';
 
-const desk = importDesk();
-const { look, apply, undo, rows, steps, imported } = desk;
+const harness = importHarness();
+const { look, apply, undo, rows, steps, imported } = harness;
 
 describe('stored values', () => {
   const day = '2026-11-15';
@@ -15,19 +15,24 @@ describe('stored values', () => {
   test('keeps what the member entered, with imported steps beside it', async () => {
     const body = { metricType: 'sleep' as const, wellnessMetricsData: [{ date: day, value: 6 }] };
     expect(
-      (await desk.api().call(desk.ada().token, addWellnessMetrics, { params: { id: desk.ada().id }, body }))
-        .status,
+      (
+        await harness
+          .api()
+          .call(harness.ada().token, addWellnessMetrics, { params: { id: harness.ada().id }, body })
+      ).status,
     ).toBe(200);
     const stepData = [{ date: day, steps: 100 }];
-    await desk.api().call(desk.ada().token, addSteps, { params: { id: desk.ada().id }, body: { stepData } });
+    await harness
+      .api()
+      .call(harness.ada().token, addSteps, { params: { id: harness.ada().id }, body: { stepData } });
     const seen = (await look(`date,steps,sleep\n${day},9000,8\n`)).body;
     expect(seen.counts).toMatchObject({ added: 1, kept: 1 });
     const { items } = await rows(seen.id, { verdict: 'kept' });
     expect(items).toMatchObject([{ metric: 'sleep', before: 6, value: 8 }]);
     await apply(seen.id);
-    const { body: sleep } = await desk
+    const { body: sleep } = await harness
       .api()
-      .call(desk.ada().token, getWellnessMetricData, { params: { id: desk.ada().id } });
+      .call(harness.ada().token, getWellnessMetricData, { params: { id: harness.ada().id } });
     expect(sleep.items).toMatchObject([{ metric: 'sleep', value: 6 }]);
     // Manual mode "replace": what was typed counts until it is taken away.
     expect(await steps()).toEqual([[day, 100]]);
@@ -59,25 +64,25 @@ describe('stored values', () => {
     await look('date,steps\n2024-01-01,2\n');
     expect((await apply(id)).status).toBe(404);
     const { id: next } = (await look('date,steps\n2024-01-01,3\n')).body;
-    const db = desk.api().deps.gateway.forProgram(desk.programId());
+    const db = harness.api().deps.gateway.forProgram(harness.programId());
     const row = {
-      programId: desk.programId(),
-      memberId: desk.ada().id,
+      programId: harness.programId(),
+      memberId: harness.ada().id,
       day: '2024-01-01',
       source: 'import',
       steps: 9,
     };
     await db
       .insertInto('stepDay')
-      .values({ ...row, recordedAt: desk.api().clock.now() })
+      .values({ ...row, recordedAt: harness.api().clock.now() })
       .execute();
     expect((await apply(next)).body.code).toBe('preview_outdated');
     expect(await steps()).toEqual([['2024-01-01', 9]]);
   });
 
   test('imports only steps if the program has no metrics', async () => {
-    const plain = await inProgram(desk.api(), { settings: { metricsOn: false } });
-    const ben = await asMember(desk.api(), plain);
+    const plain = await inProgram(harness.api(), { settings: { metricsOn: false } });
+    const ben = await asMember(harness.api(), plain);
     const seen = (await look('date,steps,sleep\n2024-01-01,1,8\n', {}, ben)).body;
     expect(seen.counts).toMatchObject({ added: 1, refused: 1 });
     expect((await apply(seen.id, ben)).status).toBe(200);
@@ -86,26 +91,26 @@ describe('stored values', () => {
 
 describe('access', () => {
   test('hides imports from everyone else, and deletes previews after a day or by hand', async () => {
-    const admin = await asAdmin(desk.api(), desk.programId());
+    const admin = await asAdmin(harness.api(), harness.programId());
     const { id } = (await look('date,steps\n2024-01-01,1\n')).body;
     for (const call of [apply, undo]) expect((await call(id, admin)).status).toBe(404);
-    expect((await desk.api().call(admin.token, listOwnImportRows, { params: { id } })).status).toBe(404);
-    expect((await desk.api().call(admin.token, listOwnImports)).body.items).toEqual([]);
-    const discard = () => desk.api().call(desk.ada().token, discardOwnImport, { params: { id } });
+    expect((await harness.api().call(admin.token, listOwnImportRows, { params: { id } })).status).toBe(404);
+    expect((await harness.api().call(admin.token, listOwnImports)).body.items).toEqual([]);
+    const discard = () => harness.api().call(harness.ada().token, discardOwnImport, { params: { id } });
     expect([(await discard()).status, (await discard()).status]).toEqual([200, 404]);
     const done = await imported('date,steps\n2024-01-01,1\n');
     await look('date,steps\n2024-01-01,2\n');
-    desk.api().clock.advance(25 * 3_600_000);
-    await runJob(desk.api(), 'devices.forgetPreviews');
-    const left = await desk
+    harness.api().clock.advance(25 * 3_600_000);
+    await runJob(harness.api(), 'devices.forgetPreviews');
+    const left = await harness
       .api()
-      .deps.gateway.forProgram(desk.programId())
+      .deps.gateway.forProgram(harness.programId())
       .selectFrom('ownImport')
       .select('id')
       .execute();
     expect(left).toEqual([{ id: done }]);
     expect(
-      (await desk.api().call(desk.ada().token, discardOwnImport, { params: { id: done } })).body.code,
+      (await harness.api().call(harness.ada().token, discardOwnImport, { params: { id: done } })).body.code,
     ).toBe('already_done');
   });
 });

@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { destroyPostImage, updatePost } from '#contract/features/discussions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Person } from '../../../../test/api.ts';
-import { photoDesk } from './photo-desk.ts';
+import { photoHarness } from './photo-harness.ts';
 import { colours, cornerOf, formOf, frames, picture } from '../../../../test/pictures.ts';
 import { fetchPhoto } from './world.ts';
 
-const desk = photoDesk();
+const harness = photoHarness();
 const base = () => sharp(Buffer.alloc(8 * 8 * 3, 90), { raw: { width: 8, height: 8, channels: 3 } });
 
 describe('accepted pictures', () => {
   test('keeps four photos with the same name in their order', async () => {
-    const made = await desk.send(await Promise.all(colours.map((colour) => picture(colour))));
+    const made = await harness.send(await Promise.all(colours.map((colour) => picture(colour))));
     expect(made.status).toBe(200);
     const seen = await Promise.all(
-      made.body.photos.map(({ id }) => fetchPhoto(desk.world(), desk.dan(), id)),
+      made.body.photos.map(({ id }) => fetchPhoto(harness.world(), harness.dan(), id)),
     );
     expect(await Promise.all(seen.map(({ bytes }) => cornerOf(bytes, 4, 4)))).toEqual(colours);
   });
 
   test('is sent as WebP for display, for this person only', async () => {
-    const { photos } = (await desk.send([await picture()])).body;
+    const { photos } = (await harness.send([await picture()])).body;
     const { status, headers, bytes } = await fetchPhoto(
-      desk.world(),
-      desk.world().cora,
+      harness.world(),
+      harness.world().cora,
       photos[0]!.id.toUpperCase(),
     );
     expect(status).toBe(200);
@@ -54,9 +54,9 @@ describe('accepted pictures', () => {
       .toBuffer();
     const before = await sharp(halves).metadata();
     expect([before.orientation, before.exif?.includes('SecretCam')]).toEqual([6, true]);
-    const made = await desk.send([halves], { text: 'Look' });
+    const made = await harness.send([halves], { text: 'Look' });
     expect(made.body.photos).toMatchObject([{ width: 40, height: 60 }]);
-    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[0]!.id);
+    const { bytes } = await fetchPhoto(harness.world(), harness.dan(), made.body.photos[0]!.id);
     const after = await sharp(bytes).metadata();
     expect([after.width, after.height, after.orientation]).toEqual([40, 60, undefined]);
     expect([after.exif, after.xmp, after.iptc, after.icc]).toEqual([
@@ -70,7 +70,7 @@ describe('accepted pictures', () => {
   });
 
   test('is at most 1,600 pixels long, and small ones stay small', async () => {
-    const made = await desk.send([
+    const made = await harness.send([
       await picture('red', 4000, 1000),
       await picture('red', 1000, 3200),
       await picture(),
@@ -85,33 +85,43 @@ describe('accepted pictures', () => {
   test('may be PNG, WebP, GIF or AVIF, of animations the first frame', async () => {
     const moving = await frames(5);
     expect((await sharp(moving).metadata()).pages).toBe(5);
-    const made = await desk.send([
+    const made = await harness.send([
       await base().png().toBuffer(),
       await base().webp().toBuffer(),
       moving,
       await base().avif().toBuffer(),
     ]);
     expect([made.status, made.body.photos?.length]).toEqual([200, 4]);
-    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[2]!.id);
+    const { bytes } = await fetchPhoto(harness.world(), harness.dan(), made.body.photos[2]!.id);
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('loses everything that was hidden in the file', async () => {
-    const html = '<html><script>alert(1)</script></html>';
-    const made = await desk.send([Buffer.concat([await picture(), Buffer.from(html)])]);
+  test('lose everything that the file held besides', async () => {
+    const photo = await sharp(await picture())
+      .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('script')).toBe(true);
+    const made = await harness.send([photo]);
     expect(made.status).toBe(200);
-    const { bytes } = await fetchPhoto(desk.world(), desk.dan(), made.body.photos[0]!.id);
+    const { bytes } = await fetchPhoto(harness.world(), harness.dan(), made.body.photos[0]!.id);
     expect(bytes.includes('script')).toBe(false);
+  });
+
+  test('with a page behind them are refused', async () => {
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    const refused = await harness.send([Buffer.concat([await picture(), html])]);
+    expect([refused.status, refused.body.code]).toEqual([422, 'bad_image']);
   });
 });
 
 describe('changing the photos of a post', () => {
   test('adds up to four in all, and removes them for the author and admins', async () => {
-    const { api, ada, ben, admin } = desk.world();
-    const { id } = (await desk.send([await picture('red'), await picture('lime')], { text: 'Two' })).body;
+    const { api, ada, ben, admin } = harness.world();
+    const { id } = (await harness.send([await picture('red'), await picture('lime')], { text: 'Two' })).body;
     const params = { id };
     const add = async (count: number) =>
-      api.call(desk.dan().token, updatePost, {
+      api.call(harness.dan().token, updatePost, {
         params,
         body: formOf({}, await Promise.all(colours.slice(0, count).map((colour) => picture(colour)))),
       });
@@ -128,33 +138,33 @@ describe('changing the photos of a post', () => {
     const [one, two] = added.body.photos;
     for (const who of [ada, ben]) expect((await take(who, one!.id)).status).toBe(403);
     expect((await take(admin, one!.id)).body.photos).toHaveLength(3);
-    expect((await take(desk.dan(), two!.id)).body.photos).toHaveLength(2);
-    expect((await take(desk.dan(), two!.id)).status).toBe(404);
-    desk.taken.push(one!.id, two!.id);
-    expect((await fetchPhoto(desk.world(), desk.dan(), two!.id)).status).toBe(404);
+    expect((await take(harness.dan(), two!.id)).body.photos).toHaveLength(2);
+    expect((await take(harness.dan(), two!.id)).status).toBe(404);
+    harness.taken.push(one!.id, two!.id);
+    expect((await fetchPhoto(harness.world(), harness.dan(), two!.id)).status).toBe(404);
   });
 
   test('two additions at once stop at four photos', async () => {
-    const { api } = desk.world();
-    const { id } = (await desk.send([await picture('red'), await picture('lime')])).body;
+    const { api } = harness.world();
+    const { id } = (await harness.send([await picture('red'), await picture('lime')])).body;
     const more = await Promise.all([picture('blue'), picture('gold')]);
-    const add = () => api.call(desk.dan().token, updatePost, { params: { id }, body: formOf({}, more) });
+    const add = () => api.call(harness.dan().token, updatePost, { params: { id }, body: formOf({}, more) });
     const answers = await Promise.all([add(), add()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    await desk.expectAlike();
+    await harness.expectAlike();
   });
 
   test('keeps the last photo of a post without text', async () => {
-    const { api } = desk.world();
-    const made = (await desk.send([await picture()])).body;
+    const { api } = harness.world();
+    const made = (await harness.send([await picture()])).body;
     const params = { id: made.id };
     const body = { photoId: made.photos[0]!.id };
-    const refused = await api.call(desk.dan().token, destroyPostImage, { params, body });
+    const refused = await api.call(harness.dan().token, destroyPostImage, { params, body });
     expect([refused.status, refused.body.code]).toEqual([422, 'nothing_left']);
-    await api.call(desk.dan().token, updatePost, { params, body: { text: 'Words' } });
-    expect((await api.call(desk.dan().token, destroyPostImage, { params, body })).body.photos).toEqual([]);
-    desk.taken.push(body.photoId);
-    const emptied = await api.call(desk.dan().token, updatePost, { params, body: { text: '' } });
+    await api.call(harness.dan().token, updatePost, { params, body: { text: 'Words' } });
+    expect((await api.call(harness.dan().token, destroyPostImage, { params, body })).body.photos).toEqual([]);
+    harness.taken.push(body.photoId);
+    const emptied = await api.call(harness.dan().token, updatePost, { params, body: { text: '' } });
     expect([emptied.status, Object.keys(emptied.body.fields!)]).toEqual([422, ['text']]);
   });
 });
@@ -163,14 +173,16 @@ describe('leaves no file without a row and no row without a file', () => {
   test('repeats under one key are one post, compared by the content of the photos', async () => {
     const key = newId();
     const photos = [await picture('gold'), await picture('blue')];
-    const first = await desk.send(photos, { text: 'Once' }, key);
-    const second = await desk.send(photos, { text: 'Once' }, key);
+    const first = await harness.send(photos, { text: 'Once' }, key);
+    const second = await harness.send(photos, { text: 'Once' }, key);
     expect(second.body).toEqual(first.body);
-    expect((await desk.send([photos[1]!, photos[0]!], { text: 'Once' }, key)).body.code).toBe('key_reused');
-    await desk.expectAlike();
+    expect((await harness.send([photos[1]!, photos[0]!], { text: 'Once' }, key)).body.code).toBe(
+      'key_reused',
+    );
+    await harness.expectAlike();
   });
 
   test('after everything above was accepted, refused and repeated', async () => {
-    await desk.expectAlike();
+    await harness.expectAlike();
   });
 });

@@ -1,4 +1,4 @@
-import { noteLook } from '../../../core/access-log/public.ts';
+import { logAccess } from '../../../core/access-log/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { lockSession, replaceAccess, setActing, tokens } from '../../../core/identity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -33,7 +33,7 @@ export async function chooseProgram(context: Context, programId: string, reason:
     const details = { reason, until: actingUntil?.toISOString() ?? null };
     const action = home ? 'session.returnHome' : 'session.chooseProgram';
     // Tells the members of the program that staff are working in it.
-    if (!home) await noteLook({ ...who, db: tx }, null, 'acting');
+    if (!home) await logAccess({ ...who, db: tx }, null, 'acting');
     await writeAudit(tx, who, { action, subjectType: 'program', subjectId: programId, details });
   });
   const accessToken = tokens.formAccess(programId, actor.sessionId, secret);

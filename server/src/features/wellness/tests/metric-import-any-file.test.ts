@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
 import { metricFormats } from '#contract/features/metric-import.ts';
-import { openMetricDesk, sendMetrics } from './metric-import-desk.ts';
+import { openMetricHarness, sendMetrics } from './metric-import-harness.ts';
 
-const desk = openMetricDesk();
+const harness = openMetricHarness();
 
 const cell = fc.oneof(
   fc.constantFrom('ada', 'ADA', 'ben', '2026-11-01', '11/2/2026 23:59', '5/2/2016 12:00:00 AM', '7', '427'),
@@ -34,8 +34,8 @@ test('any file gets an answer of the contract, never a 5xx', async () => {
       fc.constantFrom(...metricFormats),
       async (sent, create, format) => {
         // Past the window of the uploads' throttle.
-        desk.api.clock.advance(60_000);
-        const { status, body } = await sendMetrics(desk, sent, { format, createMembers: String(create) });
+        harness.api.clock.advance(60_000);
+        const { status, body } = await sendMetrics(harness, sent, { format, createMembers: String(create) });
         if (status !== 200) expect(status).toBe(errorCodes[body.code as keyof typeof errorCodes]);
         expect(status).toBeLessThan(500);
       },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   fixtureOf,
-  openMetricDesk,
+  openMetricHarness,
   reportOf,
   sendMetrics,
   snapshot,
   standing,
-} from './metric-import-desk.ts';
+} from './metric-import-harness.ts';
 
-const desk = openMetricDesk();
+const harness = openMetricHarness();
 const badRowsOf = (answer: Awaited<ReturnType<typeof sendMetrics>>) =>
   reportOf(answer).errors.map(({ line, reason }) => [line, reason]);
 const noMinutes = (value: string) => `"${value}" isn’t a whole number of minutes asleep from 0 to 1,440.`;
@@ -18,7 +18,7 @@ const twoPressures =
 describe('names bad rows with line and reason, and imports nothing', () => {
   test('of any metric', async () => {
     const answer = await sendMetrics(
-      desk,
+      harness,
       [
         'person,date,metric,value,diastolic',
         'ada,2026-11-01,mood,4,',
@@ -75,8 +75,8 @@ describe('names bad rows with line and reason, and imports nothing', () => {
       [25, 'Line 2 has a different value for the same person, day and metric.'],
     ]);
     expect(reportOf(answer).duplicates.map(({ line }) => line)).toEqual([26]);
-    expect(await standing(desk)).toEqual([]);
-    expect(await snapshot(desk, ['importRun', 'auditLog'])).toEqual([[], []]);
+    expect(await standing(harness)).toEqual([]);
+    expect(await snapshot(harness, ['importRun', 'auditLog'])).toEqual([[], []]);
   });
 
   test('of sleep: needs whole minutes of one day in the member’s own calendar', async () => {
@@ -87,7 +87,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
       (clock, i) => `ada,2016-06-0${i + 1} ${clock},1,400,450`,
     );
     const text = ['Id,SleepDay,TotalSleepRecords,TotalMinutesAsleep,TotalTimeInBed', ...rows, ...clocks];
-    const answer = await sendMetrics(desk, text.join('\n'), { format: 'fitabase-sleep', dryRun: 'true' });
+    const answer = await sendMetrics(harness, text.join('\n'), { format: 'fitabase-sleep', dryRun: 'true' });
     expect([answer.status, badRowsOf(answer).map(([line]) => line)]).toEqual([
       200,
       [3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -102,7 +102,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
     const rows = ['19.99', '400.01', '52,5', 'heavy', ''].map(
       (kilograms, i) => `ada,5/${i + 1}/2016 6:43,"${kilograms}"`,
     );
-    const answer = await sendMetrics(desk, ['Id,Date,WeightKg', ...rows].join('\n'), {
+    const answer = await sendMetrics(harness, ['Id,Date,WeightKg', ...rows].join('\n'), {
       format: 'fitabase-weight',
     });
     expect(badRowsOf(answer)).toEqual([
@@ -116,7 +116,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
 
   test('a bad row does not compete with a good one of its day', async () => {
     const text = `${fixtureOf('sleep')}9000000001,4/30/2016 0:00,1,1500,1500\n`;
-    const answer = await sendMetrics(desk, text, { format: 'fitabase-sleep', createMembers: 'true' });
+    const answer = await sendMetrics(harness, text, { format: 'fitabase-sleep', createMembers: 'true' });
     expect(badRowsOf(answer).map(([line]) => line)).toEqual([9]);
     expect(reportOf(answer)).toMatchObject({ entries: 5, duplicateRows: 2, applied: false });
   });
@@ -129,7 +129,7 @@ describe('refuses', () => {
     ['the file of sleep', 'fitabase-weight', fixtureOf('sleep'), 'The file is missing a column.'],
     ['without values', 'generic-metric', 'person,date,metric\na,b,c\n', 'The file is missing a column.'],
   ])('%s as %s', async (_, format, text, sentence) => {
-    const answer = await sendMetrics(desk, text, { format });
+    const answer = await sendMetrics(harness, text, { format });
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       400,
       'invalid_file',
@@ -138,8 +138,8 @@ describe('refuses', () => {
   });
 
   test('missing files, texts, server paths, unknown formats and fields', async () => {
-    const path = `programs/${desk.programId}/metric-import`;
-    const post = (body: unknown) => desk.api.raw(desk.admin.token, 'POST', path, body);
+    const path = `programs/${harness.programId}/metric-import`;
+    const post = (body: unknown) => harness.api.raw(harness.admin.token, 'POST', path, body);
     const form = new FormData();
     form.set('format', 'generic-metric');
     expect((await post(form)).body.fields).toHaveProperty('file');
@@ -147,7 +147,7 @@ describe('refuses', () => {
     expect((await post(form)).body.code).toBe('invalid_file');
     const forged = { format: 'generic-metric', file: { fileName: 'x', path: '/etc/hostname', bytes: 1 } };
     expect((await post(forged)).body.code).toBe('invalid_file');
-    const other = await sendMetrics(desk, fixtureOf('sleep'), { format: 'fitabase-daily' });
+    const other = await sendMetrics(harness, fixtureOf('sleep'), { format: 'fitabase-daily' });
     expect([other.body.code, Object.keys(other.body.fields ?? {})]).toEqual(['bad_input', ['format']]);
     form.set('map', 'person=Id');
     expect([(await post(form)).body.code, (await post(form)).body.fields]).toMatchObject([
@@ -161,7 +161,9 @@ test('sends the first 1,000 of each section and counts all', async () => {
   const header = 'Id,SleepDay,TotalMinutesAsleep';
   const twice = Array.from({ length: 1_200 }, () => 'ada,5/1/2016,61');
   const bad = Array.from({ length: 1_100 }, () => 'ada,5/1/2016,x');
-  const answer = await sendMetrics(desk, [header, ...twice, ...bad].join('\n'), { format: 'fitabase-sleep' });
+  const answer = await sendMetrics(harness, [header, ...twice, ...bad].join('\n'), {
+    format: 'fitabase-sleep',
+  });
   const report = reportOf(answer);
   expect([report.duplicates.length, report.duplicateRows]).toEqual([1_000, 1_199]);
   expect([report.errors.length, report.badRows]).toEqual([1_000, 1_100]);

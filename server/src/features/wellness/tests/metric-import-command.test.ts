@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { startApi, type TestApi } from '../../../../test/api.ts';
-import { fixtureOf } from './metric-import-desk.ts';
+import { fixtureOf } from './metric-import-harness.ts';
 
 /** The command as a process of its own, beside the API that runs on the same database. */
 function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: string; err: string }> {

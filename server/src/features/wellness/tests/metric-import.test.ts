@@ -4,20 +4,20 @@ import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { asAdmin, asMember } from '../../../../test/api.ts';
 import {
   fixtureOf,
-  openMetricDesk,
+  openMetricHarness,
   reportOf,
   sendMetrics,
   snapshot,
   standing,
-} from './metric-import-desk.ts';
+} from './metric-import-harness.ts';
 
-const desk = openMetricDesk();
+const harness = openMetricHarness();
 const everything = ['metricDay', 'metricRevision', 'importRun', 'auditLog', 'member', 'pointDue'] as const;
 const create = { createMembers: 'true' };
-const revisions = async () => (await snapshot(desk, ['metricRevision']))[0]!.map((row) => JSON.parse(row));
+const revisions = async () => (await snapshot(harness, ['metricRevision']))[0]!.map((row) => JSON.parse(row));
 const log = (date: string, value: number | null, metricType: 'mood' | 'sleep' = 'mood') =>
-  desk.api.call(desk.ada.token, addWellnessMetrics, {
-    params: { id: desk.ada.id },
+  harness.api.call(harness.ada.token, addWellnessMetrics, {
+    params: { id: harness.ada.id },
     body: { metricType, wellnessMetricsData: [{ date, value }] },
   });
 
@@ -27,7 +27,7 @@ describe('a file of sleep', () => {
   const fields = { ...create, format: 'fitabase-sleep' };
 
   test('becomes hours in quarters, and counts the longest of a day once', async () => {
-    const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);
+    const answer = await sendMetrics(harness, fixtureOf('sleep'), fields);
     expect([answer.status, answer.body]).toEqual([
       200,
       {
@@ -65,7 +65,7 @@ describe('a file of sleep', () => {
         notedRows: 1,
       },
     ]);
-    expect(await standing(desk)).toEqual([
+    expect(await standing(harness)).toEqual([
       ['9000000001', 'sleep', '2016-04-30', 7],
       ['9000000001', 'sleep', '2016-05-01', 6.75],
       ['9000000001', 'sleep', '2016-05-02', 8.5],
@@ -75,37 +75,37 @@ describe('a file of sleep', () => {
   });
 
   test('changes nothing the second time, not even after another file', async () => {
-    await sendMetrics(desk, fixtureOf('sleep'), fields);
-    const before = await snapshot(desk, everything);
-    desk.api.clock.advance(60_000);
-    const again = await sendMetrics(desk, fixtureOf('sleep'), fields);
+    await sendMetrics(harness, fixtureOf('sleep'), fields);
+    const before = await snapshot(harness, everything);
+    harness.api.clock.advance(60_000);
+    const again = await sendMetrics(harness, fixtureOf('sleep'), fields);
     expect(again.body).toMatchObject({ applied: false, entries: 5, membersCreated: 0, duplicateRows: 2 });
-    expect(await snapshot(desk, everything)).toEqual(before);
-    await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
-    expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: false });
-    await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
-    const [days, kept] = await snapshot(desk, ['metricDay', 'metricRevision']);
-    expect((await sendMetrics(desk, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: true });
-    expect(await snapshot(desk, ['metricDay', 'metricRevision'])).toEqual([days, kept]);
+    expect(await snapshot(harness, everything)).toEqual(before);
+    await sendMetrics(harness, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
+    expect((await sendMetrics(harness, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: false });
+    await sendMetrics(harness, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
+    const [days, kept] = await snapshot(harness, ['metricDay', 'metricRevision']);
+    expect((await sendMetrics(harness, fixtureOf('sleep'), fields)).body).toMatchObject({ applied: true });
+    expect(await snapshot(harness, ['metricDay', 'metricRevision'])).toEqual([days, kept]);
   });
 
   test('changes only differences, and keeps earlier values', async () => {
-    await sendMetrics(desk, fixtureOf('sleep'), fields);
-    await sendMetrics(desk, fixtureOf('sleep').replace('1,472,480', '1,440,480'), fields);
-    expect((await standing(desk)).at(-1)).toEqual(['9000000002', 'sleep', '2016-05-02', 7.25]);
+    await sendMetrics(harness, fixtureOf('sleep'), fields);
+    await sendMetrics(harness, fixtureOf('sleep').replace('1,472,480', '1,440,480'), fields);
+    expect((await standing(harness)).at(-1)).toEqual(['9000000002', 'sleep', '2016-05-02', 7.25]);
     expect(await revisions()).toMatchObject([{ metric: 'sleep', day: '2016-05-02', value: 7.75 }]);
   });
 });
 
 test('a file of weight: to the tenth, the last weighing of a day', async () => {
-  const answer = await sendMetrics(desk, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
+  const answer = await sendMetrics(harness, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
   expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 2, entries: 3, badRows: 0 });
   expect(reportOf(answer).duplicates.map(({ line, reason }) => [line, reason])).toEqual([
     [3, 'Duplicate: the last weigh-in of the day counts (line 4).'],
     [5, 'Duplicate: the last weigh-in of the day counts (line 4).'],
   ]);
   expect(reportOf(answer).noted.map(({ line }) => line)).toEqual([6]);
-  expect(await standing(desk)).toEqual([
+  expect(await standing(harness)).toEqual([
     ['9000000001', 'weight', '2016-04-30', 61.3],
     ['9000000001', 'weight', '2016-05-01', 60.8],
     ['9000000003', 'weight', '2016-05-02', 30.5],
@@ -116,12 +116,12 @@ describe('the generic format', () => {
   const header = 'person,date,metric,value,diastolic\n';
 
   test('takes any metric, for people by username or email, and finds duplicates', async () => {
-    const email = `ADA-${desk.programId}@example.test`;
+    const email = `ADA-${harness.programId}@example.test`;
     const text = `${header}ada,2026-11-01,Mood,4,\n${email},2026-11-01,bloodpressure,121,79\n${email},11/1/2026,mood,4.0,\nada,2026-11-02,weight,61.3,\n`;
-    const answer = await sendMetrics(desk, text);
+    const answer = await sendMetrics(harness, text);
     expect(answer.body).toMatchObject({ applied: true, rows: 4, members: 1, entries: 3 });
     expect(reportOf(answer).duplicates.map(({ line, person }) => [line, person])).toEqual([[4, email]]);
-    expect(await standing(desk)).toEqual([
+    expect(await standing(harness)).toEqual([
       ['Ada', 'bloodPressure', '2026-11-01', 121, 79],
       ['Ada', 'mood', '2026-11-01', 4],
       ['Ada', 'weight', '2026-11-02', 61.3],
@@ -129,9 +129,12 @@ describe('the generic format', () => {
   });
 
   test('keeps days before registration on the profile', async () => {
-    const late = await asMember(desk.api, desk.programId, { username: 'late', registeredOn: '2026-11-10' });
-    await sendMetrics(desk, `${header}late,2019-02-28,mood,4,\n`);
-    const own = await desk.api.call(late.token, getWellnessMetricData, { params: { id: late.id } });
+    const late = await asMember(harness.api, harness.programId, {
+      username: 'late',
+      registeredOn: '2026-11-10',
+    });
+    await sendMetrics(harness, `${header}late,2019-02-28,mood,4,\n`);
+    const own = await harness.api.call(late.token, getWellnessMetricData, { params: { id: late.id } });
     expect(own.body.items).toEqual([{ metric: 'mood', day: '2019-02-28', value: 4, diastolic: null }]);
   });
 });
@@ -139,42 +142,42 @@ describe('the generic format', () => {
 describe('an entry of the member', () => {
   test('is replaced by no file', async () => {
     await log('2026-11-15', 2);
-    await sendMetrics(desk, moods(4));
-    expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 2]]);
+    await sendMetrics(harness, moods(4));
+    expect(await standing(harness)).toEqual([['Ada', 'mood', '2026-11-15', 2]]);
     expect(await revisions()).toEqual([]);
   });
 
   test('stays removed once the member removed it, on imported days too', async () => {
-    await sendMetrics(desk, moods(4));
+    await sendMetrics(harness, moods(4));
     await log('2026-11-15', 5);
-    await sendMetrics(desk, moods(3));
-    expect(await standing(desk)).toEqual([['Ada', 'mood', '2026-11-15', 5]]);
+    await sendMetrics(harness, moods(3));
+    expect(await standing(harness)).toEqual([['Ada', 'mood', '2026-11-15', 5]]);
     await log('2026-11-15', null);
-    await sendMetrics(desk, moods(4));
-    expect(await standing(desk)).toEqual([]);
+    await sendMetrics(harness, moods(4));
+    expect(await standing(harness)).toEqual([]);
   });
 
   test('cannot be guessed, because the report is always the same', async () => {
     await log('2026-11-15', 2);
     const dry = { dryRun: 'true' };
-    const right = await sendMetrics(desk, moods(2), dry);
-    const wrong = await sendMetrics(desk, moods(4), dry);
-    const nothing = await sendMetrics(desk, moods(2).replace('15', '14'), dry);
+    const right = await sendMetrics(harness, moods(2), dry);
+    const wrong = await sendMetrics(harness, moods(4), dry);
+    const nothing = await sendMetrics(harness, moods(2).replace('15', '14'), dry);
     expect([wrong.body, nothing.body]).toEqual([right.body, right.body]);
-    const taken = await sendMetrics(desk, moods(2));
-    expect(taken.body).toEqual((await sendMetrics(desk, moods(4))).body);
+    const taken = await sendMetrics(harness, moods(2));
+    expect(taken.body).toEqual((await sendMetrics(harness, moods(4))).body);
   });
 });
 
 describe('who may import', () => {
   test('is for admins of the program, and audited without values', async () => {
     const text = 'person,date,metric,value\nada,2026-11-01,mood,4\n';
-    expect((await sendMetrics(desk, text, {}, desk.ada)).status).toBe(403);
-    const other = await asAdmin(desk.api, (await makeProgram(desk.api.deps)).id);
-    expect((await sendMetrics(desk, text, {}, other)).status).toBe(404);
-    expect(await standing(desk)).toEqual([]);
-    await sendMetrics(desk, text);
-    const [audit, runs] = await snapshot(desk, ['auditLog', 'importRun']);
+    expect((await sendMetrics(harness, text, {}, harness.ada)).status).toBe(403);
+    const other = await asAdmin(harness.api, (await makeProgram(harness.api.deps)).id);
+    expect((await sendMetrics(harness, text, {}, other)).status).toBe(404);
+    expect(await standing(harness)).toEqual([]);
+    await sendMetrics(harness, text);
+    const [audit, runs] = await snapshot(harness, ['auditLog', 'importRun']);
     const report = {
       dryRun: false,
       applied: true,
@@ -189,7 +192,7 @@ describe('who may import', () => {
     expect(audit!.map((row) => JSON.parse(row))).toMatchObject([
       {
         action: 'wellness.import',
-        memberId: desk.admin.id,
+        memberId: harness.admin.id,
         details: { format: 'generic-metric', ...report },
       },
     ]);
@@ -197,35 +200,35 @@ describe('who may import', () => {
   });
 
   test('shows them nothing afterwards', async () => {
-    await sendMetrics(desk, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
-    const seen = await desk.api.call(desk.admin.token, getWellnessMetricData, {
-      params: { id: desk.ada.id },
+    await sendMetrics(harness, 'person,date,metric,value\nada,2026-11-01,mood,4\n');
+    const seen = await harness.api.call(harness.admin.token, getWellnessMetricData, {
+      params: { id: harness.ada.id },
     });
     expect(seen.status).toBe(403);
   });
 
   test('is refused where metrics are off', async () => {
-    const { id } = await makeProgram(desk.api.deps, { settings: { metricsOn: false } });
-    const off = { ...desk, programId: id, admin: await asAdmin(desk.api, id) };
+    const { id } = await makeProgram(harness.api.deps, { settings: { metricsOn: false } });
+    const off = { ...harness, programId: id, admin: await asAdmin(harness.api, id) };
     const answer = await sendMetrics(off, fixtureOf('sleep'), { ...create, format: 'fitabase-sleep' });
     expect([answer.status, answer.body.code]).toEqual([422, 'feature_off']);
   });
 
   test('runs one at a time', async () => {
     const fields = { ...create, format: 'fitabase-sleep' };
-    const answers = await Promise.all([1, 2, 3].map(() => sendMetrics(desk, fixtureOf('sleep'), fields)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendMetrics(harness, fixtureOf('sleep'), fields)));
     const outcomes = answers.map(({ body }) => body.code ?? body.applied);
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
     for (const outcome of outcomes) expect([true, false, 'in_flight']).toContain(outcome);
-    expect(await standing(desk)).toHaveLength(5);
+    expect(await standing(harness)).toHaveLength(5);
   });
 });
 
 test('only counts and names in a dry run', async () => {
-  const before = await snapshot(desk, everything);
+  const before = await snapshot(harness, everything);
   const fields = { ...create, format: 'fitabase-sleep', dryRun: 'true' };
-  const answer = await sendMetrics(desk, fixtureOf('sleep'), fields);
+  const answer = await sendMetrics(harness, fixtureOf('sleep'), fields);
   expect(answer.body).toMatchObject({ dryRun: true, applied: false, entries: 5, membersCreated: 2 });
   expect(reportOf(answer).duplicates).toHaveLength(2);
-  expect(await snapshot(desk, everything)).toEqual(before);
+  expect(await snapshot(harness, everything)).toEqual(before);
 });

@@ -12,7 +12,7 @@ export const useSelf = (id: string) =>
 export const useAccessLog = (id: string, page: number) =>
   useQuery({
     queryKey: accountKeys.accessLog(id, page),
-    queryFn: () => callApi(data.listLooks, { params: { id }, query: { page } }),
+    queryFn: () => callApi(data.listAccessLog, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
 

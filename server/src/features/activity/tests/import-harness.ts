@@ -6,7 +6,7 @@ import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { stages } from '../../../core/events/public.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';
 
-export interface ImportDesk {
+export interface ImportHarness {
   api: TestApi;
   programId: string;
   admin: Person;
@@ -17,27 +17,27 @@ export interface ImportDesk {
 }
 
 /** An API for the file, and for each test a program with an admin and a member. */
-export function openDesk(): ImportDesk {
-  const desk = { told: [] as string[][] } as ImportDesk;
+export function openHarness(): ImportHarness {
+  const harness = { told: [] as string[][] } as ImportHarness;
   beforeAll(async () => {
-    desk.api = await startApi();
+    harness.api = await startApi();
     const run = async (_context: unknown, _tx: unknown, { memberIds }: { memberIds: string[] }) => {
-      desk.told.push(memberIds);
+      harness.told.push(memberIds);
     };
-    desk.api.deps.events = createEventBus(
+    harness.api.deps.events = createEventBus(
       [{ name: 'activity.imported', stage: 'note', run: run as never }],
       stages,
     );
   });
   beforeEach(async () => {
-    const { id } = await makeProgram(desk.api.deps);
+    const { id } = await makeProgram(harness.api.deps);
     const email = `ada-${id}@example.test`;
-    desk.programId = id;
-    desk.admin = await asAdmin(desk.api, id);
-    desk.ada = await asMember(desk.api, id, { username: 'Ada', email });
-    desk.told.length = 0;
+    harness.programId = id;
+    harness.admin = await asAdmin(harness.api, id);
+    harness.ada = await asMember(harness.api, id, { username: 'Ada', email });
+    harness.told.length = 0;
   });
-  return desk;
+  return harness;
 }
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -49,7 +49,7 @@ interface Fields {
 }
 
 export function send(
-  { api, programId, admin }: ImportDesk,
+  { api, programId, admin }: ImportHarness,
   content: Content,
   fields: Fields = {},
   by = admin,
@@ -60,11 +60,11 @@ export function send(
   return api.call(by.token, importActivity, { params: { id: programId }, body: form });
 }
 
-export const daysOf = async ({ api, admin }: ImportDesk, id: string) =>
+export const daysOf = async ({ api, admin }: ImportHarness, id: string) =>
   (await api.call(admin.token, getStepData, { params: { id }, query: { perPage: 100 } })).body.items;
 
 type Table = 'stepDay' | 'converterEntry' | 'entryRevision' | 'importRun' | 'auditLog' | 'member';
-export async function counted({ api, programId }: ImportDesk, table: Table): Promise<number> {
+export async function counted({ api, programId }: ImportHarness, table: Table): Promise<number> {
   const rows = await api.deps.gateway.forProgram(programId).selectFrom(table).select('programId').execute();
   return rows.length;
 }

@@ -22,7 +22,7 @@ async function readHasDevice({ deps }: TestApi, { id, programId }: Person): Prom
 }
 
 /** Somebody new for each test, a Fitbit that knows nothing yet, and what one does with it. */
-export function deviceDesk() {
+export function deviceHarness() {
   let api: TestApi;
   let fitbit: FitbitStandIn;
   let programId: string;

@@ -6,7 +6,7 @@ import { formOf } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';
 
 /** A challenge with somebody new in it for each test (uploads are counted); every file has its row at the end. */
-export function photoDesk() {
+export function photoHarness() {
   let world: DiscussionWorld;
   let challengeId: string;
   let dan: Person;

@@ -10,7 +10,7 @@ import { asMember, inProgram, startApi, testStart, type Person, type TestApi } f
 import { uploadOf } from './files.ts';
 
 /** Somebody new in New York for each test, in a program that counts metrics, with what one does with files. */
-export function importDesk() {
+export function importHarness() {
   let api: TestApi;
   let programId: string;
   let ada: Person;

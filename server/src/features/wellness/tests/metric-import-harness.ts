@@ -4,7 +4,7 @@ import { importMetrics, type MetricImportReport } from '#contract/features/metri
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
-export interface MetricDesk {
+export interface MetricHarness {
   api: TestApi;
   programId: string;
   admin: Person;
@@ -13,18 +13,18 @@ export interface MetricDesk {
 }
 
 /** An API for the file, and for each test a program with an admin and a member. */
-export function openMetricDesk(): MetricDesk {
-  const desk = {} as MetricDesk;
+export function openMetricHarness(): MetricHarness {
+  const harness = {} as MetricHarness;
   beforeAll(async () => {
-    desk.api = await startApi();
+    harness.api = await startApi();
   });
   beforeEach(async () => {
-    const { id } = await makeProgram(desk.api.deps);
-    desk.programId = id;
-    desk.admin = await asAdmin(desk.api, id);
-    desk.ada = await asMember(desk.api, id, { username: 'Ada', email: `ada-${id}@example.test` });
+    const { id } = await makeProgram(harness.api.deps);
+    harness.programId = id;
+    harness.admin = await asAdmin(harness.api, id);
+    harness.ada = await asMember(harness.api, id, { username: 'Ada', email: `ada-${id}@example.test` });
   });
-  return desk;
+  return harness;
 }
 
 export const fixtureOf = (name: 'sleep' | 'weight') =>
@@ -38,7 +38,7 @@ interface Fields {
 }
 
 export function sendMetrics(
-  { api, programId, admin }: MetricDesk,
+  { api, programId, admin }: MetricHarness,
   content: Content,
   fields: Fields = {},
   by: Person = admin,
@@ -54,7 +54,7 @@ export const reportOf = ({ body }: Awaited<ReturnType<typeof sendMetrics>>): Met
   ((body as { details?: MetricImportReport }).details ?? body) as MetricImportReport;
 
 /** What stands in the program: username, metric, day, value, and the second number of a blood pressure. */
-export async function standing({ api, programId }: MetricDesk) {
+export async function standing({ api, programId }: MetricHarness) {
   const rows = await api.deps.gateway
     .forProgram(programId)
     .selectFrom('metricDay as d')
@@ -77,7 +77,7 @@ export async function standing({ api, programId }: MetricDesk) {
 
 type Table = 'metricDay' | 'metricRevision' | 'importRun' | 'auditLog' | 'member' | 'pointDue';
 /** Every row of these tables, to see that nothing of it moved. */
-export async function snapshot({ api, programId }: MetricDesk, tables: readonly Table[]) {
+export async function snapshot({ api, programId }: MetricHarness, tables: readonly Table[]) {
   const db = api.deps.gateway.forProgram(programId);
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return rows.map((found) => found.map((row) => JSON.stringify(row)).toSorted());
