@@ -1,3 +1,4 @@
+export { addActivityRows, addStepRows } from './add-rows.queries.ts';
 export { convertedSteps, dayValue, type DaySteps, type DayValue, type ManualMode } from './day-value.ts';
 export { totalDay, type DayTotal } from './day-total.ts';
 export {
@@ -14,8 +15,6 @@ export {
   lockForEntries,
   writeActivities,
   writeActivityRows,
-  addActivityRows,
-  addStepRows,
   writeStepRows,
   writeSteps,
   type ActivityEntry,

@@ -124,20 +124,6 @@ export async function writeActivityRows(tx: Db, programId: string, input: EntryR
   return (await upsertMinutes(programId, input, rules).execute(tx)).rows;
 }
 
-/** Writes steps on days without any: the caller has looked, under lockForEntries. */
-export async function addStepRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
-  await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
-    select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from (${input}) as input
-    where steps is not null`.execute(tx);
-}
-
-/** The same for minutes. 0 minutes are no entry. */
-export async function addActivityRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
-  await sql`insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
-    select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from (${input}) as input
-    where minutes > 0`.execute(tx);
-}
-
 /** Writes the steps of these entries, under lockForEntries: inserted, changed or deleted, with a revision of what was there. */
 export function writeSteps(
   unit: UnitOfWork,

@@ -1,3 +1,4 @@
+import { readRoster } from './roster.queries.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { accessSeenMember } from '../../core/visibility/public.ts';
 import { earlier } from '../../platform/clock/days.ts';
@@ -9,7 +10,7 @@ import { presentCredit, presentDay, presentExplanation } from './explain.present
 import { readActivities, readTeamMembersCredit } from './explain.queries.ts';
 import { explainImprovement } from './improvement.overview.ts';
 import { readEarnings } from './earnings.queries.ts';
-import { readRoster, type RosterRow } from './scores.queries.ts';
+import type { RosterRow } from './scores.queries.ts';
 import { daysElapsed, memberDaysElapsed, unranked } from './scoring/averages.ts';
 import { explainDays, explainPointDays, type ExplainedDay } from './scoring/explain-days.ts';
 import { cutoffOf } from './scoring/phases.ts';

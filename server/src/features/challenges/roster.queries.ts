@@ -1,7 +1,34 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
-import type { RosterRow } from './scores.queries.ts';
+import type { RosterRow, TeamCreditRow } from './scores.queries.ts';
 import type { ChallengeRow } from './challenges.types.ts';
+
+export async function readRoster(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`select member_id, challenge_id, counts_from, counts_to, team_id
+    from challenge_roster where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
+    order by member_id, challenge_id, counts_from`.execute(tx);
+  return rows;
+}
+
+/** What members earned for teams in challenges between groups. */
+export async function readTeamCredits(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<TeamCreditRow[]> {
+  const { rows } =
+    await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
+    from team_credit where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`.execute(tx);
+  return rows;
+}
 
 export async function insertIntervals(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
   if (!rows.length) return;

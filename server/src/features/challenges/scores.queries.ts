@@ -24,7 +24,7 @@ export interface TeamCreditRow {
   reachedAt: Date;
 }
 
-/** A interval of one member in one challenge, with what the score is made of. */
+/** An interval of one member in one challenge, with what the score is made of. */
 export interface RosterRow extends Interval {
   memberId: string;
   challengeId: string;
@@ -90,33 +90,6 @@ export async function lockStandings(
         (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
     from stored s full join counted r using (member_id, challenge_id)
     order by member_id, challenge_id, r.counts_from`.execute(tx);
-  return rows;
-}
-
-export async function readRoster(
-  tx: Db,
-  programId: string,
-  memberIds: readonly string[],
-  challengeId: string | null,
-): Promise<RosterRow[]> {
-  const { rows } = await sql<RosterRow>`select member_id, challenge_id, counts_from, counts_to, team_id
-    from challenge_roster where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
-      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
-    order by member_id, challenge_id, counts_from`.execute(tx);
-  return rows;
-}
-
-/** What members earned for teams in challenges between groups. */
-export async function readTeamCredits(
-  tx: Db,
-  programId: string,
-  memberIds: readonly string[],
-  challengeId: string | null,
-): Promise<TeamCreditRow[]> {
-  const { rows } =
-    await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
-    from team_credit where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
-      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`.execute(tx);
   return rows;
 }
 

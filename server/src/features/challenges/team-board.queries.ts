@@ -46,7 +46,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
   sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b order by b.rank, lower(b.name), b.team_id`;
 
-/** A interval of places (the first is 1) on a board, or chosen teams of it. */
+/** An interval of places (the first is 1) on a board, or chosen teams of it. */
 interface RowsQuestion {
   programId: string;
   challengeId: string;

@@ -26,7 +26,7 @@ export interface Rules {
   frozenRates: Record<string, number> | null;
 }
 
-/** A interval of days in which a member counts, for a team or for themselves (null). */
+/** An interval of days in which a member counts, for a team or for themselves (null). */
 export interface Interval {
   countsFrom: string;
   countsTo: string | null;

@@ -1,3 +1,4 @@
+import { readRoster } from '../roster.queries.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
 import { insertAnswer, readQuestions, type AnsweredRow } from '../questions.queries.ts';
-import { lockMembers, readRoster } from '../scores.queries.ts';
+import { lockMembers } from '../scores.queries.ts';
 import { isFinal } from '../scoring/phases.ts';
 import { weekOpens } from '../scoring/weeks.ts';
 import { rescoreMembers } from './rescore-members.ts';

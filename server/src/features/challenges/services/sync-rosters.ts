@@ -9,9 +9,10 @@ import {
   readLeavings,
   readMembershipsInChallenge,
   readPeople,
+  readRoster,
 } from '../roster.queries.ts';
 import { appendTeamChanges } from '../outbox.queries.ts';
-import { lockMembers, readRoster, type RosterRow } from '../scores.queries.ts';
+import { lockMembers, type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, nextIntervals, sameIntervals } from '../scoring/roster.ts';
 import { memberDaysRow } from './count-people.ts';
 import { rescoreMembers } from './rescore-members.ts';

@@ -2,16 +2,10 @@ import { readDaysAsOf } from '../../../core/activity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
-import { readEntrantIds } from '../roster.queries.ts';
+import { readEntrantIds, readRoster, readTeamCredits } from '../roster.queries.ts';
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
-import {
-  readRoster,
-  readTeamCredits,
-  type RosterRow,
-  type ScoreRow,
-  type TeamCreditRow,
-} from '../scores.queries.ts';
+import { type RosterRow, type ScoreRow, type TeamCreditRow } from '../scores.queries.ts';
 import { individualRankScore, memberDays } from '../scoring/averages.ts';
 import { differs } from '../scoring/compare-scores.ts';
 import { baselineOf, firstDayOf } from '../scoring/improvement.ts';
