@@ -37,7 +37,7 @@ function precompress(): Plugin {
 /** Words of parts that are fetched when they are needed (src/lib/words) come with those parts. */
 const laterWords = readdirSync(join(import.meta.dirname, 'src/lib/words')).map((file) => file.slice(0, -3));
 const firstWords = new RegExp(
-  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!(?:${laterWords.join('|')}|help-articles)\.json)`,
+  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!server/|(?:${laterWords.join('|')}|help-articles)\.json)`,
 );
 
 /** What more than one screen is made of, but the libraries. */

@@ -108,6 +108,21 @@ test('the key of an intention travels, fields come back as sentences', async () 
   expect(sent[0]!.headers['idempotency-key']).toBe('intention-1');
 });
 
+test('a repeat that meets the first one still running waits for its answer', async () => {
+  vi.useFakeTimers();
+  try {
+    const busy = (): [number, object] => [409, refusal('in_flight')];
+    answers = [busy, busy, () => [200, { items: [] }]];
+    const call = callApi(addSteps, { params: { id: 'm' }, body: { stepData: [] }, key: 'intention-2' });
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(call).resolves.toEqual({ items: [] });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['intention-2']));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('no network is a failure with a sentence, not a crash', async () => {
   answers = [() => 'no network'];
   await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'offline', status: 0 });

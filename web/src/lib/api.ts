@@ -97,6 +97,21 @@ async function send(
   });
 }
 
+/** A repeat that comes while the first is still being answered waits for its answer: about half a minute, then it gives up. */
+const waits = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800] as const;
+
+async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
+  for (const wait of waits) {
+    try {
+      return await send(spec, input, read);
+    } catch (error) {
+      if (!isFailure(error, 'in_flight')) throw error;
+    }
+    await new Promise((go) => setTimeout(go, wait));
+  }
+  throw new ApiFailure('unavailable', 503, i18next.t('unavailable', { ns: 'failures' }));
+}
+
 let renewing: Promise<boolean> | null = null;
 
 async function renew(): Promise<boolean> {
@@ -123,11 +138,11 @@ export function renewSession(): Promise<boolean> {
 async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
   if (isStale(Date.now())) await renewSession().catch(() => false);
   try {
-    return await send(spec, input, read);
+    return await sendOnce(spec, input, read);
   } catch (error) {
     if (isFailure(error, 'session_ended')) closeSession(true);
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
-    return send(spec, input, read);
+    return sendOnce(spec, input, read);
   }
 }
 
@@ -137,7 +152,7 @@ export async function callApi<E extends EndpointSpec>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const plain = input as CallInput<EndpointSpec>;
-  const call = spec.permission === 'public' ? send : inSession;
+  const call = spec.permission === 'public' ? sendOnce : inSession;
   return (await call(spec, plain)) as ResponseOf<E>;
 }
 

@@ -22,12 +22,25 @@ interface FormProps {
   className?: string;
 }
 
+const rootOf = (name: string): string => name.split('.')[0]!;
+
+/** The errors in the order of the fields; what is beside no field comes last. */
+function inOrder(errors: Readonly<Record<string, string>>, order: readonly string[]): Record<string, string> {
+  const at = (name: string): number => {
+    const exact = order.indexOf(name);
+    const found = exact < 0 ? order.indexOf(rootOf(name)) : exact;
+    return found < 0 ? order.length : found;
+  };
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => at(a) - at(b)));
+}
+
 /** A form that sums its errors up at the top, in the order of its fields, and is sent by Enter. */
 export function Form({ children, form: given, inline = false, className, ...old }: FormProps) {
   const form = given ?? {
     failure: old.failure
       ? {
           ...old.failure,
+          fields: inOrder(old.failure.fields, old.fields ?? []),
           ids: Object.fromEntries(
             Object.keys(old.failure.fields).flatMap((name) =>
               old.fields?.includes(name.split('.')[0]!) ? [[name, name.split('.')[0]!]] : [],

@@ -58,8 +58,8 @@ export function failureOf(
 /** What the API said of a form. */
 export const failureOfError = (
   error: unknown,
-  names?: { fieldOf?: FieldOf | undefined; suffix?: string },
-): FormFailure => failureOf(titleOf(error), fieldErrors(error), error, names);
+  form: { fieldOf?: FieldOf | undefined; suffix?: string; messageOf?: (error: unknown) => string },
+): FormFailure => failureOf(form.messageOf?.(error) ?? titleOf(error), fieldErrors(error), error, form);
 
 /** Without the fields that were mended; nothing once all of them are. */
 export function withoutFields(failure: FormFailure, mended: readonly string[]): FormFailure | null {

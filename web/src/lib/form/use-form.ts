@@ -41,6 +41,8 @@ export interface FormOptions<V extends object, Extra> {
   body?: (values: V) => unknown;
   /** The field that an error of the API is about, where its name is another (`stepData.0.steps`). */
   fieldOf?: FieldOf;
+  /** What to say above the fields: of the server's refusal, or with null of what the schema refuses. */
+  messageOf?: (error: unknown) => string;
   /** Ends the ids of the fields, for several forms on one page. */
   suffix?: string;
   /** Where the values live: with `useDraft` (lib/draft.ts) they outlive a reload. In the form itself by default. */
@@ -81,7 +83,10 @@ function useCheck(isWanted: boolean): () => Promise<Check | null> {
   };
 }
 
-type Known<V extends object> = Pick<FormOptions<V, never>, 'endpoint' | 'body' | 'fieldOf' | 'suffix'>;
+type Known<V extends object> = Pick<
+  FormOptions<V, never>,
+  'endpoint' | 'body' | 'fieldOf' | 'suffix' | 'messageOf'
+>;
 
 /** What the schema says of the values, as a failure of the form; null where nothing is wrong. */
 function failureIn<V extends object>(form: Known<V>, check: Check | null, values: V): FormFailure | null {
@@ -89,7 +94,12 @@ function failureIn<V extends object>(form: Known<V>, check: Check | null, values
   const problems = check.problemsOf(form.endpoint, form.body(values));
   if (!problems) return null;
   const sentences = Object.entries(problems).map(([path, code]) => [path, check.fieldSentence(code)]);
-  return failureOf(check.formSentence(), Object.fromEntries(sentences), problems, form);
+  return failureOf(
+    form.messageOf?.(null) ?? check.formSentence(),
+    Object.fromEntries(sentences),
+    problems,
+    form,
+  );
 }
 
 /** The failure after fields were changed: what is right now is gone from it, what is still wrong has the new sentence. */

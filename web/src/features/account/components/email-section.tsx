@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeEmail, useChange } from '../hooks/use-account.ts';
@@ -16,17 +16,16 @@ export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const guard = useGuard();
   const [opened, setOpened] = useState(false);
-  const [email, setEmail] = useState('');
   const change = useChange((to: string) => guard(() => changeEmail({ email: to })));
-  const failure = formFailure(change.error);
-  const submit = () =>
-    change.mutate(email.trim(), {
-      onSuccess: () => {
-        say(t('email.sent', { email }));
-        setOpened(false);
-        setEmail('');
-      },
-    });
+  const form = useForm({
+    initial: () => ({ email: '' }),
+    send: async ({ email }) => {
+      await change.mutateAsync(email.trim());
+      say(t('email.sent', { email }));
+      setOpened(false);
+      form.reset();
+    },
+  });
   return (
     <Card as="section" stack="tight" aria-labelledby="email-title">
       <h2 id="email-title">{t('email.title')}</h2>
@@ -37,18 +36,15 @@ export function EmailSection({ account }: { account: Account }) {
         </Text>
       )}
       {opened ? (
-        <Form failure={failure} fields={['email']} onSubmit={submit}>
+        <Form form={form}>
           <TextInput
-            id="email"
             type="email"
             autoComplete="email"
             label={t('email.label')}
             description={t('email.help')}
-            value={email}
-            error={failure?.fields['email']}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            {...form.text('email')}
           />
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('email.submit')}
           </Button>
         </Form>

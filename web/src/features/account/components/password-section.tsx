@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changePassword, useChange } from '../hooks/use-account.ts';
 import { useGuard } from './proof.tsx';
@@ -17,29 +16,28 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('account');
   const guard = useGuard();
   const change = useChange((body: Typed) => guard(() => changePassword(body)));
-  const failure = formFailure(change.error);
-  const { values, field } = useTextFields<Typed>({ currentPassword: '', password: '' }, failure?.fields);
-  const submit = () =>
-    change.mutate(values, {
-      onSuccess: () => {
-        say(t('password.changed'));
-        onDone();
-      },
-    });
+  const form = useForm<Typed>({
+    initial: () => ({ currentPassword: '', password: '' }),
+    send: async (values) => {
+      await change.mutateAsync(values);
+      say(t('password.changed'));
+      onDone();
+    },
+  });
   return (
-    <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
+    <Form form={form}>
       <PasswordInput
         label={t('password.current')}
         autoComplete="current-password"
-        {...field('currentPassword')}
+        {...form.text('currentPassword')}
       />
       <PasswordInput
         label={t('password.next')}
         description={t('password.help')}
         autoComplete="new-password"
-        {...field('password')}
+        {...form.text('password')}
       />
-      <Button type="submit" variant="primary" busy={change.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('password.submit')}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualNoticeDays, type Notice } from '#contract/features/notices.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { titleOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -21,52 +21,32 @@ interface NoticeFormProps {
 export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) {
   const { t } = useTranslation(['notices', 'app']);
   const me = useMe();
-  const [message, setMessage] = useState(notice?.message ?? '');
-  const [begins, setBegins] = useState(notice?.begins ?? me.today);
-  const [days, setDays] = useState(String(notice?.duration ?? usualNoticeDays));
   const save = useSaveNotice(organizationId, notice?.id ?? null);
-  const failure = formFailure(save.error, t(notice ? 'failed.update' : 'failed.create'));
-  const submit = () => {
-    const fields = { message, begins, duration: Number(days.replaceAll(/\D/g, '')) };
-    save.mutate(fields, {
-      onSuccess: () => {
-        say(t('saved'));
-        onDone();
-      },
-    });
-  };
+  const form = useForm({
+    initial: () => ({
+      message: notice?.message ?? '',
+      begins: notice?.begins ?? me.today,
+      duration: String(notice?.duration ?? usualNoticeDays),
+    }),
+    messageOf: (error) => titleOf(error, t(notice ? 'failed.update' : 'failed.create')),
+    // The end follows from the duration.
+    fieldOf: (path) => (path === 'expires' ? 'duration' : path),
+    send: async ({ duration, ...rest }) => {
+      await save.mutateAsync({ ...rest, duration: Number(duration.replaceAll(/\D/g, '')) });
+      say(t('saved'));
+      onDone();
+    },
+  });
   return (
-    <Form failure={failure} fields={['message', 'begins', 'duration']} onSubmit={submit}>
+    <Form form={form}>
       <h3>{t(notice ? 'editing' : 'write')}</h3>
-      <Textarea
-        id="message"
-        label={t('message')}
-        rows={3}
-        maxLength={1000}
-        value={message}
-        error={failure?.fields['message']}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <Textarea label={t('message')} rows={3} maxLength={1000} {...form.text('message')} />
       <Pair>
-        <TextInput
-          id="begins"
-          type="date"
-          label={t('begins')}
-          value={begins}
-          error={failure?.fields['begins']}
-          onChange={(event) => setBegins(event.currentTarget.value)}
-        />
-        <TextInput
-          id="duration"
-          inputMode="numeric"
-          label={t('duration')}
-          value={days}
-          error={failure?.fields['duration'] ?? failure?.fields['expires']}
-          onChange={(event) => setDays(event.currentTarget.value)}
-        />
+        <TextInput type="date" label={t('begins')} {...form.text('begins')} />
+        <TextInput inputMode="numeric" label={t('duration')} {...form.text('duration')} />
       </Pair>
       <Row wrap>
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('save')}
         </Button>
         {notice && <Button onClick={onDone}>{t('app:cancel')}</Button>}

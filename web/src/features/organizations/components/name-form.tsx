@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -18,23 +18,16 @@ interface NameFormProps {
 
 function NameForm({ label, organization, onDone }: NameFormProps) {
   const { t } = useTranslation('organizations');
-  const [name, setName] = useState(organization?.name ?? '');
   const save = useSaveOrganization();
-  const failure = formFailure(save.error);
-  const submit = () =>
-    save.mutate({ ...(organization ? { id: organization.id } : {}), name }, { onSuccess: onDone });
+  const form = useForm({
+    initial: () => ({ name: organization?.name ?? '' }),
+    send: async ({ name }) =>
+      onDone(await save.mutateAsync({ ...(organization ? { id: organization.id } : {}), name })),
+  });
   return (
-    <Form failure={failure} fields={['name']} onSubmit={submit}>
-      <TextInput
-        id="name"
-        label={t('name')}
-        maxLength={100}
-        data-autofocus
-        value={name}
-        error={failure?.fields['name']}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" busy={save.isPending}>
+    <Form form={form}>
+      <TextInput label={t('name')} maxLength={100} data-autofocus {...form.text('name')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
         {label}
       </Button>
     </Form>

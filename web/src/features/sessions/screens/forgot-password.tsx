@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { forgotPassword } from '#contract/features/sessions.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,14 +14,18 @@ import { Button } from '../../../ui/button.tsx';
 /** Asks for a link to set a new password; says the same whether or not the address is known. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation('sessions');
-  const [email, setEmail] = useState('');
   const ask = useForgotPassword();
-  const failure = formFailure(ask.error);
+  const form = useForm({
+    initial: () => ({ email: '' }),
+    endpoint: forgotPassword,
+    body: (values) => values,
+    send: (values) => ask.mutateAsync(values),
+  });
   if (ask.isSuccess) {
     return (
       <Page title={t('forgot.title')} ownHeading narrow>
         <Empty title={t('forgot.sent')} action={<Link to={paths.login}>{t('forgot.back')}</Link>}>
-          {t('forgot.sentText', { email })}
+          {t('forgot.sentText', { email: form.values.email })}
         </Empty>
       </Page>
     );
@@ -29,17 +33,9 @@ export default function ForgotPasswordScreen() {
   return (
     <Page title={t('forgot.title')} lead={t('forgot.lead')} narrow>
       <Card>
-        <Form failure={failure} fields={['email']} onSubmit={() => ask.mutate({ email })}>
-          <TextInput
-            id="email"
-            label={t('signIn.email')}
-            type="email"
-            autoComplete="email"
-            value={email}
-            error={failure?.fields['email']}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="primary" busy={ask.isPending}>
+        <Form form={form}>
+          <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...form.text('email')} />
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('forgot.submit')}
           </Button>
           <Link to={paths.login}>{t('forgot.back')}</Link>

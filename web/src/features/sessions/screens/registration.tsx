@@ -1,11 +1,11 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { register as registerEndpoint } from '#contract/features/sessions.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -39,52 +39,52 @@ interface RegistrationFormProps {
 function RegistrationForm({ programId, needsCode, programCode, invite }: RegistrationFormProps) {
   const { t, i18n } = useTranslation('sessions');
   const register = useRegister();
-  const failure = formFailure(register.error);
-  const initial = { ...empty, timeZone: ownTimeZone(), programCode };
-  const { values, field } = useTextFields(initial, failure?.fields);
-  const submit = () => {
-    const { programCode: code, ...rest } = values;
-    register.mutate({
-      ...rest,
-      programId,
-      locale: languageOf(i18n.language),
-      ...(code ? { programCode: code } : {}),
-      ...(invite ? { invite } : {}),
-    });
-  };
+  const bodyOf = ({ programCode: code, ...rest }: typeof empty) => ({
+    ...rest,
+    programId,
+    locale: languageOf(i18n.language),
+    ...(code ? { programCode: code } : {}),
+    ...(invite ? { invite } : {}),
+  });
+  const form = useForm({
+    initial: () => ({ ...empty, timeZone: ownTimeZone(), programCode }),
+    endpoint: registerEndpoint,
+    body: bodyOf,
+    send: (values) => register.mutateAsync(bodyOf(values)),
+  });
   return (
-    <Form failure={failure} fields={Object.keys(empty)} onSubmit={submit}>
+    <Form form={form}>
       {needsCode && (
         <TextInput
           label={t('register.programCode')}
           description={t('register.programCodeHelp')}
-          {...field('programCode')}
+          {...form.text('programCode')}
         />
       )}
       <Pair>
-        <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
-        <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
+        <TextInput label={t('register.firstName')} autoComplete="given-name" {...form.text('firstName')} />
+        <TextInput label={t('register.lastName')} autoComplete="family-name" {...form.text('lastName')} />
       </Pair>
       <TextInput
         label={t('register.username')}
         description={t('register.usernameHelp')}
         autoComplete="nickname"
-        {...field('username')}
+        {...form.text('username')}
       />
-      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...form.text('email')} />
       <PasswordInput
         label={t('signIn.password')}
         description={t('reset.help')}
         autoComplete="new-password"
-        {...field('password')}
+        {...form.text('password')}
       />
       <Select
         label={t('register.timeZone')}
         description={t('register.timeZoneHelp')}
         data={timeZones()}
-        {...field('timeZone')}
+        {...form.text('timeZone')}
       />
-      <Button type="submit" variant="primary" busy={register.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('register.submit')}
       </Button>
       <Link to={paths.login}>{t('register.have')}</Link>

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { resetPassword } from '#contract/features/sessions.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useResetPassword } from '../hooks/use-sign-in.ts';
@@ -18,24 +18,27 @@ export default function ResetPasswordScreen() {
   const { token = '' } = useAppSearch();
   const navigate = useNavigate();
   const reset = useResetPassword();
-  const failure = formFailure(reset.error);
-  const { values, field } = useTextFields({ password: '' }, failure?.fields);
-  const submit = async () => {
-    await reset.mutateAsync({ token, ...values });
-    say(t('reset.done'));
-    await navigate({ to: paths.login, replace: true });
-  };
+  const form = useForm({
+    initial: () => ({ password: '' }),
+    endpoint: resetPassword,
+    body: (values) => ({ token, ...values }),
+    send: async (values) => {
+      await reset.mutateAsync({ token, ...values });
+      say(t('reset.done'));
+      await navigate({ to: paths.login, replace: true });
+    },
+  });
   return (
     <Page title={t('reset.title')} narrow>
       <Card>
-        <Form failure={failure} fields={['password']} onSubmit={() => void submit().catch(() => undefined)}>
+        <Form form={form}>
           <PasswordInput
             label={t('reset.password')}
             description={t('reset.help')}
             autoComplete="new-password"
-            {...field('password')}
+            {...form.text('password')}
           />
-          <Button type="submit" variant="primary" busy={reset.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('reset.submit')}
           </Button>
           <Link to={paths.forgotPassword}>{t('reset.again')}</Link>

@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
+import { createTeam } from '#contract/features/teams.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -19,38 +21,34 @@ export default function TeamBuilderScreen() {
   const { t } = useTranslation('teams');
   const me = useMe();
   const navigate = useNavigate();
-  const [values, setValues] = useState<TeamValues>({ name: '', description: '', open: true, maxSize: '' });
   const [joins, setJoins] = useState(!me.isAdmin);
   const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateTeam();
-  const failure = formFailure(create.error);
-  const submit = async () => {
-    try {
-      const body = { ...teamBody(values), programId: me.programId, addCreatorToTeam: joins ? 1 : 0 };
-      const team = await create.mutateAsync({ body, picture: picture[0] });
+  const bodyOf = (values: TeamValues) => ({
+    ...teamBody(values),
+    programId: me.programId,
+    addCreatorToTeam: joins ? 1 : 0,
+  });
+  const form = useForm<TeamValues>({
+    initial: () => ({ name: '', description: '', open: true, maxSize: '' }),
+    endpoint: createTeam,
+    body: bodyOf,
+    send: async (values) => {
+      const team = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       say(t('form.made'));
-      await navigate({ to: paths.team, params: { teamId: team.id } });
-    } catch {
-      // What went wrong stands in the form.
-    }
-  };
+      await navigate({ to: paths.team, params: { teamId: team.id }, ignoreBlocker: true });
+    },
+  });
+  useUnsaved(form.dirty);
   return (
     <Page title={t('form.newTitle')} narrow>
       <Card>
-        <Form
-          failure={failure}
-          fields={['name', 'description', 'maxSize', 'picture']}
-          onSubmit={() => void submit()}
-        >
-          <TeamFields
-            values={values}
-            errors={failure?.fields ?? {}}
-            change={(part) => setValues((before) => ({ ...before, ...part }))}
-          />
+        <Form form={form}>
+          <TeamFields values={form.values} errors={form.errors} change={form.change} />
           <PictureField
             kept={null}
             chosen={picture}
-            error={failure?.fields['picture']}
+            error={form.errors['picture']}
             onChoose={setPicture}
             onTakeAway={() => setPicture([])}
           />
@@ -61,7 +59,7 @@ export default function TeamBuilderScreen() {
               onChange={(event) => setJoins(event.currentTarget.checked)}
             />
           )}
-          <Button type="submit" variant="primary" busy={create.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('form.create')}
           </Button>
         </Form>

@@ -2,9 +2,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { Team } from '#contract/features/teams.ts';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
-import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
+import { updateTeam, type Team } from '#contract/features/teams.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { fieldErrors, isFailure, sentenceOf, titleOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -62,52 +63,50 @@ const valuesOf = ({ name, description, open, maxSize }: Team): TeamValues => ({
   maxSize: maxSize === null ? '' : String(maxSize),
 });
 
-/** The sentence about a failed update, followed by what is wrong with each field or by what the server said. */
-function teamFailure(error: unknown, sentence: string): FormFailure | null {
-  const failure = formFailure(error, '');
-  if (!failure) return null;
-  const said = Object.keys(failure.fields).length ? '' : failure.message;
-  return { ...failure, message: `${sentence} ${said}`.trim() };
+/** The sentence about a failed update, and what the server said where it is not about fields. */
+function messageOfTeam(error: unknown, sentence: string): string {
+  const said = error === null || Object.keys(fieldErrors(error)).length ? '' : titleOf(error, '');
+  return `${sentence} ${said}`.trim();
 }
 
 function EditForm({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const navigate = useNavigate();
   const sendAway = useSentAway();
-  const [values, setValues] = useState<TeamValues>(() => valuesOf(team));
   const [picture, setPicture] = useState<File[]>([]);
   const [taken, setTaken] = useState(false);
   const update = useUpdateTeam(team.id);
-  const failure = teamFailure(update.error, t('updateFailed'));
-  const submit = async () => {
-    try {
-      const body = { ...teamBody(values), ...(taken ? { removePicture: 1 } : {}) };
-      await update.mutateAsync({ body, picture: picture[0] });
+  const bodyOf = (values: TeamValues) => ({ ...teamBody(values), ...(taken ? { removePicture: 1 } : {}) });
+  const form = useForm<TeamValues>({
+    initial: () => valuesOf(team),
+    endpoint: updateTeam,
+    messageOf: (error) => messageOfTeam(error, t('updateFailed')),
+    body: bodyOf,
+    send: async (values) => {
+      try {
+        await update.mutateAsync({ body: bodyOf(values), picture: picture[0] });
+      } catch (error) {
+        if (isFailure(error, 'forbidden')) return sendAway(error);
+        throw error;
+      }
       say(t('form.saved'));
-      await navigate({ to: paths.team, params: { teamId: team.id } });
-    } catch (error) {
-      // What is wrong with a field stands in the form.
-      if (isFailure(error, 'forbidden')) sendAway(error);
-    }
-  };
-  const change = (part: Partial<TeamValues>) => setValues((before) => ({ ...before, ...part }));
+      return navigate({ to: paths.team, params: { teamId: team.id }, ignoreBlocker: true });
+    },
+  });
+  useUnsaved(form.dirty);
   return (
     <Card>
-      <Form
-        failure={failure}
-        fields={['name', 'description', 'maxSize', 'picture']}
-        onSubmit={() => void submit()}
-      >
-        <TeamFields values={values} ownName={team.name} errors={failure?.fields ?? {}} change={change} />
+      <Form form={form}>
+        <TeamFields values={form.values} ownName={team.name} errors={form.errors} change={form.change} />
         <PictureField
           kept={taken ? null : team.image}
           chosen={picture}
-          error={failure?.fields['picture']}
+          error={form.errors['picture']}
           onChoose={setPicture}
           onTakeAway={() => setTaken(true)}
         />
         <Row wrap between>
-          <Button type="submit" variant="primary" busy={update.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('app:save')}
           </Button>
           <ButtonLink to={paths.team} params={{ teamId: team.id }}>
