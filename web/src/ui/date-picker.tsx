@@ -2,10 +2,14 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
+import dayjs from 'dayjs';
+import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import styles from './date-picker.module.css';
 import { fieldClasses } from './field-classes.ts';
+
+dayjs.extend(localizedFormat);
 
 const classes = { ...fieldClasses, day: styles['day'] ?? '', monthsListControl: styles['month'] ?? '' };
 
@@ -29,7 +33,7 @@ export default function DatePicker(props: Pick<DatePickerInputProps<'default'>, 
       size="md"
       locale={i18n.language}
       firstDayOfWeek={1}
-      valueFormat="LL"
+      valueFormat="ll"
       classNames={classes}
       {...props}
     />

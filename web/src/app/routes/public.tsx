@@ -4,6 +4,7 @@ import { knowSession } from '../guards.ts';
 import ForbiddenScreen from '../screens/forbidden.tsx';
 import MaintenanceScreen from '../screens/maintenance.tsx';
 import NotFoundScreen from '../screens/not-found.tsx';
+import { devRoutes } from './dev.tsx';
 import { rootRoute, signedOut } from './root.tsx';
 
 const parent = { getParentRoute: () => signedOut };
@@ -66,6 +67,7 @@ export const publicRoutes = [
     forbidden,
     notFound,
     maintenance,
+    ...devRoutes,
   ]),
   home,
 ];
