@@ -8,6 +8,8 @@ export const liveTopics = {
   'milestones.moved': 'member',
   /** Messages of this member came, were read or were answered: told to the member alone. */
   'messages.moved': 'member',
+  /** A session has ended: its own streams end with it. No browser receives the message itself. */
+  'session.ended': 'session',
 } as const;
 
 export type LiveTopic = keyof typeof liveTopics;

@@ -1,4 +1,5 @@
 import { coalesce, sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import { notifyLiveOfEach } from '../../platform/realtime/notify.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -132,22 +133,32 @@ export async function findSessionProgram(db: Db, sessionId: string): Promise<str
   return row?.programId;
 }
 
+/** Ends the open streams of sessions that have just ended, in every process, when the transaction commits. */
+async function endStreams(db: Db, ended: readonly { id: string; programId: string }[]): Promise<void> {
+  for (const [programId, sessions] of Map.groupBy(ended, (session) => session.programId))
+    await notifyLiveOfEach(db, { topic: 'session.ended', programId, ids: sessions.map(({ id }) => id) });
+}
+
 export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: reason })
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
+    .returning(['id', 'programId'])
     .execute();
+  await endStreams(db, ended);
 }
 
 export async function endSessionsOfLogin(db: Db, loginId: string, reason: string, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: reason })
     .where('loginId', '=', loginId)
     .where('endedAt', 'is', null)
+    .returning(['id', 'programId'])
     .execute();
+  await endStreams(db, ended);
 }
 
 /** Ends the others; answers how many there were. */
@@ -157,27 +168,29 @@ export async function endOtherSessionsOfLogin(
   { except, reason }: { except: string; reason: string },
   now: Date,
 ): Promise<number> {
-  const rows = await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: reason })
     .where('loginId', '=', loginId)
     .where('id', '!=', except)
     .where('endedAt', 'is', null)
-    .returning(['absoluteUntil', 'idleUntil'])
+    .returning(['id', 'programId', 'absoluteUntil', 'idleUntil'])
     .execute();
-  return rows.filter(({ absoluteUntil, idleUntil }) => absoluteUntil > now && idleUntil > now).length;
+  await endStreams(db, ended);
+  return ended.filter(({ absoluteUntil, idleUntil }) => absoluteUntil > now && idleUntil > now).length;
 }
 
 export async function endSessionOfLogin(db: Db, loginId: string, id: string, now: Date): Promise<boolean> {
-  const rows = await db
+  const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: 'ended_by_owner' })
     .where('loginId', '=', loginId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'programId'])
     .execute();
-  return rows.length > 0;
+  await endStreams(db, ended);
+  return ended.length > 0;
 }
 
 export async function setActing(

@@ -49,10 +49,10 @@ function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): v
   }
   const beat = setInterval(() => stream.comment('alive'), commentEveryMs);
   const checks = setInterval(() => void check(), checkEveryMs);
-  const { memberId } = actor;
+  const { memberId, sessionId } = actor;
   const hear = (message: LiveMessage) => void pass(message);
   const ready = (late: boolean) => (late ? stream.send(liveResync, {}) : stream.comment('listening'));
-  const remove = deps.live.add({ programId, memberId, hear, ready, end });
+  const remove = deps.live.add({ programId, memberId, sessionId, hear, ready, end });
   http.onClose(() => {
     clearInterval(beat);
     clearInterval(checks);

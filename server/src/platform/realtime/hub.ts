@@ -9,6 +9,7 @@ const mostOfAMember = 5;
 export interface LiveListener {
   programId: string;
   memberId: string;
+  sessionId: string;
   hear(message: LiveMessage): void;
   /** Every message from here on is heard; `late`: some before it may have been missed. */
   ready(late: boolean): void;
@@ -22,60 +23,81 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
+/** Everyone who listens in this process, by program. */
+function createListeners() {
+  const all = new Set<LiveListener>();
+  const ofProgram = new Map<string, Set<LiveListener>>();
+  function remove(listener: LiveListener) {
+    all.delete(listener);
+    const others = ofProgram.get(listener.programId);
+    others?.delete(listener);
+    if (others?.size === 0) ofProgram.delete(listener.programId);
+  }
+  function end(ending: readonly LiveListener[], reason: LiveEnd) {
+    for (const listener of ending) {
+      remove(listener);
+      listener.end(reason);
+    }
+  }
+  function endOldest({ programId, memberId }: LiveListener) {
+    const own = [...(ofProgram.get(programId) ?? [])].filter((listener) => listener.memberId === memberId);
+    end(own.slice(0, Math.max(0, own.length - mostOfAMember)), 'replaced');
+  }
+  return {
+    all,
+    add(listener: LiveListener) {
+      all.add(listener);
+      const others = ofProgram.get(listener.programId);
+      if (others) others.add(listener);
+      else ofProgram.set(listener.programId, new Set([listener]));
+      endOldest(listener);
+    },
+    remove,
+    of: (programId: string) => [...(ofProgram.get(programId) ?? [])],
+    endSession: (id: string) =>
+      end(
+        [...all].filter(({ sessionId }) => sessionId === id),
+        'session_ended',
+      ),
+    endAll: () => end([...all], 'unavailable'),
+  };
+}
+
 /** The one place of a process where messages come in: one LISTEN connection, made for the first listener. */
 export function createLiveHub(url: string, log: Log): LiveHub {
-  const listeners = new Set<LiveListener>();
-  const ofProgram = new Map<string, Set<LiveListener>>();
+  const listeners = createListeners();
   let connection: ListenConnection | null = null;
   let isOpen = false;
 
   function hear(payload: string | undefined) {
     const message = readMessage(payload);
     if (!message) return void log.warn({}, 'a live message could not be read');
+    // The stream of platform staff is in the program they work in, not in that of their session.
+    if (message.topic === 'session.ended') return listeners.endSession(message.id);
     const isPersonal = liveTopics[message.topic] === 'member';
-    for (const listener of ofProgram.get(message.programId) ?? [])
+    for (const listener of listeners.of(message.programId))
       if (!isPersonal || listener.memberId === message.id) listener.hear(message);
   }
   function opened() {
     isOpen = true;
-    for (const listener of listeners) listener.ready(true);
+    for (const listener of listeners.all) listener.ready(true);
   }
   function broke() {
     isOpen = false;
   }
-  function remove(listener: LiveListener) {
-    listeners.delete(listener);
-    const others = ofProgram.get(listener.programId);
-    others?.delete(listener);
-    if (others?.size === 0) ofProgram.delete(listener.programId);
-  }
-  function endOldest({ programId, memberId }: LiveListener) {
-    const own = [...(ofProgram.get(programId) ?? [])].filter((listener) => listener.memberId === memberId);
-    for (const listener of own.slice(0, Math.max(0, own.length - mostOfAMember))) {
-      remove(listener);
-      listener.end('replaced');
-    }
-  }
   return {
     add(listener) {
       listeners.add(listener);
-      const others = ofProgram.get(listener.programId);
-      if (others) others.add(listener);
-      else ofProgram.set(listener.programId, new Set([listener]));
-      endOldest(listener);
       if (!connection) {
         isOpen = false;
         connection = listenTo({ url, channel: liveChannel, log, hear, opened, broke });
       } else if (isOpen) listener.ready(false);
-      return () => remove(listener);
+      return () => listeners.remove(listener);
     },
     async close() {
       const closing = connection;
       connection = null;
-      for (const listener of listeners) {
-        remove(listener);
-        listener.end('unavailable');
-      }
+      listeners.endAll();
       await closing?.close();
     },
   };
