@@ -15,3 +15,19 @@ export function rawTags(files: readonly SourceFile[]): Breach[] {
       })),
     );
 }
+
+const LITERAL_KEY = /\bqueryKey: \[/g;
+
+/** Query keys come from the factory of their feature, so that a write can name what it makes stale. */
+export function literalQueryKeys(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(LITERAL_KEY)].map(({ index }) => ({
+        rule: 'query-key',
+        path,
+        line: text.slice(0, index).split('\n').length,
+        why: 'take the key from the query-keys.ts of its feature',
+      })),
+    );
+}

@@ -201,4 +201,9 @@ export const PLANTED_FILES: readonly {
     what: `a ${tag} outside web/src/ui`,
     files: { 'web/src/features/steps/components/bad.tsx': component(`<${tag} />`) },
   })),
+  {
+    rule: 'query-key',
+    what: 'a query key that is written out',
+    files: { 'web/src/features/steps/hooks/use-bad.ts': `export const query = { queryKey: ['steps'] };\n` },
+  },
 ];

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
-import { rawTags } from './law-of-components.ts';
+import { literalQueryKeys, rawTags } from './law-of-components.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
 
 export interface SourceFile {
@@ -220,6 +220,7 @@ export function hiddenState(files: readonly SourceFile[]): Breach[] {
 
 const RULES = [
   rawTags,
+  literalQueryKeys,
   hiddenState,
   longRooms,
   vagueNames,
