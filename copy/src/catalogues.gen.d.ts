@@ -840,7 +840,7 @@ export interface Catalogues {
       "joinDeadline": "Last day to join",
       "open": "Open to all",
       "public": "Public",
-      "atStake": "At stake",
+      "atStake": "Prize",
       "incentiveType": "Incentive for",
       "incentiveAmount": "Incentive"
     }

@@ -30,7 +30,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await expect(page.getByText('Goal: 7,000 steps a day')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await world.expectAccessible();
-  await page.getByLabel('At stake').fill('A cake');
+  await page.getByLabel('Prize').fill('A cake');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prize: A cake')).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -59,7 +59,7 @@ test('a team is made, filled, led and deleted', async ({ page, world }, info) =>
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The team has been deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Team deleted' })).toBeVisible();
 });
 
 test('a draft outlives a reload and a signing in anew, is begun anew, and goes with the signing out', async ({
@@ -71,7 +71,7 @@ test('a draft outlives a reload and a signing in anew, is begun anew, and goes w
   await page.getByLabel('Name').fill('Half thought');
   await page.getByLabel('Days').fill('11');
   await page.reload();
-  await expect(page.getByText(/Your draft of .* kept on this device/)).toBeVisible();
+  await expect(page.getByText(/We restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Half thought');
   await expect(page.getByLabel('Days')).toHaveValue('11');
   await world.expectAccessible();

@@ -117,7 +117,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   await screenOf(bo).goto(`/challenges/${screening.id}`);
   await screenOf(bo).getByLabel('Date it was done').fill(dayInBerlin(3));
   await screenOf(bo).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(screenOf(bo).getByText(/Done since/)).toBeVisible();
+  await expect(screenOf(bo).getByText(/Completed on/)).toBeVisible();
   // A screening pays at once, and nobody else.
   await screenOf(bo).reload();
   await expect(screenOf(bo).getByText('You earned an incentive of 30.')).toBeVisible();

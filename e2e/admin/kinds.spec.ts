@@ -206,13 +206,13 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   // Too long ago: told at its field, and nothing typed is lost.
   await expect(own.getByRole('alert')).toBeFocused();
-  await expect(date).toHaveAccessibleDescription(/outside of the days/);
+  await expect(date).toHaveAccessibleDescription(/outside the dates/);
   await expect(own.getByLabel('Note (optional)')).toHaveValue('At the dentist');
   await date.fill(dayInBerlin(20));
   await own.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(own.getByText(/Done since/)).toBeVisible();
+  await expect(own.getByText(/Completed on/)).toBeVisible();
   await own.reload();
-  await expect(own.getByText(/Done since/)).toBeVisible();
+  await expect(own.getByText(/Completed on/)).toBeVisible();
   await expect(date).toHaveValue(dayInBerlin(20));
   await expect(own.getByRole('link', { name: 'People' })).toBeHidden();
   await own.getByRole('button', { name: 'Delete entry' }).click();
@@ -225,7 +225,7 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByText(ann.name)).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('At stake').fill('Nothing but health');
+  await page.getByLabel('Prize').fill('Nothing but health');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByText('Prize: nothing → Nothing but health')).toBeVisible();

@@ -66,7 +66,7 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await expect(file.getByRole('alert')).toContainText('hostile.gpx: This file declares a document type');
   await choose(page, 'ridge.gpx', gpx('Along the ridge'));
   const came = file.getByRole('region', { name: 'Contents of ridge.gpx' });
-  await expect(came.getByText('Called Along the ridge')).toBeVisible();
+  await expect(came.getByText('Name: Along the ridge')).toBeVisible();
   await expect(came.getByText('1,000 points', { exact: true })).toBeVisible();
   await expect(came.getByText('2 places', { exact: true })).toBeVisible();
   await came.getByRole('button', { name: 'Import route only' }).click();
@@ -89,7 +89,7 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await page.getByLabel('Description').fill('High and windy');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/^This is what you typed on/)).toBeVisible();
+  await expect(page.getByText(/^We restored your unsaved changes/)).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('High and windy');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('');

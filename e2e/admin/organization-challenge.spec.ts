@@ -42,7 +42,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
     await page.getByLabel('Search by name').fill(`${side} ${tag}`);
     await page.getByLabel(`${side} ${tag}`).check();
   }
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
@@ -90,7 +90,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await dialog.getByRole('button', { name: 'Add: Organization' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `South ${tag}` })).toBeVisible();
   await tabs.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('What members earned while in it')).toBeVisible();
+  await expect(page.getByText('What members earned while they belonged to it')).toBeVisible();
   await expect(page.getByText('Everybody in one of those that take part')).toBeVisible();
   await world.expectAccessible();
 
@@ -99,7 +99,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByLabel(`Type North ${tag} to confirm`).fill(`North ${tag}`);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('A challenge that is not final yet counts it.');
+  await expect(dialog.getByRole('alert')).toContainText('It counts in a challenge that isn’t final yet.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -99,7 +99,7 @@ test('a member has no link, sees the list, moves to another and back', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(mine).toContainText('Logistics');
   await page.getByRole('link', { name: 'Logistics' }).click();
-  await expect(page.getByText(/You are in it since/)).toBeVisible();
+  await expect(page.getByText(/You’ve been a member since/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
   await world.expectAccessible();

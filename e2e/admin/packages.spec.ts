@@ -50,7 +50,7 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await members.goto(address);
   await expect(members.getByText(/^A pause a day for three weeks/)).toBeVisible();
   await members.getByRole('link', { name: 'Rules', exact: true }).click();
-  await expect(members.getByText(/There is no right way to be quiet/)).toBeVisible();
+  await expect(members.getByText(/There’s no right way to be quiet/)).toBeVisible();
   await context.close();
 });
 
@@ -65,15 +65,15 @@ test('teams start in the team mode; what was changed is kept on the device', asy
   await expect(page).toHaveURL(/challenge-builder\/team\?package=/);
   await page.getByLabel('Name', { exact: true }).fill(unique('Relay', info.project.name));
   await page.getByText('Description and illustration').click();
-  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is asked/);
+  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is invited/);
   await page.getByLabel('Invitation', { exact: true }).fill('Changed by hand');
   await page.reload();
-  await expect(page.getByText(/Your draft of .* kept on this device/)).toBeVisible();
+  await expect(page.getByText(/We restored your draft/)).toBeVisible();
   await page.getByText('Description and illustration').click();
   await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue('Changed by hand');
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is asked/);
+  await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is invited/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
 });

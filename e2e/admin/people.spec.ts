@@ -15,7 +15,7 @@ test('an admin sends somebody a link for a new password, from their profile', as
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Send ${who.name} a password link?` });
-  await expect(dialog).toContainText('The password stays as it is until they use it.');
+  await expect(dialog).toContainText('The current password keeps working until then.');
   await world.expectAccessible();
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${who.name}.` })).toBeVisible();
@@ -39,7 +39,9 @@ test('somebody is reported from their profile, and stands among the reports', as
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('What is wrong with it?').selectOption('It threatens or harasses someone');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
+  await expect(
+    other.getByRole('status').filter({ hasText: 'A moderator will review your report.' }),
+  ).toBeVisible();
   await other.close();
   await page.goto('/admin/member-center/reports');
   await page

@@ -27,7 +27,7 @@ test('a challenge gets a picture in the wizard, another one in its edit, and los
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
   // Refused beside its field, on the step where it stands; nothing typed is lost.
-  const wrong = page.getByText('This is no picture we can read');
+  const wrong = page.getByText('We can’t read this picture');
   await expect(wrong.first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await world.expectAccessible();

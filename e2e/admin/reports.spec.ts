@@ -31,13 +31,15 @@ test('what somebody wrote is reported, hidden by an admin, told to them, and giv
   await dialog.getByLabel('What is wrong with it?').selectOption('It shows something private');
   await dialog.getByLabel(/anything to add/).fill('It is about me');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Somebody will look at it.' })).toBeVisible();
+  await expect(
+    other.getByRole('status').filter({ hasText: 'A moderator will review your report.' }),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
   // Once a person and thing: said where it was asked, and what was typed stays.
   await opener.click();
   await dialog.getByLabel(/anything to add/).fill('Once more');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You reported this already.');
+  await expect(dialog.getByRole('alert')).toContainText('You’ve already reported this.');
   await expect(dialog.getByLabel(/anything to add/)).toHaveValue('Once more');
   await dialog.getByRole('button', { name: 'Close' }).click();
 

@@ -56,14 +56,14 @@ test('a first day earns its badges: the streak, the next one, the collection, wh
   await expect(page).toHaveURL(/status=open/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Five digits' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Wellness', exact: true }).click();
-  await expect(page.getByText('Wellness badges are yours alone')).toBeVisible();
+  await expect(page.getByText('Only you can see your wellness badges')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Clear water' })).toBeVisible();
 
   await fromMenu(page, 'Points');
   await expect(page.getByTestId('points-sum')).toHaveText('65 points');
   const ledger = page.getByRole('region', { name: 'Your points history' });
-  await expect(ledger.getByRole('row').filter({ hasText: 'Badge Five digits' })).toContainText('25');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Badge: Five digits' })).toContainText('25');
   await expect(ledger.getByRole('row').filter({ hasText: 'Step goal reached' })).toContainText('25');
   await expect(page.getByRole('region', { name: 'What earns points' })).toContainText('up to 25 a day');
   await world.expectAccessible();
@@ -113,12 +113,12 @@ test('a rest day keeps a streak, by the keyboard, and can be taken back', async 
     .getByRole('button', { name: /^Rest on/ })
     .first()
     .press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Rest day kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Rest day saved' })).toBeVisible();
   await expect(card).toContainText('5 days in a row');
   await expect(card).toContainText('1 rest day left');
   await expect(card.getByRole('listitem').nth(4)).toContainText('rest day');
   await world.expectAccessible();
-  await card.getByRole('button', { name: /^Take back rest of/ }).press('Enter');
+  await card.getByRole('button', { name: /^Cancel rest day on/ }).press('Enter');
   await expect(card).toContainText('1 day in a row');
   await page.unroute('**/api/members/*/rest-days');
   await card

@@ -110,10 +110,10 @@ test('a challenge: board, paging by the keyboard, explanation, people, rules', a
   await page.reload();
   await expect(page.getByText('Page 2 of 5')).toBeVisible();
   await page
-    .getByRole('button', { name: /was counted/ })
+    .getByRole('button', { name: /was calculated/ })
     .first()
     .click();
-  await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was counted');
+  await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was calculated');
   await page.getByRole('link', { name: 'People' }).first().click();
   await page.getByLabel('Search people').fill('okafor');
   await expect(page.getByText('Mara Okafor')).toBeVisible();

@@ -21,7 +21,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await page.goto('/member-settings/device');
   await expect(page.getByRole('link', { name: 'Device' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('This server cannot connect a Fitbit.')).toBeVisible();
+  await expect(page.getByText('This server can’t connect to Fitbit.')).toBeVisible();
   await world.expectAccessible();
 
   const choose = async (file: ReturnType<typeof csv>) => {
@@ -29,7 +29,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
   };
   await choose({ ...csv([]), buffer: Buffer.from('colour\nred\n') });
-  await expect(page.getByRole('alert')).toContainText('A column named date is needed');
+  await expect(page.getByRole('alert')).toContainText('The file needs a column named date');
   const days = Array.from(
     { length: 25 },
     (_, at) => `2024-01-${String(at + 1).padStart(2, '0')},${1000 + at},7`,
@@ -54,7 +54,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
   await page.getByRole('button', { name: 'Import 1 value' }).press('Enter');
   await expect(page.getByText('0 new, 1 changed')).toBeVisible();
   await page
-    .getByRole('button', { name: /^Undo the import of/ })
+    .getByRole('button', { name: /^Undo import of/ })
     .last()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');

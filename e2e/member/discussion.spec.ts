@@ -135,7 +135,7 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   const photos = page.getByLabel('Add photos');
   await photos.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
   await send.click();
-  await expect(photos).toHaveAccessibleDescription(/no picture we can read/);
+  await expect(photos).toHaveAccessibleDescription(/can’t read this picture/);
   await expect(text).toHaveValue('Look at this');
   await expect(page.getByRole('button', { name: 'Remove x.jpg' })).toBeVisible();
   await world.expectAccessible();
@@ -147,15 +147,15 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   });
   await expect(photos).toHaveAccessibleDescription(/huge.jpg is larger than 10 MB/);
   await photos.setInputFiles(await Promise.all(['red', 'lime', 'blue', 'gold', 'pink'].map(jpeg)));
-  await expect(photos).toHaveAccessibleDescription(/four photos at most/);
-  await expect(page.getByAltText(/^Photo to be sent/)).toHaveCount(4);
+  await expect(photos).toHaveAccessibleDescription(/up to four photos/);
+  await expect(page.getByAltText(/^Selected photo/)).toHaveCount(4);
   await expect(photos).toBeDisabled();
 
   await page.route('**/api/discussions', (route) => route.abort());
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeFocused();
   await expect(text).toHaveValue('Look at this');
-  await expect(page.getByAltText(/^Photo to be sent/)).toHaveCount(4);
+  await expect(page.getByAltText(/^Selected photo/)).toHaveCount(4);
   await page.unroute('**/api/discussions');
   await send.click();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -185,7 +185,7 @@ test('a draft outlives a reload; 320 pixels, the dark, and a discussion that can
 
   await page.route('**/api/challenges/*/discussion*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })).toBeVisible({
     timeout: 15_000,
   });
   await page.unroute('**/api/challenges/*/discussion*');

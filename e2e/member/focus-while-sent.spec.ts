@@ -104,7 +104,7 @@ test('whoever has tabbed on, pressed beside it or opened a dialog meanwhile stay
   await expect(tab).toBeFocused();
 
   await press(1);
-  await page.getByText('You and these people do not see each other').click();
+  await page.getByText('You and these people can’t see each other').click();
   await settled(1);
   // What is pressed is no button: the browser gives the focus to the page around it.
   expect(['BODY', 'MAIN']).toContain(await page.evaluate(() => document.activeElement?.tagName));

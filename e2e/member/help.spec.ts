@@ -26,7 +26,7 @@ test('help: answers are found by their words, a question is sent; the page about
   await world.expectAccessible();
   await page.getByLabel('Subject').fill('My steps');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your question has been sent.' })).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveValue('');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

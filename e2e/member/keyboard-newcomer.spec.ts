@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test('1: registers by the link of a mail', async () => {
-  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('Here you register');
+  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('register with this link');
   const [address] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
   await keys.goto(address);
   await keys.write(page.getByLabel('First name'), 'Kay');
@@ -165,7 +165,9 @@ test('8: asks to join a challenge and is let in', async () => {
 
 test('9: reads the messages', async () => {
   await keys.press(page.getByRole('link', { name: /^Messages, \d+ unread/ }));
-  const note = page.getByRole('listitem').filter({ hasText: 'accepted your request. You are in.' });
+  const note = page
+    .getByRole('listitem')
+    .filter({ hasText: 'accepted your request. You’re in the challenge.' });
   await keys.press(note.getByRole('link', { name: riverChallenge }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(riverChallenge);
   await keys.expectPlaced();

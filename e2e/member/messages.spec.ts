@@ -105,7 +105,7 @@ test('somebody asks to join, an admin accepts in the messages, and both see it w
   await expect(asker.getByRole('button', { name: 'Leave' })).toBeVisible();
   await link(asker).click();
   const note = asker.getByRole('listitem').filter({ hasText: name });
-  await expect(note).toContainText('accepted your request. You are in.');
+  await expect(note).toContainText('accepted your request. You’re in the challenge.');
   await note.getByRole('link', { name }).click();
   await expect(asker).toHaveTitle(`${name} · Goodstride`);
   await expect.poll(() => unreadOn(asker)).toBe(0);
@@ -182,7 +182,7 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   await email.fill('nobody');
   await email.press('Enter');
   await expect(page.getByRole('alert').first()).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/valid e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/valid email address/);
   await expect(email).toHaveValue('nobody');
   await email.fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 });
 
 test('1: comes by the link of a mail and registers', async () => {
-  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('Here you register');
+  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('register with this link');
   const [link] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join River Mills');
@@ -161,7 +161,7 @@ test('8: asks to join a challenge and is let in', async () => {
 test('9: reads the messages', async () => {
   await page.getByRole('link', { name: /^Messages, 1 unread/ }).click();
   const note = page.getByRole('listitem').filter({ hasText: challenge });
-  await expect(note).toContainText('accepted your request. You are in.');
+  await expect(note).toContainText('accepted your request. You’re in the challenge.');
   await note.getByRole('link', { name: challenge }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(challenge);
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('Ctrl K finds screens, people and challenges from anywhere, by the keyboard
   await expect(page.getByText('No results.')).toBeVisible();
   await page.route('**/member-search*', (route) => route.abort());
   await find.fill('Ama');
-  await expect(page.getByText('Not everything could be looked for.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Some results couldn’t be loaded.', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(find).toBeHidden();
 });

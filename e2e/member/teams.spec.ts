@@ -72,7 +72,7 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
       page.locator('[data-testid=picture] img').evaluate((each: HTMLImageElement) => each.naturalWidth),
     )
     .toBe(800);
-  await expect(page.getByText('You alone lead this team.')).toHaveCount(0);
+  await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
   await world.expectAccessible();
 
   const other = await pageOf(browser, ben);
@@ -98,11 +98,11 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
 
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('row', { name: /Ben.*4,321/ })).toBeVisible();
-  await expect(page.getByText('You alone lead this team.')).toBeVisible();
+  await expect(page.getByText('You’re the only leader of this team.')).toBeVisible();
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL(/\/members$/);
   await page.getByRole('button', { name: `Make leader: ${ben.name}` }).press('Enter');
-  await expect(page.getByText('You alone lead this team.')).toHaveCount(0);
+  await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Discussion' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await other.getByRole('button', { name: 'Delete' }).click();
   await expect(other.getByRole('dialog')).toContainText('1 member is without a team then.');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(told(other, 'The team has been deleted.')).toBeVisible();
+  await expect(told(other, 'Team deleted')).toBeVisible();
   await expect(other).toHaveURL(/\/teams$/);
 });
 

@@ -30,7 +30,7 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
   }
   await hours.fill('2');
   await save.click();
-  await expect(page.getByRole('alert')).toContainText('far from the usual');
+  await expect(page.getByRole('alert')).toContainText('unusual value');
   const yes = dialog.getByRole('button', { name: 'Yes, that’s right' });
   await expect(yes).toBeVisible();
   await hours.fill('7,25');

@@ -26,7 +26,7 @@ test('logging: what is no number, too much, or of tomorrow is told; a fault and 
     ['1.5', /whole number/],
     ['many', /whole number/],
     ['-5', /whole number/],
-    ['900000', /too large/],
+    ['900000', /smaller number/],
   ] as const) {
     await steps.fill(typed);
     await send.click();
@@ -96,7 +96,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   test.slow();
   await world.signIn('admin@cedar.example');
   await page.goto('/challenge-builder/member');
-  await page.getByLabel('At stake').fill('A cake');
+  await page.getByLabel('Prize').fill('A cake');
   await page.getByLabel('Name').fill(' ');
   await page.getByLabel('Days').fill('900');
   await button(page, 'Continue').click();
@@ -105,7 +105,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   await button(page, 'Create challenge').click();
   await expectTold(page, page.getByLabel('Name'), /Required/);
   await expectTold(page, page.getByLabel('Days'), /large|366/);
-  await expect(page.getByLabel('At stake')).toHaveValue('A cake');
+  await expect(page.getByLabel('Prize')).toHaveValue('A cake');
   await page.getByLabel('Name').fill('Never made');
   await page.getByLabel('Days').fill('7');
   await page.route('**/api/challenges', (route) => route.abort(), { times: 1 });
@@ -139,7 +139,7 @@ test('signing in, a new password, the first set-up: wrong forms of each field', 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('no address');
   await button(page, 'Send link').click();
-  await expectTold(page, page.getByLabel('Email'), /valid e-mail/);
+  await expectTold(page, page.getByLabel('Email'), /valid email/);
   await page.goto('/reset-password?token=this-token-was-never-made-by-anybody');
   await page.getByLabel('New password').fill('short');
   await button(page, 'Set password').click();
@@ -156,7 +156,7 @@ test('signing in, a new password, the first set-up: wrong forms of each field', 
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('main').getByRole('button').last().click();
   await expectTold(page, programName, /Required/);
-  await expectTold(page, page.getByLabel('Email'), /valid e-mail/);
+  await expectTold(page, page.getByLabel('Email'), /valid email/);
   await expectTold(page, page.getByLabel('Password', { exact: true }), /more characters/);
   await world.expectAccessible();
 });

@@ -3,7 +3,7 @@ import { expect, password, test } from '../fixtures.ts';
 test('a wrong password says so and keeps what was typed; the right one leads on', async ({ page, world }) => {
   await page.goto('/challenges');
   await expect(page).toHaveURL(/\/login\?back=/);
-  await expect(page).toHaveTitle('Sign in · Goodstride');
+  await expect(page).toHaveTitle('Log in · Goodstride');
   await world.expectAccessible();
   await page.getByLabel('Email').fill('member@birch.example');
   await page.getByLabel('Password', { exact: true }).fill('not this one');

@@ -7,6 +7,7 @@ export const sameAsEnglish: readonly string[] = [
   'total',
   'no',
   '{{km}} km',
+  'Error',
   'Kickboxing',
   'Pilates',
   'Rugby',

@@ -138,7 +138,7 @@ test('writes an email and its footer in the language of the recipient', async ()
       .map(({ text }) => text)
       .join('\n');
   expect(sent('ana@example.test')).toContain('pidió una contraseña nueva');
-  expect(sent('ana@example.test')).toContain('No recibir más correos de este tipo');
+  expect(sent('ana@example.test')).toContain('Cancelar la suscripción a estos correos');
   expect(sent('ann@example.test')).toContain('asked for a new password');
-  expect(sent('ann@example.test')).toContain('No more mails of this kind');
+  expect(sent('ann@example.test')).toContain('Unsubscribe from these emails');
 });

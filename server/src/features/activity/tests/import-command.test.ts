@@ -51,7 +51,7 @@ test('imports while a server runs, tells what it did, and does nothing the secon
   const first = await run(...args);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toBe(
-    '2 rows of 2 members, 1 of them new\n2 days: 2 new, 0 changed, 0 unchanged\nImported.\n',
+    'Rows: 2. Members: 2, 1 of them new.\n2 days: 2 new, 0 changed, 0 unchanged\nImported.\n',
   );
   const { body } = await api.call(ada.token, getStepData, { params: { id: ada.id } });
   expect(body.items).toMatchObject([{ day: '2020-01-01', steps: 5, source: 'import' }]);

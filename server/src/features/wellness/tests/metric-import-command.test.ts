@@ -46,13 +46,13 @@ test('imports, names duplicates and unusual rows, changes nothing the second tim
   expect(first).toEqual({
     code: 0,
     err: '',
-    out: ['7 rows of 2 members, 2 of them new', ...told, 'Imported.', ''].join('\n'),
+    out: ['Rows: 7. Members: 2, 2 of them new.', ...told, 'Imported.', ''].join('\n'),
   });
   const again = await run(api, '--create-members', ...args);
   const nothing = 'This file has already been imported. Nothing has changed.';
   expect([again.code, again.out.split('\n')]).toEqual([
     0,
-    ['7 rows of 2 members, 0 of them new', ...told, nothing, ''],
+    ['Rows: 7. Members: 2, 0 of them new.', ...told, nothing, ''],
   ]);
   const wrong = await run(api, '--program', slug, '--format', 'generic', path);
   expect([wrong.code, wrong.err.includes('Usage: npm run import-metrics')]).toEqual([2, true]);
