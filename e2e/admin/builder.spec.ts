@@ -83,7 +83,7 @@ test('a draft outlives a reload and a signing in anew, is begun anew, and goes w
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.getByLabel('Name').fill('Thought again');
   await page.getByRole('button', { name: /^Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await world.signIn('member@cedar.example');
   await page.goto('/challenge-builder/member');

@@ -84,7 +84,7 @@ test('of a challenge between teams the winners, too; for who does not manage it 
   await world.expectAccessible();
 
   await page.getByRole('button', { name: /^Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await world.signIn('member@cedar.example');
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');

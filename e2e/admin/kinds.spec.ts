@@ -95,7 +95,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
 
   // Ann answers on the screen, right; Bo too, wrong.
   for (const [who, choice, said] of [
-    [ann, 'A dark room', /Right! That is 10 points/],
+    [ann, 'A dark room', /Correct! You earned 10 points/],
     [bo, 'A bright screen', /Right is: A dark room/],
   ] as const) {
     const context = await browser.newContext();

@@ -79,7 +79,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   // Taken out and brought in again, and the rules say who counts.
   const tabs = page.getByRole('navigation', { name: 'Sections of the challenge' });
   await tabs.getByRole('link', { name: 'Organization' }).click();
-  await page.getByRole('button', { name: `Take out: South ${tag}` }).click();
+  await page.getByRole('button', { name: `Remove: South ${tag}` }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `South ${tag}` })).toBeHidden();
   await page.getByRole('button', { name: 'Add: Organization' }).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await expect(page.getByRole('listitem').filter({ hasText: `South ${tag}` })).toBeVisible();
   await tabs.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByText('What members earned while they belonged to it')).toBeVisible();
-  await expect(page.getByText('Everybody in one of those that take part')).toBeVisible();
+  await expect(page.getByText('All members of the organizations taking part')).toBeVisible();
   await world.expectAccessible();
 
   // One of them sees the own organization; an organization that is counted is not deleted.
@@ -102,7 +102,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await expect(dialog.getByRole('alert')).toContainText('It counts in a challenge that isn’t final yet.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.goto('/login');
   await page.getByLabel('Email').fill(ann.email);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);

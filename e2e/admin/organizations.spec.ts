@@ -57,7 +57,7 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
   const row = page.getByRole('listitem').filter({ hasText: person });
   await expect(row).toContainText('since');
   await expect(page.getByText('1 member · 0 teams')).toBeVisible();
-  await page.getByRole('button', { name: `Take out: ${person}` }).click();
+  await page.getByRole('button', { name: `Remove: ${person}` }).click();
   await expect(row).toBeHidden();
   await expect(page.getByText('0 members · 0 teams')).toBeVisible();
 

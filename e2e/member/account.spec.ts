@@ -15,7 +15,7 @@ async function signInAs(page: Page, { email }: Walker, password = walkerPassword
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 

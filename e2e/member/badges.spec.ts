@@ -126,7 +126,7 @@ test('a rest day keeps a streak, by the keyboard, and can be taken back', async 
     .first()
     .click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Rest days are for the last seven days' }),
+    page.getByRole('alert').filter({ hasText: 'You can only take rest days in the last seven days' }),
   ).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('required questions stand over everything until they are answered, but for 
   await expect(page).toHaveURL(/\/help/);
   await expect(dialog).toHaveCount(0);
   await page.goto('/my-dashboard');
-  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await signIn(page, who.email);
 

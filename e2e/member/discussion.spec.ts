@@ -56,7 +56,7 @@ test('a post with a photo, by the keyboard; found among photos; subscribed by it
   await expect(page.getByAltText('Selected photo: tomato.jpg')).toBeHidden();
   await expect(page.getByLabel('Add photos')).toBeFocused();
   await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Your post is there' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your post has been published' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('');
   const post = page.getByRole('article').filter({ hasText: 'Up at six' });
   await expectDrawn(post, /^Photo 1 of 1 by /);

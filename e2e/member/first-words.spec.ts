@@ -39,7 +39,7 @@ test('a page says its first words before any script is there, and no more once s
   await expect(page.locator('#frame')).toHaveCount(0);
 
   await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   line.hold();
   await page.goto('/my-dashboard', { waitUntil: 'commit' });

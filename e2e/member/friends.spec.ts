@@ -50,7 +50,7 @@ test('somebody is found, asked, and answers; friends see each other’s week and
 
   const other = await elsewhere(browser, gil);
   await other.goto('/messages');
-  await expect(other.getByText('would like to be friends with you.')).toBeVisible();
+  await expect(other.getByText('wants to be friends.')).toBeVisible();
   await other.goto('/friends?tab=invitations');
   await other.getByRole('button', { name: `Accept ${fern.name}’s invitation` }).click();
   await expect(said(other, `You are now friends with ${fern.name}!`)).toBeVisible();

@@ -12,7 +12,7 @@ test('help: answers are found by their words, a question is sent; the page about
   await page.getByLabel('Search help').fill('rest streak');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Points and badges', 'Contact us']);
   await page.getByText('I was ill. Have I lost my streak?').click();
-  await expect(page.getByText('Claim a rest day', { exact: false })).toBeVisible();
+  await expect(page.getByText('Take a rest day', { exact: false })).toBeVisible();
   await page.getByLabel('Search help').fill('zebra');
   await expect(page.getByText('No results')).toBeVisible();
 

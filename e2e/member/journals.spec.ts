@@ -159,7 +159,7 @@ test('from day to day: by links, by the date, by the address; each day keeps its
   await expect(page.getByRole('article')).toContainText('And one of yesterday');
 
   await page.goto(`/journals/${before(40)}`);
-  await expect(page.getByText('This day lies too far back to write to.')).toBeVisible();
+  await expect(page.getByText('This day is too far back to add entries.')).toBeVisible();
   await expect(text).toHaveCount(0);
   await page.getByRole('link', { name: 'Today', exact: true }).last().click();
   // What is no day, or has not come, is today.

@@ -145,7 +145,7 @@ test('teams: made with a picture, somebody invited, made a leader, and left', as
 
   await keys.press(page.getByRole('link', { name: 'Members', exact: true }));
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ben.name });
-  await keys.press(row.getByRole('button', { name: `Make leader: ${ben.name}` }));
+  await keys.press(row.getByRole('button', { name: `Make team leader: ${ben.name}` }));
   const pressAgain = async () => {
     // Until all that the last press changed has come, a button takes no other.
     await expect(row.locator('button:focus')).not.toHaveAttribute('aria-disabled', 'true');
@@ -153,7 +153,7 @@ test('teams: made with a picture, somebody invited, made a leader, and left', as
   };
   await expect(row.getByRole('button', { name: `Remove as leader: ${ben.name}` })).toBeFocused();
   await pressAgain();
-  await expect(row.getByRole('button', { name: `Make leader: ${ben.name}` })).toBeFocused();
+  await expect(row.getByRole('button', { name: `Make team leader: ${ben.name}` })).toBeFocused();
   await pressAgain();
   await expect(row.getByRole('button', { name: `Remove as leader: ${ben.name}` })).toBeFocused();
 

@@ -147,7 +147,9 @@ test('settings: profile, picture, privacy and units', async ({ page }) => {
   await expect(page.getByLabel('Hide my profile')).toBeChecked();
   await expect(page.getByLabel('About you')).toHaveValue('I like lakes');
   await keys.press(link(page, 'Privacy'));
-  await expect(page.getByText('Your friends and admins, for your profile is hidden.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your friends and admins, because your profile is hidden.').first(),
+  ).toBeVisible();
 });
 
 test('account: the app as a second factor, another session ended, fewer mails', async ({ page }) => {

@@ -101,7 +101,7 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await expect(page.getByText('You’re the only leader of this team.')).toBeVisible();
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL(/\/members$/);
-  await page.getByRole('button', { name: `Make leader: ${ben.name}` }).press('Enter');
+  await page.getByRole('button', { name: `Make team leader: ${ben.name}` }).press('Enter');
   await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Discussion' }).click();
@@ -148,9 +148,9 @@ test('who no longer leads a team is told so and led back to the teams', async ({
   await other.goto(`/teams/${id}/members`);
   expect((await change(ada, 'promote-member', { memberId: ben.memberId })).status()).toBe(200);
   await other.reload();
-  await expect(other.getByRole('button', { name: `Take off: ${ben.name}` })).toBeVisible();
+  await expect(other.getByRole('button', { name: `Remove: ${ben.name}` })).toBeVisible();
   expect((await change(ben, 'demote-member', { memberId: ada.memberId })).status()).toBe(200);
-  await other.getByRole('button', { name: `Take off: ${ben.name}` }).press('Enter');
+  await other.getByRole('button', { name: `Remove: ${ben.name}` }).press('Enter');
   await expect(other).toHaveURL(/\/teams$/);
 });
 

@@ -16,10 +16,10 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
   await expect(hours).toBeFocused();
   await world.expectAccessible();
   for (const [typed, sentence] of [
-    ['', /type in a number/],
-    ['much', /type in a number/],
-    ['25', /No such value is possible/],
-    ['7.3', /finer/],
+    ['', /Enter a number/],
+    ['much', /Enter a number/],
+    ['25', /value is out of range/],
+    ['7.3', /too many decimals/],
   ] as const) {
     await hours.fill(typed);
     await save.click();

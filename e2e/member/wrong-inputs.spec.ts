@@ -104,7 +104,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   await button(page, 'Continue').click();
   await button(page, 'Create challenge').click();
   await expectTold(page, page.getByLabel('Name'), /Required/);
-  await expectTold(page, page.getByLabel('Days'), /large|366/);
+  await expectTold(page, page.getByLabel('Days'), /smaller|366/);
   await expect(page.getByLabel('Prize')).toHaveValue('A cake');
   await page.getByLabel('Name').fill('Never made');
   await page.getByLabel('Days').fill('7');

@@ -14,7 +14,7 @@ test('a wrong password says so and keeps what was typed; the right one leads on'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
