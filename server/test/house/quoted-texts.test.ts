@@ -28,8 +28,10 @@ const parts: Readonly<Record<string, { file: string; texts: number }>> = {
   '[team admin]': { file: 'web/src/features/teams/screens/team-admin.tsx', texts: 1 },
 };
 
+/** As the specification writes variables: `{name}` instead of `{{name}}`. */
+const variables = (value: string) => value.replaceAll(/\{\{(\w+)[^}]*\}\}/g, '{$1}');
+
 test.each(fixed)('%s is letter for letter: %s', (key, text) => {
-  const variables = (value: string) => value.replaceAll(/\{\{(\w+)[^}]*\}\}/g, '{$1}');
   const found = variables(translateIfKnown('en', key) ?? '');
   if (text.endsWith(' ...'))
     expect(`${found} `).toMatch(new RegExp(`^${RegExp.escape(text.slice(0, -4))}\\W`));
