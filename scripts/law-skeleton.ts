@@ -147,6 +147,11 @@ export const PLANTED_FILES: readonly {
     what: 'a map at module level that requests share',
     files: { 'server/src/core/steps/seen.ts': `export const seen = new WeakMap<object, number>();\n` },
   },
+  {
+    rule: 'hidden-state',
+    what: 'a map at module level that components share',
+    files: { 'web/src/lib/measured.ts': `export const measured = new WeakMap<object, number>();\n` },
+  },
   { rule: 'vague-name', what: 'a folder utils', files: { 'web/src/lib/utils/dates.ts': long(2) } },
   {
     rule: 'vague-name',

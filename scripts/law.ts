@@ -198,10 +198,10 @@ export function readHouse(root: string): SourceFile[] {
 
 const KEEPS_STATE = /^server\/src\/platform\/db\//;
 
-/** State at module level that nobody hands on and all requests share. Only the database layer keeps some, by connection. */
+/** Hidden state at module level: all requests, or all tests of a screen, share it. Only the database layer needs some, for each connection. */
 export function hiddenState(files: readonly SourceFile[]): Breach[] {
   return files
-    .filter((file) => file.path.startsWith('server/src/') && !KEEPS_STATE.test(file.path))
+    .filter((file) => /^(server|web)\/src\//.test(file.path) && !KEEPS_STATE.test(file.path))
     .flatMap((file) =>
       parse(file)
         .statements.filter(ts.isVariableStatement)
@@ -212,7 +212,7 @@ export function hiddenState(files: readonly SourceFile[]): Breach[] {
             'hidden-state',
             file,
             one.getStart(),
-            `pass "${one.name.getText()}" on instead of keeping it here`,
+            `pass "${one.name.getText()}" as an argument instead of storing it here`,
           ),
         ),
     );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
@@ -56,7 +56,8 @@ function GroundField({ editor, saved }: AboutPanelProps) {
 function LengthField({ editor: { draft, change }, errors }: AboutPanelProps) {
   const { t } = useTranslation('map-making');
   const { ground, route, lengthMetres } = draft;
-  const km = format.decimal(ground === 'world' ? lengthOf(ground, route) / 1000 : 0);
+  const metres = useMemo(() => (ground === 'world' ? lengthOf(ground, route) : 0), [ground, route]);
+  const km = format.decimal(metres / 1000);
   return (
     <NumberField
       id="lengthMetres"

@@ -13,16 +13,10 @@ export function between(ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-const reckoned = new WeakMap<Route, { ground: MapGround; sums: readonly number[] }>();
-
-/** How far along the way each of its points lies; reckoned once for a route, which is never changed in place. */
+/** The distance from the start of the route to each of its points. A route has up to 20,000 points. */
 export function sumsOf(ground: MapGround, route: Route): readonly number[] {
-  const known = reckoned.get(route);
-  if (known?.ground === ground) return known.sums;
   let sum = 0;
-  const sums = route.map((point, at) => (sum += at ? between(ground, route[at - 1]!, point) : 0));
-  reckoned.set(route, { ground, sums });
-  return sums;
+  return route.map((point, at) => (sum += at ? between(ground, route[at - 1]!, point) : 0));
 }
 
 /** How long the way is: metres on the world, in widths of the picture on a picture. */
@@ -50,9 +44,13 @@ export function unrolled(route: Route): [number, number][] {
   return route.map(([x = 0, y = 0]) => [(at += across('world', written('world', at % 360), x)), y]);
 }
 
-/** Where one is after a fraction of the way; null without a point. */
-export function placeAt(ground: MapGround, route: Route, fraction: number): Point | null {
-  const sums = sumsOf(ground, route);
+/** The point at a fraction of the route, or null if the route has no points. Callers that ask for many points pass `sums`. */
+export function placeAt(
+  ground: MapGround,
+  route: Route,
+  fraction: number,
+  sums: readonly number[] = sumsOf(ground, route),
+): Point | null {
   const gone = fraction * (sums.at(-1) ?? 0);
   let low = 0;
   let high = sums.length - 1;

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { Editor } from './use-editor.ts';
-import { nearestOnWay, placeAt } from './geometry.ts';
+import { nearestOnWay, placeAt, sumsOf } from './geometry.ts';
 import { handlesIn, type View } from './view.ts';
 
 const apart = 18;
@@ -100,6 +100,7 @@ function spreadOut(marks: readonly ([number, number] | null)[], chosen: number):
 /** The places, numbered, where they stand; while places are edited they can be dragged along the way. */
 function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: HandlesProps) {
   const { ground, route, places } = editor.draft;
+  const sums = useMemo(() => sumsOf(ground, route), [ground, route]);
   const along = (x: number, y: number) => nearestOnWay(ground, route, view.unproject(x, y));
   const { drag, holding } = useDrag(onChoosePlace, (what, x, y) => {
     const found = along(x, y);
@@ -109,7 +110,7 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
   const active = mode === 'places';
   const stands = places.map(({ fraction }, index) => {
     const held = drag?.what === index ? along(...drag.to)?.point : undefined;
-    const there = held ?? placeAt(ground, route, fraction);
+    const there = held ?? placeAt(ground, route, fraction, sums);
     return there && view.project(there);
   });
   const numbered = active

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { drawingNames, type DrawingName } from '#contract/features/drawings.ts';
 import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#contract/features/map-making.ts';
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
-import { lengthOf, nearestOnWay, placeAt } from './geometry.ts';
+import { lengthOf, nearestOnWay, placeAt, sumsOf } from './geometry.ts';
 
 /** A place of a map while it is made. */
 export interface PlaceDraft {
@@ -145,9 +145,10 @@ export function takeFile(
   const route = part === 'places' ? draft.route : file.route;
   const named = part === 'way' ? [] : file.places;
   // Places alone go where they lie in the world, however this way and that of the file differ.
+  const sums = sumsOf('world', file.route);
   const put = (fraction: number) => {
     if (part !== 'places' || route.length < 2) return fraction;
-    const there = placeAt('world', file.route, fraction);
+    const there = placeAt('world', file.route, fraction, sums);
     return (there && nearestOnWay(draft.ground, route, there)?.fraction) ?? fraction;
   };
   const taken = named.map(({ fraction, title, text }) => ({

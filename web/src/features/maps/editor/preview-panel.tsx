@@ -9,7 +9,7 @@ import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { Told } from '../components/told.tsx';
 import type { MapProps } from '../components/map-props.ts';
 import { WorldGround } from '../components/world-ground.tsx';
-import { outlineOf, placeAt } from './geometry.ts';
+import { outlineOf, placeAt, sumsOf } from './geometry.ts';
 import { metresOf, type MapDraft } from './map-draft.ts';
 import { MadePhoto } from './place-photo.tsx';
 import type { MapPhotos } from './use-map-photos.ts';
@@ -31,6 +31,7 @@ interface PreviewPanelProps {
 
 /** The places as a member has them who has come so far: of those ahead nothing is told. */
 function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, untitled: string): Milestone[] {
+  const sums = sumsOf(draft.ground, draft.route);
   return draft.places.map(({ key, fraction, title, text, fact, sourceLabel, sourceUrl, drawing }, at) => {
     const reached = position > 0 && fraction <= position;
     const told = reached
@@ -47,7 +48,7 @@ function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, unti
       id: key,
       position: at + 1,
       fraction,
-      place: placeAt(draft.ground, draft.route, fraction) ?? [0, 0],
+      place: placeAt(draft.ground, draft.route, fraction, sums) ?? [0, 0],
       score: 0,
       reached,
       reachedAt: null,

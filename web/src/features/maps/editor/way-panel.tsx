@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import { lengthOf } from './geometry.ts';
@@ -90,7 +91,7 @@ export function WayPanel({ editor, view, errors }: WayPanelProps) {
   const at = useAt();
   const way = useWayActions(editor);
   const { ground, route } = editor.draft;
-  const drawn = lengthOf(ground, route);
+  const drawn = useMemo(() => lengthOf(ground, route), [ground, route]);
   const length =
     ground === 'world'
       ? t('way.km', { km: format.decimal(drawn / 1000) })
