@@ -48,7 +48,7 @@ function run(file: string, env: Record<string, string>, args: string[] = []) {
   return { child, ended, says, output: () => output };
 }
 
-const address = /runs at (\S+)/;
+const address = /is running at (\S+)/;
 
 /** A call that the server has begun to read, for it said "100 Continue"; its body is sent by `finish`. */
 async function askForPassword(at: string, i: number): Promise<{ finish(): Promise<number | undefined> }> {
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
   test('as a worker opens no port and stops in the same way', async () => {
     const server = run('../main.ts', { ROLE: 'worker' });
     await server.says(/The worker is running/);
-    expect(server.output()).not.toContain('runs at');
+    expect(server.output()).not.toContain('is running at');
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });
@@ -115,7 +115,7 @@ describe('the server as a process', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
     [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
-    [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'does not answer'],
+    [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'is not responding'],
   ])('explains a wrong setting in a sentence: %j', async (env, sentence) => {
     const server = run('../main.ts', env as Record<string, string>);
     expect(await server.ended).toBe(1);
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
     });
     const server = run('../main.ts', { PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(`Port ${port} is taken`);
+    expect(server.output()).toContain(`Port ${port} is already in use`);
     subject.close();
   });
 });
@@ -158,7 +158,7 @@ describe('commands', () => {
     await server.says(address);
     const refused = run('commands/db-reset.ts', {}, ['--yes']);
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain('A server is running on this database');
+    expect(refused.output()).toContain('A server is using this database');
     server.child.kill('SIGTERM');
     await server.ended;
     const asked = run('commands/db-reset.ts', {});
