@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In whose place the server puts a fresh nonce with every answer. */
+/** The server replaces this with a fresh nonce in every answer. */
 export const nonceMark = '__CSP_NONCE__';
 
-/** The scripts of each of the first screens, by its address; known once the page is written. */
+/** The scripts of each first screen, by its address; known once the page has been built. */
 export const firstScripts = new Map<string, string[]>();
 /** Screens, and sections of them, that a visit often begins with: the page fetches their scripts at once (index.html). */
 const firstScreens: Record<string, string> = {
@@ -19,16 +19,16 @@ const catalogues = join(import.meta.dirname, '../copy/src');
 const languages = readdirSync(catalogues, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** The one file with all texts of a language other than English; only its readers fetch it. */
+/** The file with all texts of a language other than English; only its readers load it. */
 export const chunkOfLanguage = (language: string) => `texts-${language}`;
 
-/** Writes into the page which languages there are, so that it can choose one before any script is there. */
+/** Writes the list of languages into the page, so that it can choose one before any script loads. */
 export const listLanguages = (): Plugin => ({
   name: 'list-languages',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('__LANGUAGES__', languages.join(' ')) },
 });
 
-/** The styles of the frame, small enough to travel in the page; url(…) has no place in them. */
+/** The styles of the frame, small enough to inline. They cannot contain url(…). */
 const frameStyles = () =>
   ['tokens.css', 'frame.css', 'first-paint.css']
     .map((name) => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8'))
@@ -87,7 +87,7 @@ const sayFirst = () => `
         stack.children[challenge ? 1 : 0].replaceWith(said);
       })();`;
 
-/** Fetches the scripts once the frame has been painted; a hidden page paints nothing and does not wait. */
+/** Loads the scripts after the frame has been painted. A hidden page never paints, so it does not wait. */
 const fetchScripts = (
   entry: readonly string[],
   screens: Record<string, string[]>,
@@ -114,8 +114,8 @@ const fetchScripts = (
       })();`;
 
 /**
- * Runs the scripts, what others need first, each in a task of its own: the page answers in between. A module waits for
- * the style sheet before it, and here for the paint too.
+ * Runs the scripts in dependency order, each in its own task, so that the page stays responsive. Modules wait for the
+ * style sheet, and here also for the paint.
  */
 const runScripts = (files: readonly string[]) => `
       const pause = () => new Promise((go) => setTimeout(go));
@@ -126,9 +126,9 @@ const runScripts = (files: readonly string[]) => `
       }`;
 
 /**
- * Writes the frame into the page, to be painted before any script is there: its styles in the head, the scripts after
- * the paint, the style sheet after the frame (it holds back the scripts alone), and at once with the entry the files
- * of the screen that the address names.
+ * Writes the frame into the page, so that it is painted before any script loads: its styles go into the head, the
+ * scripts run after the paint, the style sheet follows the frame (it only blocks scripts), and the files of the
+ * requested screen load together with the entry.
  */
 export function paintFirst(): Plugin {
   return {

@@ -4,8 +4,8 @@ export const badgeFamilies = ['activity', 'wellness', 'social', 'challenge'] as 
 export type BadgeFamily = (typeof badgeFamilies)[number];
 
 /**
- * What is counted, a number a day. metrics: how many different wellness metrics the day has; kinds: activities done for the
- * first time; joined, finished, won: challenges.
+ * What a badge counts; each is one number a day. metrics: how many different wellness metrics the day has. kinds:
+ * activities done for the first time. joined, finished, won: challenges.
  */
 type BadgeMetric =
   | 'steps'
@@ -24,8 +24,8 @@ type BadgeMetric =
   | 'won';
 
 /**
- * day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak: `count` days one after another that
- * reach it. ever: the sum of all days reaches it.
+ * How a badge is earned. day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak: `count`
+ * days in a row that reach it. ever: the sum of all days reaches it.
  */
 export interface BadgeRule {
   metric: BadgeMetric;
@@ -58,14 +58,14 @@ export type BadgeGlyph =
 interface Badge {
   family: BadgeFamily;
   glyph: BadgeGlyph;
-  /** 1 to 4: how far up its family. */
+  /** Level within the family, 1 to 4. */
   level: 1 | 2 | 3 | 4;
-  /** Points. */
+  /** Points that the badge pays. */
   value: number;
   rule: BadgeRule;
 }
 
-/** What tier of program a family needs stands in the matrix of tiers (server, core/tiers). */
+/** The matrix of tiers (server, core/tiers) says which program tier each family needs. */
 const of =
   (family: BadgeFamily) =>
   (glyph: BadgeGlyph, level: Badge['level'], value: number, rule: BadgeRule): Badge => ({
@@ -88,7 +88,7 @@ const week = inWindow('week');
 const streak = inWindow('streak');
 const ever = inWindow('ever');
 
-/** Every badge of the product, by its id. An id stays for ever: awards are kept under it. */
+/** Every badge of the product, by its id. Ids never change, because awards refer to them. */
 export const badgeCatalog = {
   'steps-5k': activity('foot', 1, 10, day('steps', 5000)),
   'steps-10k': activity('foot', 1, 25, day('steps', 10_000)),
@@ -158,5 +158,5 @@ export const badgeIds = Object.keys(badgeCatalog) as BadgeId[];
 export const badgeOf = (id: BadgeId): Badge => badgeCatalog[id];
 export const isBadge = (id: string): id is BadgeId => Object.hasOwn(badgeCatalog, id);
 
-/** What wellness badges are earned by is health data, or a diary: they are their owner's alone. */
+/** These badges are shown to their owner only, because they reveal health data or a private journal. */
 export const isShown = (id: BadgeId): boolean => badgeCatalog[id].family !== 'wellness';

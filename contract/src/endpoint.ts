@@ -4,33 +4,33 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * How a body travels. `form` takes multipart/form-data (values are text there) and JSON alike; `unread`: whatever comes is
- * not looked at.
- */
+/** How the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `unread` ignores the body. */
 type BodyKind = 'json' | 'form' | 'unread';
 
 export interface EndpointSpec {
   method: Method;
-  /** Below /api, OpenAPI style: `members/{id}/add-steps`. */
+  /** Path below /api in OpenAPI style: `members/{id}/add-steps`. */
   path: string;
-  /** A row of the permission matrix, or `public`: no sign-in (a closed list, see the house test). */
+  /** A row of the permission matrix, or `public` for calls without a login (a house test lists those). */
   permission: Permission | 'public';
   summary: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   bodyKind?: BodyKind;
-  /** Most bytes of an upload in a form, where it is not what every upload may have. */
+  /** Maximum bytes of an upload, where it differs from the default. */
   mostUpload?: number;
-  /** Most bytes of a JSON body, where it is not what every body may have; read for nobody who is not signed in. */
+  /**
+   * Maximum bytes of a JSON body, where it differs from the default. The server reads the body only for a signed-in
+   * caller.
+   */
   mostBody?: number;
   response: TSchema;
-  /** What the answer is when it is no JSON. */
+  /** Content type of an answer that is not JSON. */
   mediaType?: string;
-  /** What can go wrong besides what every call may answer (bad input, no session, not allowed, not found, too many). */
+  /** Errors beyond those that every call can answer (bad input, no session, not allowed, not found, too many). */
   errors?: readonly ErrorCode[];
-  /** Takes an Idempotency-Key: a repeat of the same request is answered with the first answer. */
+  /** Accepts an Idempotency-Key: repeating the same request returns the first answer. */
   idempotent?: boolean;
 }
 

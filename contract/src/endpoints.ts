@@ -109,7 +109,7 @@ export const allEndpoints: readonly { name: string; feature: string; spec: Endpo
   ),
 );
 
-/** A schema of the contract that is an object or a closed list: what a client would give a name of its own. */
+/** Whether a schema is an object or a closed list, which a generated client should name. */
 function isNamedSchema(name: string, value: unknown): value is object {
   if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null) return false;
   return ('type' in value && value.type === 'object') || 'anyOf' in value;

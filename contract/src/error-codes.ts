@@ -1,4 +1,4 @@
-/** Every error the API can answer with, and its HTTP status. The sentence for each stands in copy (errors). */
+/** Every error the API can answer with, and its HTTP status. The sentences are in copy (errors). */
 export const errorCodes = {
   bad_input: 400,
   bad_json: 400,

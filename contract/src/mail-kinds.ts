@@ -1,8 +1,8 @@
-/** Kinds of mail that people may do without, each by itself. All else is about the safety of an account and always goes. */
+/** Kinds of email that people can turn off one by one. All other emails concern account security and are always sent. */
 export const mailKinds = ['challenge-closed', 'outsider-invite', 'challenge-halfway'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Those that somebody with an account is sent; the others go to addresses without one. */
+/** Kinds for people with an account; the others go to addresses without one. */
 export const memberMailKinds = [
   'challenge-closed',
   'challenge-halfway',

@@ -1,12 +1,12 @@
 /** A wellness metric (docs/domain.md#wellness-metrics). Bounds are inclusive. */
 export interface MetricRule {
-  /** Outside of it a value is an error. */
+  /** Values outside of these bounds are errors. */
   accept: readonly [number, number];
-  /** Outside of it the member is asked whether it is right; null: nothing is unusual. */
+  /** Values outside of these bounds need confirmation; null: no value is unusual. */
   usual: readonly [number, number] | null;
-  /** What a day may reach; null: there is nothing to reach. */
+  /** The daily goal; null without one. */
   goal: number | null;
-  /** Values are multiples of it. */
+  /** Values are multiples of this step. */
   step: number;
 }
 
@@ -36,7 +36,7 @@ export const metrics = {
 export type MetricName = keyof typeof metrics;
 export const metricNames = Object.keys(metrics) as MetricName[];
 
-/** Of the second number of a blood pressure. */
+/** Bounds of the diastolic value of a blood pressure. */
 export const diastolic = {
   accept: [30, 160],
   usual: [50, 110],

@@ -1,7 +1,7 @@
 /**
- * Who may ever do what (docs/domain.md#roles). `own`: one's own records; `team`: records of a team one leads;
- * `program`: records of one's program; `any`: records of the program a member of platform staff works in.
- * What a person may do with one record is decided by the feature's policy, below this ceiling.
+ * Who may ever do what (docs/domain.md#roles). `own`: their own records. `team`: records of a team they lead.
+ * `program`: records of their program. `any`: records of the program a member of platform staff works in. The
+ * feature's policy decides about a single record, within this limit.
  */
 export type Scope = 'none' | 'own' | 'team' | 'program' | 'any';
 export const roleKinds = ['member', 'leader', 'admin', 'platform', 'super'] as const;
@@ -13,7 +13,7 @@ function row(member: Scope, leader: Scope, admin: Scope, platform: Scope, superA
 
 export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
-  // One's own login: password, address, second factor, sessions.
+  // The member's own login: password, address, second factor, sessions.
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
   'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'account.download': row('own', 'own', 'own', 'own', 'own'),
@@ -26,7 +26,7 @@ export const permissions = {
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
-  // Sends a link; nobody sets a password for others.
+  // Sends a link; nobody can set another person's password.
   'members.resetPassword': row('none', 'none', 'program', 'any', 'any'),
   'members.readToday': row('own', 'own', 'own', 'own', 'own'),
   'activity.read': row('program', 'program', 'program', 'any', 'any'),
@@ -35,13 +35,13 @@ export const permissions = {
   'activity.import': row('none', 'none', 'program', 'any', 'any'),
   'wellness.read': row('own', 'own', 'own', 'own', 'own'),
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
-  // Health data: platform staff neither see nor handle it.
+  // Health data: platform staff can neither read nor change it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
-  // One's own alone: health data.
+  // Health data: only the member's own.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
   'points.setAmounts': row('none', 'none', 'program', 'any', 'any'),
-  // Of others what is no health data; of who hides what friends may see.
+  // Data of others that is not health data; for members with a hidden profile, what their friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.rest': row('own', 'own', 'own', 'own', 'own'),
@@ -53,7 +53,7 @@ export const permissions = {
   'notices.readOrganization': row('program', 'program', 'program', 'any', 'any'),
   'tips.read': row('program', 'program', 'program', 'any', 'any'),
   'maps.read': row('program', 'program', 'program', 'any', 'any'),
-  // A program's own are its admins'; those for every program are for platform staff alone.
+  // Admins manage their program's own; only platform staff manage those for every program.
   'maps.write': row('none', 'none', 'program', 'any', 'any'),
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
@@ -65,14 +65,14 @@ export const permissions = {
   'challenges.addTeams': row('own', 'team', 'program', 'any', 'any'),
   'challenges.removeMembers': row('own', 'own', 'program', 'any', 'any'),
   'challenges.removeTeams': row('own', 'team', 'program', 'any', 'any'),
-  // Who manages it: its maker, and admins.
+  // For its creator and admins.
   'challenges.report': row('own', 'own', 'program', 'any', 'any'),
   'challenges.answer': row('own', 'own', 'own', 'own', 'own'),
   'packages.read': row('program', 'program', 'program', 'any', 'any'),
-  // A program's own; those of the platform are for platform staff alone.
+  // The program's own; only platform staff manage those of the platform.
   'packages.write': row('none', 'none', 'program', 'any', 'any'),
   'preventative.record': row('own', 'own', 'own', 'own', 'own'),
-  // Health data: of admins only those with the right, which their member row has; platform staff never.
+  // Health data: only admins with the permission in their member row; never platform staff.
   'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),
   'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
   'discussions.read': row('program', 'program', 'program', 'any', 'any'),
@@ -81,7 +81,7 @@ export const permissions = {
   'discussions.delete': row('own', 'own', 'program', 'any', 'any'),
   'discussions.destroyImage': row('own', 'own', 'program', 'any', 'any'),
   'photos.read': row('program', 'program', 'program', 'any', 'any'),
-  // What the program may read of them; private entries are their owner's alone.
+  // Entries that the program may read; private entries are visible to their owner only.
   'journals.read': row('program', 'program', 'program', 'any', 'any'),
   'journals.write': row('own', 'own', 'own', 'own', 'own'),
   'journals.takeDown': row('none', 'none', 'program', 'any', 'any'),
@@ -91,7 +91,7 @@ export const permissions = {
   'friends.read': row('program', 'program', 'program', 'any', 'any'),
   'friends.manage': row('own', 'own', 'own', 'own', 'own'),
   'feed.read': row('own', 'own', 'own', 'own', 'own'),
-  // What friends did.
+  // Friends' activity.
   'feed.praise': row('own', 'own', 'own', 'own', 'own'),
   'moderation.report': row('program', 'program', 'program', 'program', 'program'),
   'moderation.read': row('none', 'none', 'program', 'any', 'any'),
@@ -148,17 +148,18 @@ export const rankOf = (roleName: string): number =>
 /** The roles of a program's own admins. */
 export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
 
-/** The role that a member has by their row in a program. A row that names a role of the platform gives none. */
+/** The role that a member row gives. A row that names a platform role gives none. */
 export const programRole = (roleName: string | null): string =>
   roleName !== null && rankOf(roleName) < roleRanks['WT Admin'] ? roleName : 'NonAdmin';
 
-/** The role a person acts with: that of the platform comes from their login only, any other from their row. */
+/** The role a person acts with. Platform roles come only from the login, all others from the member row. */
 export const effectiveRole = (platformRole: string | null, memberRole: string | null): string =>
   platformRole ?? programRole(memberRole);
 
 /**
- * What a role name makes of a member: an admin from CoreTierAdmin on, a wt admin from 'WT Admin' on, a super admin only
- * with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin and has no rights of one.
+ * The kind of member that a role name means: an admin from CoreTierAdmin up, a wt admin from 'WT Admin' up, a super
+ * admin only with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin without admin
+ * permissions.
  */
 export function roleFlags(roleName: string) {
   const rank = rankOf(roleName);
@@ -171,7 +172,7 @@ export function roleFlags(roleName: string) {
   };
 }
 
-/** The column of the matrix a person stands in. */
+/** The matrix column that applies to a person. */
 export function roleKindOf(rank: number, leadsATeam: boolean): RoleKind {
   if (rank === roleRanks['Super WT Admin']) return 'super';
   if (rank >= roleRanks['WT Admin']) return 'platform';

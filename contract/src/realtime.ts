@@ -1,14 +1,17 @@
-/** Every live topic: what a browser may listen to. Messages carry no data that a read would not: they say what to fetch again. */
+/**
+ * Every live topic that a browser can listen to. Messages carry no data of their own, they only say what to fetch
+ * again.
+ */
 export const liveTopics = {
-  /** A board of this challenge moved. */
+  /** The board of this challenge changed. */
   'challenge.boardMoved': 'challenge',
-  /** Posts of this topic were written, changed or taken away. */
+  /** Posts of this topic were written, changed or deleted. */
   'discussion.moved': 'topic',
-  /** This member, or their team, came to a milestone: told to the member alone. */
+  /** This member, or their team, reached a milestone. Only the member receives it. */
   'milestones.moved': 'member',
-  /** Messages of this member came, were read or were answered: told to the member alone. */
+  /** Messages of this member arrived, were read or were answered. Only the member receives it. */
   'messages.moved': 'member',
-  /** A session has ended: its own streams end with it. No browser receives the message itself. */
+  /** A session has ended, and its streams end with it. Browsers do not receive this message. */
   'session.ended': 'session',
 } as const;
 
@@ -17,17 +20,17 @@ export type LiveTopic = keyof typeof liveTopics;
 export interface LiveMessage {
   topic: LiveTopic;
   programId: string;
-  /** The challenge or topic that moved, or the member whose messages did. */
+  /** The challenge or topic that changed, or the member whose messages changed. */
   id: string;
 }
 
-/** Sent instead of a message when some may have been missed: fetch everything that is open. */
+/** Sent when some messages may have been missed: fetch everything that is open. */
 export const liveResync = 'resync';
 
 /** Sent when the server ends the stream, with `{ reason }`. */
 export const liveEnd = 'end';
 /**
- * `session_ended`: signed out. `not_signed_in`: this access token is too old, come again with a new one. `replaced`:
- * the member has opened more streams than are kept. `unavailable`: come again after a moment.
+ * `session_ended`: logged out. `not_signed_in`: the access token is too old, reconnect with a new one. `replaced`: the
+ * member has opened too many streams. `unavailable`: reconnect after a moment.
  */
 export type LiveEnd = 'session_ended' | 'not_signed_in' | 'replaced' | 'unavailable';

@@ -1,15 +1,15 @@
 import * as T from 'typebox';
 
-/** UUID v7 in text. */
+/** UUID v7 as text. */
 export const Id = T.String({ format: 'uuid' });
-/** A day of somebody's own calendar, YYYY-MM-DD. */
+/** A day in a member's time zone, YYYY-MM-DD. */
 export const Day = T.String({ format: 'date' });
-/** A moment, ISO 8601 with zone. */
+/** A point in time, ISO 8601 with offset. */
 export const Moment = T.String({ format: 'date-time' });
 export const Nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false });
 export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
-/** A language tag such as `es`. Which languages there are is known to the server and the web alone: a folder of copy/ each. */
+/** A language tag such as `es`. The contract accepts any, because the languages are the folders of copy/. */
 export const LanguageTag = T.String({ maxLength: 35, pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 export const Done = T.Object({ done: T.Literal(true) });
 
@@ -28,17 +28,17 @@ export const PageOf = <S extends T.TSchema>(item: S) =>
     next: Nullable(T.String()),
   });
 
-/** What every refused call answers. */
+/** The answer of every refused call. */
 export const ErrorBody = T.Object({
   code: T.String(),
   message: T.String(),
   requestId: T.String(),
-  /** Per field: what is wrong with it, in sentences. */
+  /** Sentences that say what is wrong, by field. */
   fields: T.Optional(T.Record(T.String(), T.Array(T.String()))),
   details: T.Optional(T.Any()),
 });
 export type ErrorBody = T.Static<typeof ErrorBody>;
 
-/** One word of a closed list. */
+/** One value of a closed list. */
 export const oneOf = <const V extends string>(values: readonly V[]) =>
   T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));

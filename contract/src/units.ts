@@ -1,4 +1,4 @@
-/** In what units people read and type; everything is kept in metres, kilograms and mg/dL. */
+/** The units that people read and type. Storage is in metres, kilograms and mg/dL. */
 export const unitChoices = {
   distance: ['km', 'mi'],
   weight: ['kg', 'lb'],
@@ -8,7 +8,7 @@ export const unitChoices = {
 
 export type Units = { [Q in keyof typeof unitChoices]: (typeof unitChoices)[Q][number] };
 
-/** How many of the unit one kept unit is: metres, kilograms, metres, mg/dL. */
+/** How many of the unit one stored unit is: metres, kilograms, metres, mg/dL. */
 export const unitsEach: { [Q in keyof Units]: Record<Units[Q], number> } = {
   distance: { km: 1 / 1000, mi: 1 / 1609.344 },
   weight: { kg: 1, lb: 2.2046226218 },

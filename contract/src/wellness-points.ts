@@ -1,4 +1,4 @@
-/** Points of each kind in a wellness challenge (docs/domain.md#wellness-challenge). */
+/** Points for each metric in a wellness challenge (docs/domain.md#wellness-challenge). */
 export const wellnessPoints = { metric: 1, steps: 2, question: 10, journal: 1, photo: 3 } as const;
 
 interface Length {
@@ -8,7 +8,7 @@ interface Length {
   trackJournals: boolean;
 }
 
-/** What journals add to the goal of a week, and the most that they pay a day. */
+/** What journals add to the weekly goal, and the most that they pay per day. */
 const journalsAWeek = 8;
 const journalsADay = wellnessPoints.journal + wellnessPoints.photo;
 
@@ -16,7 +16,7 @@ const pointsADay = (metrics: readonly string[]) =>
   metrics.reduce((sum, name) => sum + (name === 'steps' ? wellnessPoints.steps : wellnessPoints.metric), 0);
 
 /**
- * The goal of a wellness challenge that names none: round(D/7 x (4 x points of the metrics + 8 with journals + 10 with
+ * Default goal of a wellness challenge: round(D/7 x (4 x points of the metrics + 8 with journals + 10 with
  * questions)).
  */
 export function defaultPointsGoal({ days, metrics, trackQuestions, trackJournals }: Length): number {
@@ -24,7 +24,7 @@ export function defaultPointsGoal({ days, metrics, trackQuestions, trackJournals
   return Math.round((days / 7) * (4 * pointsADay(metrics) + more));
 }
 
-/** The most that can be had in a wellness challenge: every metric and a photo on every day, every week's question. */
+/** Maximum points of a wellness challenge: every metric and a photo on every day, and every week's question. */
 export const mostPoints = ({ days, metrics, trackQuestions, trackJournals }: Length): number =>
   days * (pointsADay(metrics) + (trackJournals ? journalsADay : 0)) +
   (trackQuestions ? Math.ceil(days / 7) * wellnessPoints.question : 0);

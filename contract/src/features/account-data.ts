@@ -22,7 +22,7 @@ export const eraseMember = endpoint({
   params: IdParams,
   body: T.Object(
     {
-      /** The member’s username, typed in. */
+      /** The member’s username, typed to confirm. */
       username: T.String({ minLength: 1, maxLength: 40 }),
     },
     { additionalProperties: false },
@@ -31,7 +31,7 @@ export const eraseMember = endpoint({
   errors: ['confirm_needed', 'last_admin', 'validation_failed'],
 });
 
-/** What was looked at; `acting`: platform staff worked in the program. */
+/** What was viewed. `acting`: platform staff worked in the program. */
 const AccessKind = T.Union([
   T.Literal('profile'),
   T.Literal('steps'),
@@ -51,10 +51,10 @@ export const listAccessLog = endpoint({
       id: Id,
       at: Moment,
       what: AccessKind,
-      /** Of everybody in the program, and not of this member alone. */
+      /** The data of everyone in the program was viewed, not only this member’s. */
       ofAll: T.Boolean(),
       byStaff: T.Boolean(),
-      /** Null: somebody of the platform, or somebody who is no longer there. */
+      /** Null for platform staff and for people who have left. */
       by: T.Union([T.String(), T.Null()]),
     }),
   ),

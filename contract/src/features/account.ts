@@ -11,20 +11,20 @@ const body = <P extends T.TProperties>(properties: P) =>
 const MemberMailKind = T.Unsafe<(typeof memberMailKinds)[number]>(
   T.Union(memberMailKinds.map((kind) => T.Literal(kind))),
 );
-/** HH:MM of the member's own day. */
+/** HH:MM in the member's time zone. */
 const TimeOfDay = T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const QuietHours = T.Object({ from: TimeOfDay, until: TimeOfDay }, { additionalProperties: false });
 
-/** How the caller signs in, and what they are mailed. */
+/** How the caller logs in, and which emails they get. */
 export const Account = T.Object({
   email: T.String(),
-  /** An address that was asked for and has not been confirmed. */
+  /** A new address that has not been confirmed yet. */
   pendingEmail: Nullable(T.String()),
   hasPassword: T.Boolean(),
   totp: T.Boolean(),
   passkeys: T.Array(Passkey),
   recoveryCodesLeft: T.Integer(),
-  /** Until when a proof of who one is stands in this session; null: none does. */
+  /** When the identity check of this session expires; null if there is none. */
   confirmedUntil: Nullable(Moment),
   mails: T.Object({
     kinds: T.Array(T.Object({ kind: MemberMailKind, on: T.Boolean() })),
@@ -41,7 +41,7 @@ export const getAccount = endpoint({
   response: Account,
 });
 
-/** One of the three. With a second factor on, a password alone proves nothing. */
+/** One of the three proofs. With a second factor enabled, a password is not enough. */
 export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',
@@ -50,7 +50,7 @@ export const confirmAccount = endpoint({
   body: T.Object(
     {
       password: T.Optional(T.String({ minLength: 1, maxLength: 1000 })),
-      /** Of an authenticator app, or a recovery code. */
+      /** From an authenticator app, or a recovery code. */
       code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
       passkey: T.Optional(PasskeyAnswer),
     },
@@ -101,10 +101,10 @@ export const confirmEmail = endpoint({
 const OwnSession = T.Object({
   id: Id,
   current: T.Boolean(),
-  /** What the browser said it is; where it stands is not kept. */
+  /** The browser as it identifies itself. Locations are not stored. */
   userAgent: Nullable(T.String()),
   createdAt: Moment,
-  /** When it was last seen to be used, to the minute. */
+  /** When the session was last used, to the minute. */
   usedAt: Moment,
 });
 

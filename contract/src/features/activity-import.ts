@@ -4,7 +4,7 @@ import { IdParams } from '../schemas.ts';
 
 export const ImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether anything was written. */
+  /** Whether the import wrote anything. */
   applied: T.Boolean(),
   rows: T.Integer(),
   members: T.Integer(),
@@ -13,7 +13,7 @@ export const ImportReport = T.Object({
   daysNew: T.Integer(),
   daysChanged: T.Integer(),
   daysUnchanged: T.Integer(),
-  /** The first 1,000 bad rows; `badRows` counts all. */
+  /** The first 1,000 bad rows; `badRows` counts all of them. */
   errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
   badRows: T.Integer(),
 });
@@ -31,7 +31,7 @@ export const importActivity = endpoint({
       format: T.Union([T.Literal('fitabase-daily'), T.Literal('generic')]),
       dryRun: T.Optional(T.Boolean()),
       createMembers: T.Optional(T.Boolean()),
-      /** `person=Employee,date=Day,steps=Count`: names of columns that differ. */
+      /** Names of columns that differ from the default: `person=Employee,date=Day,steps=Count`. */
       map: T.Optional(T.String({ maxLength: 500 })),
     },
     { additionalProperties: false },

@@ -5,7 +5,7 @@ import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 export const StepSource = T.Union([T.Literal('device'), T.Literal('import'), T.Literal('manual')]);
 export type StepSource = T.Static<typeof StepSource>;
 
-/** Why a day's steps are what they are (docs/domain.md#day-value). */
+/** How a day's steps were calculated (docs/domain.md#day-value). */
 export const DayReason = T.Union([
   T.Literal('none'),
   T.Literal('chosen'),
@@ -19,10 +19,10 @@ export type DayReason = T.Static<typeof DayReason>;
 export const Activity = T.Object({
   id: T.String(),
   name: T.String(),
-  /** Steps a minute. */
+  /** Steps per minute. */
   rate: T.Integer(),
   enabled: T.Boolean(),
-  /** Walking and running: a step device counts them already. */
+  /** Walking and running, which a step device counts already. */
   countedByDevices: T.Boolean(),
 });
 export type Activity = T.Static<typeof Activity>;
@@ -38,11 +38,11 @@ export const DayActivity = T.Object({
 
 export const StepDay = T.Object({
   day: Day,
-  /** The day's steps by the rule of the sources, without activities. */
+  /** The day's steps from the source that counts, without activities. */
   steps: T.Integer(),
   source: Nullable(StepSource),
   reason: DayReason,
-  /** What each source says. */
+  /** The steps that each source reported. */
   sources: T.Array(T.Object({ source: StepSource, steps: T.Integer() })),
   activities: T.Array(DayActivity),
   activitySteps: T.Integer(),
@@ -53,9 +53,9 @@ export type StepDay = T.Static<typeof StepDay>;
 export const DayInput = T.Object(
   {
     date: Day,
-    /** What the member types in, 0..100,000; null takes the manual entry of the day away. */
+    /** Steps the member enters, 0..100,000; null deletes the manual entry of the day. */
     steps: T.Optional(Nullable(T.Integer({ minimum: 0, maximum: 100_000 }))),
-    /** Whole minutes of converter activities; 0 takes the activity away. */
+    /** Whole minutes of converter activities; 0 deletes the activity. */
     activities: T.Optional(
       T.Array(
         T.Object(
@@ -83,7 +83,7 @@ export const addSteps = endpoint({
   body: T.Object(
     {
       stepData: T.Array(DayInput, { minItems: 1, maxItems: 32 }),
-      /** The member has said that a day above 60,000 steps is right. */
+      /** The member confirmed a day above 60,000 steps. */
       confirmed: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },

@@ -6,12 +6,12 @@ import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schem
 const Family = T.Unsafe<BadgeFamily>(T.Union(badgeFamilies.map((name) => T.Literal(name))));
 
 export const MemberBadge = T.Object({
-  /** Of the catalogue (contract/src/badges.ts). */
+  /** Id in the catalogue (contract/src/badges.ts). */
   id: T.Unsafe<BadgeId>(T.String()),
   family: Family,
   glyph: T.Unsafe<BadgeGlyph>(T.String()),
   level: T.Integer({ minimum: 1, maximum: 4 }),
-  /** Points that it pays, where the program has points. */
+  /** Points that the badge pays, where the program has points. */
   value: T.Integer(),
   rule: T.Unsafe<BadgeRule>(
     T.Object({
@@ -21,9 +21,9 @@ export const MemberBadge = T.Object({
       count: T.Integer(),
     }),
   ),
-  /** The day that earned it, of the member's own calendar, and the number it had come to; null: not earned. */
+  /** The day that earned it, in the member's time zone, and the number reached; null if it is not earned. */
   earned: Nullable(T.Object({ day: Day, number: T.Number(), at: Moment })),
-  /** How far the member has come with one not earned yet; null for others. */
+  /** Progress towards a badge that is not earned yet; null for other members. */
   progress: Nullable(T.Object({ number: T.Number(), target: T.Number() })),
 });
 export type MemberBadge = T.Static<typeof MemberBadge>;
@@ -39,7 +39,7 @@ export const listMemberBadges = endpoint({
       ...pageQuery(20),
       family: T.Optional(Family),
       state: T.Optional(T.Union([T.Literal('earned'), T.Literal('open')])),
-      /** newest: those earned last first; nearest: those nearest to be earned first. By family unless sent. */
+      /** newest: last earned first. nearest: closest to being earned first. The default is by family. */
       sort: T.Optional(T.Union([T.Literal('newest'), T.Literal('nearest')])),
     },
     { additionalProperties: false },
@@ -47,9 +47,9 @@ export const listMemberBadges = endpoint({
   response: T.Object({
     ...PageOf(MemberBadge).properties,
     earnedCount: T.Integer(),
-    /** How many there are to be earned in all; null for others. */
+    /** How many badges can be earned in total; null for other members. */
     offeredCount: Nullable(T.Integer()),
-    /** The one nearest to be earned; null for others, and when there is none left. */
+    /** The badge closest to being earned; null for other members, or if none is left. */
     next: Nullable(MemberBadge),
   }),
 });
@@ -66,7 +66,7 @@ export const getBadge = endpoint({
   query: T.Object({ memberId: T.Optional(Id) }, { additionalProperties: false }),
   response: T.Object({
     ...MemberBadge.properties,
-    /** How many of the program have it; null where that is nobody else's to know. */
+    /** How many members of the program have it; null for badges that only their owner may see. */
     holders: Nullable(T.Integer()),
   }),
 });

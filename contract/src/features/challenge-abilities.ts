@@ -16,11 +16,11 @@ export const ChallengeAbilities = T.Object({
   addOrganizations: T.Boolean(),
   removeMembers: T.Boolean(),
   removeTeams: T.Boolean(),
-  /** Putting it away, or taking it out again. */
+  /** Archiving the challenge, or restoring it. */
   archive: T.Boolean(),
   /** Entering a completion date or a text. */
   enter: T.Boolean(),
-  /** Downloading its statistics, and of groups the winners. */
+  /** Downloading its statistics and, in challenges between groups, the winners. */
   report: T.Boolean(),
   /** Seeing what others entered in a preventative challenge. */
   readEntries: T.Boolean(),

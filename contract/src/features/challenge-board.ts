@@ -7,9 +7,9 @@ import { Bit, CompetitionOf } from './challenge-kinds.ts';
 
 export const BoardRow = T.Object({
   entrantId: Id,
-  /** Null: not ranked yet. Equal ranks are shared (1, 1, 3). */
+  /** Null if not ranked yet. Equal scores share a rank (1, 1, 3). */
   rank: Nullable(T.Integer()),
-  /** Null: somebody whose profile is hidden. */
+  /** Null if the profile is hidden. */
   name: Nullable(T.String()),
   username: Nullable(T.String()),
   image: Nullable(T.String()),
@@ -20,7 +20,10 @@ export const BoardRow = T.Object({
   position: T.Number(),
   finished: T.Boolean(),
   mine: T.Boolean(),
-  /** On the improvement board: hundredths of a step a counted day before the challenge; null: too few days, or another board. */
+  /**
+   * On the improvement board: hundredths of a step per counted day before the challenge. Null with too few days, or on
+   * another board.
+   */
   baseline: Nullable(T.Integer()),
 });
 export type BoardRow = T.Static<typeof BoardRow>;
@@ -29,7 +32,7 @@ const BoardKind = T.Union([
   T.Literal('members'),
   T.Literal('teams'),
   T.Literal('organizations'),
-  /** Each against their own fourteen days before, where an admin switched it on. */
+  /** Compares each member with their own 14 days before the challenge, if an admin turned it on. */
   T.Literal('improvement'),
 ]);
 
@@ -42,11 +45,11 @@ export const getLeaderboard = endpoint({
   query: T.Object(
     {
       ...pageQuery(5),
-      /** `teams` is the board of a challenge between groups, `members` its people. */
+      /** `teams` is the board of a challenge between groups, `members` the board of its people. */
       board: T.Optional(BoardKind),
-      /** 1: the board of organizations, in a challenge between them. */
+      /** 1 for the board of organizations, in a challenge between them. */
       organizationLeaderboard: T.Optional(Bit),
-      /** Where the last page ended; faster than page numbers far down. */
+      /** Cursor from the previous page; faster than page numbers on long boards. */
       after: T.Optional(T.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
@@ -72,7 +75,7 @@ export const getAggregateData = endpoint({
     teams: T.Integer(),
     totalSteps: T.Integer(),
     creditedDays: T.Integer(),
-    /** Steps a participant and elapsed day, hundredths. */
+    /** Steps per participant and elapsed day, in hundredths. */
     averagePerDay: T.Integer(),
     finished: T.Integer(),
     goal: T.Integer(),
@@ -82,7 +85,7 @@ export const getAggregateData = endpoint({
 
 export const ScoreDay = T.Object({
   day: Day,
-  /** The day's value before any cap: steps of the chosen source. */
+  /** The day's value before any cap: the steps of the source that counts. */
   steps: T.Integer(),
   source: Nullable(StepSource),
   reason: DayReason,
@@ -90,10 +93,10 @@ export const ScoreDay = T.Object({
   activities: T.Array(
     T.Object({ name: T.String(), minutes: T.Integer(), rate: T.Integer(), steps: T.Integer() }),
   ),
-  /** The cap that cut the day, if one did. */
+  /** The cap that reduced the day, if one did. */
   cap: Nullable(T.Integer()),
   credited: T.Integer(),
-  /** What a day of a challenge of points is made of: the metrics, the week of a question, the rule; shown to its owner. */
+  /** How a day of a points challenge adds up: the metrics, the week of a question, the rule. Shown to its owner only. */
   parts: T.Array(
     T.Object({
       kind: T.Union([
@@ -108,7 +111,7 @@ export const ScoreDay = T.Object({
       points: T.Integer(),
     }),
   ),
-  /** Why a day with an entry counts nothing: late, or outside membership. */
+  /** Why a day with an entry does not count: it was late, or outside membership. */
   excluded: Nullable(T.Union([T.Literal('late'), T.Literal('before_joining'), T.Literal('after_leaving')])),
 });
 export type ScoreDay = T.Static<typeof ScoreDay>;
@@ -132,9 +135,12 @@ export const explainScore = endpoint({
     score: T.Integer(),
     total: T.Integer(),
     creditedDays: T.Integer(),
-    /** total: null. average: what the total was divided by: days (members) or member-days M (teams, with t). */
+    /** total: null. average: the divisor, which is days (members) or member-days M (teams, with t). */
     divisor: Nullable(T.Integer()),
-    /** Against the fourteen days before, where there is such a board: hundredths of a step a counted day, and those days. */
+    /**
+     * The 14 days before the challenge, where there is an improvement board: hundredths of a step per counted day, and
+     * the days.
+     */
     improvement: Nullable(
       T.Object({
         baseline: Nullable(T.Integer()),
@@ -158,16 +164,16 @@ export const explainScore = endpoint({
     /** A member's days, newest first (a page). */
     days: T.Array(ScoreDay),
     totalDays: T.Integer(),
-    /** A team's members with what each earned for it and their days on the team (a page). */
+    /** A team's members with what each scored for it and their days on the team (a page). */
     members: T.Array(
       T.Object({
         memberId: Id,
-        /** Null: somebody whose profile is hidden. */
+        /** Null if the profile is hidden. */
         name: Nullable(T.String()),
         credited: T.Integer(),
         memberDays: T.Integer(),
         countsFrom: Day,
-        /** The last day so far or, for who left, at all. */
+        /** The last day so far or, for a member who left, their last day. */
         countsTo: Day,
       }),
     ),

@@ -5,9 +5,9 @@ import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts
 export const ChallengeChange = T.Object({
   id: Id,
   at: Moment,
-  /** Null: somebody who hides their profile. */
+  /** Null if the profile is hidden. */
   by: Nullable(T.String()),
-  /** Fields of the contract, before and after. */
+  /** Contract fields before and after the change. */
   fields: T.Array(T.Object({ field: T.String(), before: Nullable(T.String()), after: Nullable(T.String()) })),
 });
 export type ChallengeChange = T.Static<typeof ChallengeChange>;

@@ -5,7 +5,7 @@ import { Bit } from './challenge-kinds.ts';
 import { Challenge, MemberIds } from './challenges.ts';
 
 const inviting = {
-  /** 1 invites (they accept), 0 adds at once. A person who adds themselves joins. */
+  /** 1 sends invitations that members accept; 0 adds them at once. Members adding themselves join at once. */
   invite: T.Optional(Bit),
   includeAll: T.Optional(T.Boolean()),
 };
@@ -40,7 +40,7 @@ export const addChallengeTeams = endpoint({
     {
       teamIds: T.Optional(MemberIds),
       organizationIds: T.Optional(MemberIds),
-      /** 1: what is brought in are organizations; they join at once, admins alone bring them. */
+      /** 1 adds organizations. They join at once, and only admins can add them. */
       addOrganization: T.Optional(Bit),
       ...inviting,
     },
@@ -72,7 +72,7 @@ export const removeChallengeTeams = endpoint({
   summary: 'Remove teams from a challenge',
   params: IdParams,
   body: T.Object(
-    /** Teams or, in a challenge between them, organizations. */
+    /** Teams, or organizations in a challenge between them. */
     { teamIds: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
     { additionalProperties: false },
   ),

@@ -4,7 +4,7 @@ import { Id, Moment, Nullable } from '../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 
-/** `map`: a chart that is walked on a map; a map of their kind may come to the other two besides. */
+/** `map`: a challenge along a map. The other two kinds can have a map as well. */
 export const ChallengeType = T.Union([
   T.Literal('chart'),
   T.Literal('map'),
@@ -15,7 +15,7 @@ export type ChallengeType = T.Static<typeof ChallengeType>;
 
 export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);
 export type CompetitionOf = T.Static<typeof CompetitionOf>;
-/** What may pay in a wellness challenge: any metric but weight, which is never ranked, and steps. */
+/** What can earn points in a wellness challenge: steps, and every metric except weight, which is never ranked. */
 export const payingMetrics = ['steps', ...metricNames.filter((name) => name !== 'weight')] as const;
 const PayingMetrics = T.Array(
   T.Unsafe<(typeof payingMetrics)[number]>(T.Union(payingMetrics.map((name) => T.Literal(name)))),
@@ -25,13 +25,13 @@ const PayingMetrics = T.Array(
   },
 );
 
-/** What wellness and preventative challenges ask besides. */
+/** Fields that only wellness and preventative challenges have. */
 export const kindFields = {
-  /** Wellness alone; all that may pay unless sent. */
+  /** Wellness only. The default is everything that can earn points. */
   metrics: T.Optional(PayingMetrics),
-  /** Points to reach; 1 or nothing: reckoned from the length (wellness), or a leaderboard (points). */
+  /** Points goal. 1 or omitted: calculated from the length (wellness), or no goal (points). */
   pointsGoal: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** Wellness alone, 1 unless sent: the first journal entry of a day pays, and its first photo. */
+  /** Wellness only, 1 by default: the first journal entry and the first photo of a day earn points. */
   trackTextAndImagePoints: T.Optional(Bit),
   trackQuestionPoints: T.Optional(Bit),
   allowAddingCompletionDate: T.Optional(Bit),
@@ -42,7 +42,7 @@ export const kindFields = {
 const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
 const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S' });
 
-/** What a challenge pays from the ledger of incentives, and what I was paid (docs/domain.md#incentives-and-closing). */
+/** What a challenge pays as incentives, and what I was paid (docs/domain.md#incentives-and-closing). */
 export const Incentive = T.Object({
   incentivizeChallenge: Bit,
   incentiveType: Nullable(IncentiveType),
@@ -58,19 +58,19 @@ export const incentiveFields = {
   incentiveType: T.Optional(IncentiveType),
   incentiveAmount: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
   useCustomRecognitionWallTitle: T.Optional(Bit),
-  /** `{name}` and `{challenge}` are filled in. */
+  /** `{name}` and `{challenge}` are replaced. */
   customRecognitionWallTitle: T.Optional(RecognitionTitle),
 };
 
-/** Scores of average challenges are hundredths of a step (`scoreScale` 100), those of totals whole steps (1). */
+/** Average challenges score in hundredths of a step (`scoreScale` 100), total challenges in whole steps (1). */
 export const MyStanding = T.Object({
   entrantId: Id,
   name: T.String(),
   score: T.Integer(),
-  /** Null while not ranked yet (averages rank after min(7, ceil(D/4)) days). */
+  /** Null while not ranked yet (averages are ranked after min(7, ceil(D/4)) days). */
   rank: Nullable(T.Integer()),
   of: T.Integer(),
-  /** On the trail, 0..1 of the goal; 0 without a goal. */
+  /** Position on the trail, 0..1 of the goal; 0 without a goal. */
   position: T.Number(),
   finished: T.Boolean(),
 });

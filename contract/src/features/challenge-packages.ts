@@ -32,7 +32,7 @@ const {
   customRecognitionWallTitle,
 } = challengeFields;
 
-/** What a challenge made from a package is unless told otherwise: the fields of its form, but for days of the calendar. */
+/** Defaults for a challenge created from a package: the fields of its form, without calendar days. */
 export const PackageDefaults = T.Object(
   {
     between: T.Optional(Between),
@@ -63,9 +63,9 @@ export const PackageDefaults = T.Object(
     incentiveAmount,
     useCustomRecognitionWallTitle,
     customRecognitionWallTitle,
-    /** A published map, of the program or shipped; the challenge gets a copy. */
+    /** A published map of the program or the platform; the challenge gets a copy. */
     mapId: T.Optional(Nullable(Id)),
-    /** The last day to join, counted from the first one; null: until the end. */
+    /** Last day to join, counted from the first day; null: until the end. */
     joinWithinDays: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 366 }))),
     addCreator: T.Optional(Bit),
     includeAll: T.Optional(T.Boolean()),
@@ -83,7 +83,7 @@ export const PackageKind = T.Union([
 ]);
 export type PackageKind = T.Static<typeof PackageKind>;
 
-/** What a program may lack to run a challenge made from a package. */
+/** Why a program cannot run a challenge created from a package. */
 export const packageNeeds = [
   'tier',
   'teams',
@@ -98,10 +98,10 @@ export type PackageNeed = (typeof packageNeeds)[number];
 
 export const ChallengePackage = T.Object({
   id: Id,
-  /** Of the platform, for every program; else the program's own. */
+  /** True for packages of the platform, which every program can use. */
   shared: T.Boolean(),
   packageName: T.String(),
-  /** A line for the gallery. */
+  /** One line for the gallery. */
   tile: T.String(),
   description: T.String(),
   ...ChallengeTexts.properties,
@@ -111,10 +111,10 @@ export const ChallengePackage = T.Object({
   featured: Bit,
   /** The lowest tier that can run it. */
   tier: T.Union([T.Literal('plus'), T.Literal('pro')]),
-  /** What this program has switched off or lacks; empty: it can be used. */
+  /** What this program has turned off or lacks; if empty, the package can be used. */
   missing: T.Array(T.Unsafe<PackageNeed>(T.Union(packageNeeds.map((name) => T.Literal(name))))),
   defaults: PackageDefaults,
-  /** What it leads along; null without a map. */
+  /** The map it follows; null without one. */
   map: Nullable(T.Object({ id: Id, name: T.String(), lengthMetres: T.Integer() })),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
 });
@@ -131,7 +131,7 @@ const changeable = {
   closingText: T.Optional(ChallengeTexts.properties.closingText),
   art: T.Optional(Nullable(Art)),
   featured: T.Optional(Bit),
-  /** Sent, they take the place of all that were there. */
+  /** Replaces all existing values if sent. */
   defaults: T.Optional(PackageDefaults),
 };
 
@@ -158,14 +158,14 @@ export const listPackages = endpoint({
     {
       ...pageQuery(12),
       featured: T.Optional(Bit),
-      /** `map`: journeys along a map. */
+      /** `map`: challenges along a map. */
       kind: T.Optional(T.Union([PackageKind, T.Literal('map')])),
-      /** At most a week, at most 31 days, more. */
+      /** Up to 7 days, up to 31 days, or longer. */
       length: T.Optional(T.Union([T.Literal('week'), T.Literal('month'), T.Literal('longer')])),
-      /** 0: the program's own alone, 1: those of the platform. */
+      /** 0: only the program's own. 1: only those of the platform. */
       shared: T.Optional(Bit),
       search: T.Optional(T.String({ maxLength: 100 })),
-      /** By name unless sent. */
+      /** The default is by name. */
       sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('duration'), T.Literal('created')])),
       sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
     },

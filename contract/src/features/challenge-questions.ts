@@ -5,10 +5,10 @@ import { Day, IdParams, Id, Nullable } from '../schemas.ts';
 const Text = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Week = T.Integer({ minimum: 1, maximum: 53 });
 
-/** The question of a week. What is right, and what I chose, is sent once I have answered, or to who made it. */
+/** The question of a week. The right option and my answer are sent only after I have answered, or to the author. */
 export const ChallengeQuestion = T.Object({
   week: Week,
-  /** The first day on which it can be answered. */
+  /** First day on which it can be answered. */
   opensOn: Day,
   text: T.String(),
   question: T.String(),
@@ -43,7 +43,7 @@ export const setChallengeQuestions = endpoint({
             text: Text(2000),
             question: Text(300),
             options: T.Array(Text(200), { minItems: 2, maxItems: 6, uniqueItems: true }),
-            /** Place of the right option, from 0. */
+            /** Index of the right option, from 0. */
             answer: T.Integer({ minimum: 0, maximum: 5 }),
           },
           { additionalProperties: false },

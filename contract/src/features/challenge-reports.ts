@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { IdParams } from '../schemas.ts';
 
-/** A file: CSV in UTF-8 with a byte order mark (docs/decisions/175). */
+/** A CSV file in UTF-8 with a byte order mark (docs/decisions/175). */
 const File = T.String();
 
 export const downloadStats = endpoint({

@@ -12,7 +12,7 @@ export const requestJoinChallenge = endpoint({
   body: T.Object(
     {
       memberId: Id,
-      /** In a challenge between groups: the team that the member leads and asks for. */
+      /** In a challenge between groups: the team that the requesting member leads. */
       teamId: T.Optional(Id),
     },
     { additionalProperties: false },
@@ -29,7 +29,7 @@ export const requestJoinChallenge = endpoint({
   idempotent: true,
 });
 
-/** A person or a team that is invited to a challenge or asks to join it. */
+/** A person or team that is invited to a challenge or asks to join it. */
 export const ChallengeInvite = T.Object({
   id: Id,
   kind: T.Union([T.Literal('member'), T.Literal('team')]),

@@ -14,9 +14,9 @@ export const getPointsInChallenge = endpoint({
   response: T.Object({
     ...PageOf(T.Object({ day: Day, credited: T.Integer() })).properties,
     competitionOf: CompetitionOf,
-    /** The sum of all days: steps or points, as the challenge counts. */
+    /** Sum of all days, in steps or points as the challenge counts. */
     score: T.Integer(),
-    /** Points of the ledger for joining and finishing it. */
+    /** Points paid for joining and finishing it. */
     points: T.Integer(),
   }),
   errors: ['no_board'],
@@ -36,7 +36,7 @@ export const getMemberLeaderboard = endpoint({
       endDate: Day,
       competitionOf: CompetitionOf,
       scoreScale: T.Integer(),
-      /** The member's own, or that of their team or organization; null: they have no place. */
+      /** Rank of the member, or of their team or organization; null if not ranked. */
       standing: Nullable(MyStanding),
     }),
   ),

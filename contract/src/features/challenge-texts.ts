@@ -32,20 +32,20 @@ export type ArtName = (typeof artNames)[number];
 export const Art = T.Unsafe<ArtName>(T.Union(artNames.map((name) => T.Literal(name))));
 
 const texts = {
-  /** Beside the rules that follow from the settings, in the words of who made it. */
+  /** Shown beside the generated rules, in the organizer's own words. */
   rulesText: T.String({ maxLength: 2000 }),
-  /** Read by who is invited, on the page and in the mail to people without an account. */
+  /** Shown to invited people, on the page and in emails to people without an account. */
   invitationText: T.String({ maxLength: 1000 }),
-  /** Mailed to everybody in it when half of its days are over; empty: no such mail. */
+  /** Emailed to all participants when half of the days are over; empty: no email. */
   halfwayText: T.String({ maxLength: 1000 }),
-  /** Stands in the mail that tells how it came out. */
+  /** Included in the email with the result. */
   closingText: T.String({ maxLength: 1000 }),
 };
 
-/** What a challenge says besides its description, and its drawn picture. */
+/** The texts of a challenge besides its description, and its drawing. */
 export const ChallengeTexts = T.Object({ ...texts, art: Nullable(Art) });
 
-/** The same, as they are sent. */
+/** The same texts as they are sent. */
 export const textFields = {
   rulesText: T.Optional(texts.rulesText),
   invitationText: T.Optional(texts.invitationText),

@@ -21,7 +21,7 @@ export const TrackingCalc = T.Union([T.Literal('total'), T.Literal('average')]);
 export type TrackingCalc = T.Static<typeof TrackingCalc>;
 export const ChallengeStatus = T.Union([T.Literal('pending'), T.Literal('active'), T.Literal('archived')]);
 export type ChallengeStatus = T.Static<typeof ChallengeStatus>;
-/** Status with the two stretches after the last day: `grace` still takes late entries, `final` is frozen. */
+/** Status with the two phases after the last day: `grace` accepts late entries, `final` is frozen. */
 export const ChallengePhase = T.Union([
   T.Literal('pending'),
   T.Literal('active'),
@@ -45,7 +45,7 @@ export const ChallengeSummary = T.Object({
   startDate: Day,
   endDate: Day,
   duration: T.Integer(),
-  /** t: days elapsed inside the challenge, 0..duration, by the challenge's time zone. */
+  /** t: days elapsed, 0..duration, in the challenge's time zone. */
   daysElapsed: T.Integer(),
   status: ChallengeStatus,
   phase: ChallengePhase,
@@ -53,20 +53,20 @@ export const ChallengeSummary = T.Object({
   open: Bit,
   public: Bit,
   steps: T.Integer(),
-  /** G = steps x D; 0 when there is no goal. */
+  /** G = steps x D; 0 without a goal. */
   goal: T.Integer(),
-  /** Where the pacer stands: steps x t. */
+  /** The pacer's score: steps x t. */
   pacer: T.Integer(),
   participants: T.Integer(),
   teams: T.Integer(),
   joined: T.Boolean(),
-  /** Invited and not in it yet. */
+  /** The member is invited and has not joined yet. */
   invited: T.Boolean(),
-  /** The member's own standing (of their team in a challenge between groups), null when not in it. */
+  /** The member's own standing (their team's in a challenge between groups); null if they are not in it. */
   mine: Nullable(MyStanding),
-  /** Its picture; null without one. */
+  /** The uploaded picture; null without one. */
   image: Nullable(Photo),
-  /** The map that its own was copied from; null: it has none. */
+  /** The map that its own was copied from; null without one. */
   mapId: Nullable(Id),
 });
 export type ChallengeSummary = T.Static<typeof ChallengeSummary>;
@@ -90,18 +90,18 @@ export const Challenge = T.Object({
   trackQuestionPoints: Bit,
   allowAddingCompletionDate: Bit,
   allowFreeTextInput: Bit,
-  /** How many days before the first day a completion may lie. */
+  /** How many days before the first day a completion date may be. */
   lookbackDays: T.Integer(),
   ...Incentive.properties,
   ...ChallengeTexts.properties,
-  /** What I entered in a preventative challenge; null in others, and for who is not in it. */
+  /** What I entered in a preventative challenge; null in other challenges, and for members who are not in it. */
   myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
-  /** When ranks freeze: the end of endDate in UTC-12 plus grace. */
+  /** When ranks freeze: the end of endDate in UTC-12 plus the grace period. */
   finalAt: Moment,
-  /** My own row next to my team's, in a challenge between groups. */
+  /** My own row beside my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
-  /** I, or a team I lead, asked to join and nobody has answered yet. */
+  /** Whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
   abilities: ChallengeAbilities,
@@ -119,7 +119,10 @@ export const challengeFields = {
   open: T.Optional(Bit),
   public: T.Optional(Bit),
   featured: T.Optional(Bit),
-  /** 1: an extra board of each against their own fourteen days before; admins, at any time (docs/decisions/230). */
+  /**
+   * 1 adds a board that compares members with their own 14 days before; admins can change it at any time
+   * (docs/decisions/230).
+   */
   improvementBoard: T.Optional(Bit),
   steps: T.Optional(T.Integer({ minimum: 0, maximum: 50_000 })),
   chartType: T.Optional(T.Union([T.Literal('goal'), T.Literal('leaderboard')])),
@@ -128,13 +131,13 @@ export const challengeFields = {
   graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
   deadlineEnabled: T.Optional(T.Boolean()),
   joinDeadline: T.Optional(Nullable(Day)),
-  /** Most device or imported steps that count a day; null: no cap. */
+  /** Maximum device or imported steps that count per day; null: no cap. */
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** Most typed-in steps that count a day; null: no cap; 20,000 unless sent. */
+  /** Maximum typed-in steps that count per day; null: no cap. The default is 20,000. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** Its picture: a file, in a form alone. A new one takes the place of the old. */
+  /** Picture file, in multipart forms only. A new one replaces the old one. */
   challengeUploadedImage: T.Optional(T.Any()),
-  /** The map to walk it on, of the program or shipped; what it is then stays with the challenge (docs/decisions/240). */
+  /** The map to follow, of the program or the platform. The challenge keeps a copy (docs/decisions/240). */
   mapId: T.Optional(Nullable(Id)),
   ...kindFields,
   ...incentiveFields,
@@ -151,7 +154,7 @@ export const createChallenge = endpoint({
     {
       ...challengeFields,
       programId: Id,
-      /** What is not sent is as the package has it; nothing binds the two afterwards. */
+      /** Fields that are not sent come from the package. Later changes of the package do not affect the challenge. */
       packageId: T.Optional(Id),
       between: T.Optional(Between),
       competitionOf: T.Optional(CompetitionOf),
@@ -200,9 +203,9 @@ export const updateChallenge = endpoint({
     {
       ...challengeFields,
       challengeName: T.Optional(Name),
-      /** 1 puts it away, at any time; before its end that calls it off. 0 takes it out again. */
+      /** 1 archives it at any time; before its end that cancels it. 0 restores it. */
       archived: T.Optional(Bit),
-      /** 1 takes the picture away. */
+      /** 1 removes the picture. */
       removeImage: T.Optional(Bit),
     },
     { additionalProperties: false, minProperties: 1 },

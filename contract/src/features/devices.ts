@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { Done, Moment, Nullable } from '../schemas.ts';
 
 export const DeviceStatus = T.Object({
-  /** Whether this server can connect devices of Fitbit (FITBIT_CLIENT_ID). */
+  /** Whether this server can connect Fitbit devices (FITBIT_CLIENT_ID). */
   available: T.Boolean(),
-  /** lost: Fitbit no longer lets us in; it is to be connected anew. */
+  /** lost: Fitbit has revoked our access, and the member has to connect again. */
   state: T.Union([T.Literal('none'), T.Literal('connected'), T.Literal('lost')]),
   connectedAt: Nullable(Moment),
   syncedAt: Nullable(Moment),
-  /** Not before then, where Fitbit asked us to wait. */
+  /** Earliest next try, if Fitbit asked us to wait. */
   nextSyncAt: Nullable(Moment),
 });
 export type DeviceStatus = T.Static<typeof DeviceStatus>;

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { Photo, Photos } from './photos.ts';
 
-/** Most characters of a post. */
+/** Maximum characters of a post. */
 export const mostText = 2000;
 
 export const Post = T.Object({
   id: Id,
   topicId: Id,
-  /** Nameless: somebody whose profile is hidden. */
+  /** The name is null if the profile is hidden. */
   author: T.Object({
     id: Id,
     name: Nullable(T.String()),
@@ -20,13 +20,13 @@ export const Post = T.Object({
   photos: T.Array(Photo),
   createdAt: Moment,
   editedAt: Nullable(Moment),
-  /** By those who moderate: they and its author alone see it. */
+  /** A moderator hid it; only moderators and its author see it. */
   hidden: T.Boolean(),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean(), destroyImage: T.Boolean() }),
 });
 export type Post = T.Static<typeof Post>;
 
-/** A page of posts, newest first, with what the reader has to do with the topic. */
+/** A page of posts, newest first, with the reader's abilities in the topic. */
 export const Discussion = T.Object({
   ...PageOf(Post).properties,
   topicId: Id,
@@ -37,9 +37,9 @@ export type Discussion = T.Static<typeof Discussion>;
 
 export const Subscription = T.Object({
   topicId: Id,
-  /** Whether I am told of new posts. */
+  /** Whether I get a message about new posts. */
   subscribed: T.Boolean(),
-  /** How many are. */
+  /** How many members get a message about new posts. */
   count: T.Integer(),
 });
 export type Subscription = T.Static<typeof Subscription>;
@@ -65,7 +65,7 @@ export const getTeamDiscussion = endpoint({
 });
 
 const content = {
-  /** Text or a photo is needed. */
+  /** Text or a photo is required. */
   text: T.Optional(T.String({ maxLength: mostText })),
   photos: T.Optional(Photos),
 };
@@ -77,7 +77,7 @@ export const createPost = endpoint({
   summary: 'Write a post with photos, which subscribes me to the topic',
   body: T.Object(
     {
-      /** One of these says where. */
+      /** One of these names the topic. */
       topicId: T.Optional(Id),
       challengeId: T.Optional(Id),
       teamId: T.Optional(Id),

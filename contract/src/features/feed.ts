@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Moment, Nullable } from '../schemas.ts';
 
-/** What is told to friends. */
+/** What appears in friends' activity. */
 export const FeedItemKind = T.Union([
   T.Literal('badge'),
   T.Literal('challenge'),
@@ -17,7 +17,7 @@ export const FeedItem = T.Object({
   member: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
   mine: T.Boolean(),
   kind: FeedItemKind,
-  /** The badge, or the day of the goal; else null. */
+  /** The badge, or the day of the goal; null for other kinds. */
   what: Nullable(T.String()),
   /** The challenge, the team or the friend. */
   subject: Nullable(T.Object({ id: Id, name: T.String(), username: Nullable(T.String()) })),
@@ -37,7 +37,7 @@ export const listFeed = endpoint({
   query: T.Object(
     {
       perPage: T.Optional(T.Integer({ minimum: 1, maximum: 50, default: 10 })),
-      /** Where the page before ended. */
+      /** Cursor from the previous page. */
       after: T.Optional(T.String({ pattern: '^\\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
     },
     { additionalProperties: false },

@@ -2,12 +2,12 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** Friends at most (docs/decisions/191). */
+/** Maximum number of friends (docs/decisions/191). */
 export const mostFriends = 1000;
-/** Invitations that somebody may send within a day. */
+/** Friend requests that a member may send per day. */
 export const mostFriendInvites = 200;
 
-/** How I stand to somebody: `asked`: I asked them, `asks`: they ask me. */
+/** My relation to a member. `asked`: I sent a request. `asks`: they sent me one. */
 export const Standing = T.Union([
   T.Literal('self'),
   T.Literal('friends'),
@@ -31,7 +31,7 @@ export const Friend = T.Object({
   ...person,
   relation: Standing,
   since: Moment,
-  /** Steps of this week, Monday to Sunday, of my own calendar. */
+  /** Steps of this week, Monday to Sunday, in my own time zone. */
   weekSteps: T.Integer(),
 });
 export type Friend = T.Static<typeof Friend>;
@@ -58,7 +58,7 @@ export const listFriends = endpoint({
 
 export const FriendsBoardRow = T.Object({
   ...person,
-  /** Equal ranks are shared (1, 1, 3). */
+  /** Equal scores share a rank (1, 1, 3). */
   rank: T.Integer(),
   steps: T.Integer(),
   mine: T.Boolean(),
@@ -75,7 +75,7 @@ export const getFriendsBoard = endpoint({
   response: T.Object({
     ...PageOf(FriendsBoardRow).properties,
     mine: FriendsBoardRow,
-    /** The Monday that the week began with. */
+    /** Monday of the week. */
     weekStart: Day,
   }),
 });
@@ -89,9 +89,9 @@ export const addFriend = endpoint({
   body: T.Object(
     {
       friendId: Id,
-      /** The invitation that I accept; it must be theirs and open. */
+      /** The open request from them that I accept. */
       invitePrimaryId: T.Optional(Id),
-      /** false: accept what was asked, and ask nobody. */
+      /** false: only accept an existing request, and never send one. */
       invite: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },

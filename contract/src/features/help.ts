@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Done } from '../schemas.ts';
 
-/** Most characters of what is written to support. */
+/** Maximum characters of a support request. */
 export const mostHelpText = 4000;
 
 export const contactHelp = endpoint({

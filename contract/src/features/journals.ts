@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { Photo, Photos } from './photos.ts';
 
-/** Most characters (docs/domain.md#uploads-and-texts). */
+/** Maximum characters (docs/domain.md#uploads-and-texts). */
 export const mostJournalText = 10_000;
 export const mostCommentText = 2000;
-/** Newest comments that come with an entry; the others are asked for (listJournalComments). */
+/** Number of newest comments sent with an entry; listJournalComments returns the others. */
 export const commentsShown = 20;
 
-/** Who sees an entry besides its owner: nobody, their friends, or the program. */
+/** Who sees an entry besides its owner: no one, their friends, or the program. */
 export const Privacy = T.Union([T.Literal('me'), T.Literal('friends'), T.Literal('program')]);
 export type Privacy = T.Static<typeof Privacy>;
 
-/** Nameless: somebody whose profile is hidden. */
+/** The name is null if the profile is hidden. */
 const Writer = T.Object({
   id: Id,
   name: Nullable(T.String()),
@@ -28,7 +28,7 @@ export const JournalComment = T.Object({
   text: T.String(),
   createdAt: Moment,
   editedAt: Nullable(Moment),
-  /** By those who moderate: they and its author alone see it. */
+  /** A moderator hid it; only moderators and its author see it. */
   hidden: T.Boolean(),
   abilities: T.Object({ update: T.Boolean(), delete: T.Boolean() }),
 });
@@ -37,15 +37,15 @@ export type JournalComment = T.Static<typeof JournalComment>;
 export const JournalEntry = T.Object({
   id: Id,
   author: Writer,
-  /** The day it is about, of its owner's calendar. */
+  /** The day it is about, in its owner's time zone. */
   date: Day,
   text: T.String(),
   photos: T.Array(Photo),
   privacy: Privacy,
-  /** An admin took it down: its owner alone sees it from then on. */
+  /** An admin hid it; only its owner can see it. */
   takenDown: T.Boolean(),
   commentCount: T.Integer(),
-  /** The newest ones, oldest of them first; null unless asked for. */
+  /** The newest comments, oldest first; null unless requested. */
   comments: Nullable(T.Array(JournalComment)),
   createdAt: Moment,
   editedAt: Nullable(Moment),
@@ -62,12 +62,12 @@ export const createJournal = endpoint({
   summary: 'Write into my journal, with photos',
   body: T.Object(
     {
-      /** Of one's own calendar; as far back as entries reach; today unless sent. */
+      /** A day in the member's time zone, within the days they can still enter; the default is today. */
       date: T.Optional(Day),
-      /** Text or a photo is needed. */
+      /** Text or a photo is required. */
       text: T.Optional(text),
       photos: T.Optional(Photos),
-      /** `me` unless sent. */
+      /** The default is `me`. */
       privacy: T.Optional(Privacy),
     },
     { additionalProperties: false },
@@ -131,7 +131,7 @@ export const takeDownJournal = endpoint({
   response: Done,
 });
 
-/** Written as one piece: a cursor of a list by day, newest first. */
+/** Cursor of a list by day, newest first. */
 const After = T.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}_\\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
 });
@@ -148,7 +148,7 @@ export const listMemberJournals = endpoint({
     {
       ...pageQuery(10),
       ...flags,
-      /** `friends`: of one’s own friends; only with one’s own id. */
+      /** `friends`: entries of my friends; only with my own id. */
       filter: T.Optional(T.Union([T.Literal('self'), T.Literal('friends')])),
       startDate: T.Optional(Day),
       endDate: T.Optional(Day),
@@ -158,7 +158,7 @@ export const listMemberJournals = endpoint({
   ),
   response: T.Object({
     ...PageOf(JournalEntry).properties,
-    /** Of all pages; null unless asked for. */
+    /** The count over all pages; null unless requested. */
     metaCounts: Nullable(T.Object({ entries: T.Integer(), photos: T.Integer(), comments: T.Integer() })),
   }),
 });
@@ -173,20 +173,20 @@ export const listProgramJournals = endpoint({
     {
       ...pageQuery(10),
       page: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: 1 })),
-      /** Where the page before ended, in place of `page`; the address in `next` has it. */
+      /** Cursor from the previous page, instead of `page`; the address in `next` includes it. */
       after: T.Optional(After),
       ...flags,
       friends: T.Optional(T.Boolean()),
-      /** An earlier one than three months back counts as that. */
+      /** Days more than three months back are moved to that limit. */
       startDate: T.Optional(Day),
     },
     { additionalProperties: false },
   ),
   response: T.Object({
     ...PageOf(JournalEntry).properties,
-    /** Not counted: a program may have millions. */
+    /** Always null: a program may have millions of entries. */
     total: T.Null(),
-    /** The first day it reaches back to. */
+    /** The earliest day of the list. */
     startDate: Day,
   }),
 });

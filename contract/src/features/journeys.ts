@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { MapGround, MapMilestone } from './maps.ts';
 import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** A milestone on the way; what it says is null until the one who asks (or their team) has come to it. */
+/** A milestone on the route. Its content is null until the reader or their team has reached it. */
 export const Milestone = T.Object({
   ...MapMilestone.properties,
-  /** The score that it is reached with. */
+  /** The score that reaches it. */
   score: T.Integer(),
   reached: T.Boolean(),
   reachedAt: Nullable(Moment),
@@ -33,17 +33,17 @@ export const listMemberMilestones = endpoint({
   response: PageOf(Milestone),
 });
 
-/** The way of a challenge as it is drawn: each point with how far along it lies, 0..1. */
+/** The route of a challenge as it is drawn: each point with its fraction of the length, 0..1. */
 export const Journey = T.Object({
   name: T.String(),
   about: T.String(),
   ground: MapGround,
-  /** The drawn picture of a ground that is one. */
+  /** The drawing, if the basemap is one. */
   picture: Nullable(T.String()),
-  /** How large the uploaded one is, `challenges/{id}/journey/ground`; null where there is none. */
+  /** Size of the uploaded basemap picture, `challenges/{id}/journey/ground`; null without one. */
   groundPicture: Nullable(T.Object({ width: T.Integer(), height: T.Integer() })),
   lengthMetres: T.Integer(),
-  /** The score at its end; 1 where nothing is counted. */
+  /** The score at the end of the route; 1 where nothing is counted. */
   score: T.Integer(),
   outline: T.Array(T.Array(T.Number(), { minItems: 3, maxItems: 3 })),
 });
@@ -59,12 +59,12 @@ export const getJourney = endpoint({
 });
 
 export const Traveller = T.Object({
-  /** Me or my team, an even pace, a friend, or one of the first. */
+  /** Me or my team, the pacer, a friend, or one of the leaders. */
   kind: T.Union([T.Literal('mine'), T.Literal('pacer'), T.Literal('friend'), T.Literal('leading')]),
-  /** Null: the pacer. */
+  /** Null for the pacer. */
   entrantId: Nullable(Id),
   name: Nullable(T.String()),
-  /** How far along the way, 0..1. */
+  /** Fraction of the route, 0..1. */
   position: T.Number(),
   score: T.Integer(),
 });

@@ -9,7 +9,7 @@ import { Done, Id, IdParams, Moment, Name, Nullable, PageOf, oneOf, pageQuery } 
 export const mostRoutePoints = 20_000;
 export const mostMilestones = 200;
 export const mostMapFile = 10 * 1024 * 1024;
-/** A whole map in JSON, with room. */
+/** Maximum bytes of a whole map in JSON, with a margin. */
 const mostMapBody = 6 * 1024 * 1024;
 
 export const MapStatus = oneOf(['draft', 'published']);
@@ -20,13 +20,13 @@ const Abilities = T.Object({
   delete: T.Boolean(),
 });
 
-/** A map in the list of who makes them: drafts too. */
+/** A map in its editors' list, which includes drafts. */
 export const MadeMap = T.Object({
   ...MapSummary.properties,
   status: MapStatus,
-  /** Written in the code and brought up to date with it: to be copied, not changed. */
+  /** Shipped with the code and updated with it; it can be copied but not changed. */
   shipped: T.Boolean(),
-  /** Challenges that were made on it and stand; each walks on a copy of its own. */
+  /** Existing challenges that use it; each has its own copy. */
   challenges: T.Integer(),
   updatedAt: Moment,
   abilities: Abilities,
@@ -34,14 +34,14 @@ export const MadeMap = T.Object({
 export type MadeMap = T.Static<typeof MadeMap>;
 
 const sourceLabel = T.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
-/** Where a fact is from, or where more is to be read; https alone. */
+/** The source of a fact, or where to read more; https only. */
 const Source = T.Object(
   { label: sourceLabel, url: T.String({ maxLength: 500, pattern: '^https://\\S+$' }) },
   { additionalProperties: false },
 );
 
 const milestoneFields = {
-  /** How far along the way, 0..1; two may not stand at the same place. */
+  /** Fraction of the route, 0..1. Two places cannot have the same one. */
   fraction: T.Number({ minimum: 0, maximum: 1 }),
   title: Name,
   text: T.String({ maxLength: 4000 }),
@@ -59,26 +59,26 @@ export const MadeMilestone = T.Object({
 });
 export type MadeMilestone = T.Static<typeof MadeMilestone>;
 
-/** A map with all that it holds, as its makers see it. */
+/** A complete map, as its editors see it. */
 export const MapInMaking = T.Object({
   ...MadeMap.properties,
-  /** The uploaded picture of a ground that is one; null on the world, before one was uploaded, and on a drawn one. */
+  /** The uploaded basemap picture; null for world maps and drawings, and before an upload. */
   groundPicture: Nullable(Photo),
-  /** Whether the length was told; else it is as long as the route, 0 in a draft without one. */
+  /** Whether the length was entered; otherwise it is the length of the route, or 0 in a draft without one. */
   lengthGiven: T.Boolean(),
-  /** All its points; where the way crosses the 180th meridian a leg goes the shorter way round. */
+  /** All points. A segment across the 180th meridian takes the shorter direction. */
   route: T.Array(Point),
-  /** All of them, in their order. */
+  /** All places, in route order. */
   places: T.Array(MadeMilestone),
 });
 export type MapInMaking = T.Static<typeof MapInMaking>;
 
 const sentMilestone = T.Object(
   {
-    /** Of one that is there; left out: a new one. Those not sent are deleted. */
+    /** Id of an existing place; omit it for a new one. Places that are not sent are deleted. */
     id: T.Optional(Id),
     ...milestoneFields,
-    /** Left out: as it is. */
+    /** Omit it to leave the value unchanged. */
     drawing: T.Optional(Nullable(DrawingField)),
   },
   { additionalProperties: false },
@@ -89,7 +89,7 @@ const values = {
   name: Name,
   about: T.String({ maxLength: 2000 }),
   kind: MapKind,
-  /** The real length that is told; on the world, left out or null: as long as the route is. */
+  /** The real length. On a world map, omitted or null means the length of the route. */
   lengthMetres: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000_000 }))),
   route: T.Array(Point, { maxItems: mostRoutePoints }),
   places: T.Array(sentMilestone, { maxItems: mostMilestones }),
@@ -106,7 +106,7 @@ export const listMadeMaps = endpoint({
       search: T.Optional(T.String({ maxLength: 100 })),
       kind: T.Optional(MapKind),
       status: T.Optional(MapStatus),
-      /** 1: those for every program alone; 0: the program’s own alone. */
+      /** 1: only maps for every program. 0: only the program’s own. */
       shared: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
       sortColumn: T.Optional(oneOf(['name', 'lengthMetres', 'updated'])),
       sortOrder: T.Optional(oneOf(['asc', 'desc'])),
@@ -153,8 +153,8 @@ export const updateMap = endpoint({
       ...values,
       status: MapStatus,
       /**
-       * updatedAt of what was changed: who else has saved meanwhile is not overwritten. Pictures are set by calls of their own
-       * and do not move it.
+       * updatedAt of the version that was edited, so that nobody overwrites a newer one. Pictures have their own
+       * calls, which do not change it.
        */
       seen: Moment,
     },
@@ -188,17 +188,17 @@ export const copyMap = endpoint({
   idempotent: true,
 });
 
-/** A route read from a file, to be looked at before it is taken. */
+/** A route read from a file, to review before it is used. */
 export const RouteFromFile = T.Object({
-  /** What the file calls it; null: nothing. */
+  /** Name in the file; null without one. */
   name: Nullable(T.String()),
   route: T.Array(Point),
-  /** How many points the file had; more than 20,000 are thinned without changing the line to the eye. */
+  /** Number of points in the file. Above 20,000 they are thinned without a visible change. */
   pointsInFile: T.Integer(),
   lengthMetres: T.Integer(),
-  /** Named places of the file, each put on the nearest point of the way. */
+  /** Named places in the file, each moved to the nearest point of the route. */
   places: T.Array(T.Object({ fraction: T.Number(), title: T.String(), text: T.String() })),
-  /** Several tracks or segments were put one after another, ends met farther than 1 km apart, ... */
+  /** What was adjusted: several tracks or segments were joined, some with a gap of more than 1 km, ... */
   notes: T.Array(
     oneOf([
       'joined_tracks',
@@ -221,7 +221,7 @@ export const readRouteFile = endpoint({
   bodyKind: 'form',
   mostUpload: mostMapFile,
   body: T.Object({ file: T.Any() }, { additionalProperties: false }),
-  /** Of a file that is broken in one place, `details.line` of the error says where. */
+  /** If the file has a syntax error, `details.line` gives its line. */
   response: RouteFromFile,
   errors: ['feature_off', 'invalid_file', 'body_too_large'],
 });

@@ -9,7 +9,7 @@ export type MapKind = T.Static<typeof MapKind>;
 export const MapGround = T.Union([T.Literal('world'), T.Literal('picture')]);
 export type MapGround = T.Static<typeof MapGround>;
 
-/** [longitude, latitude] on the world; [x, y] from 0 to 1, from the upper left, on a picture. */
+/** [longitude, latitude] on the world; on a picture [x, y] from 0 to 1, from the upper left. */
 export const Point = T.Array(T.Number(), { minItems: 2, maxItems: 2 });
 export type Point = T.Static<typeof Point>;
 
@@ -17,7 +17,7 @@ export const MapOption = T.Object({
   id: Id,
   name: T.String(),
   kind: MapKind,
-  /** The real length of the way. */
+  /** The real length of the route. */
   lengthMetres: T.Integer(),
 });
 export type MapOption = T.Static<typeof MapOption>;
@@ -26,49 +26,49 @@ export const MapSummary = T.Object({
   ...MapOption.properties,
   about: T.String(),
   ground: MapGround,
-  /** The drawn picture that the route lies on; null on the world, and where the picture was uploaded. */
+  /** The drawing that the route is on; null on the world, and for uploaded pictures. */
   picture: Nullable(T.String()),
-  /** How many there are. */
+  /** Number of milestones. */
   milestones: T.Integer(),
-  /** Shipped with the platform, for every program. */
+  /** True for maps shipped with the platform, which every program can use. */
   shared: T.Boolean(),
-  /** The route with few points, for a small drawing. */
+  /** The simplified route, for a thumbnail. */
   preview: T.Array(Point),
 });
 export type MapSummary = T.Static<typeof MapSummary>;
 
-/** What a milestone holds for those who may read it; all of it is null for others. */
+/** The content of a milestone; all fields are null for readers who have not reached it. */
 export const MilestoneWords = {
   title: Nullable(T.String()),
   text: Nullable(T.String()),
   fact: Nullable(T.String()),
   source: Nullable(T.Object({ label: T.String(), url: T.String() })),
   drawing: Nullable(T.String()),
-  /** Its photo, as `challenges/{id}/milestones/{milestoneId}/photo`; of a map to choose, as `map-pictures/{id}`. */
+  /** Its photo: `challenges/{id}/milestones/{milestoneId}/photo`, or `map-pictures/{id}` for a map to choose. */
   photo: Nullable(Photo),
 };
 
 export const MapMilestone = T.Object({
   id: Id,
-  /** Its place in the order, from 1 on. */
+  /** Its position in the order, from 1. */
   position: T.Integer(),
-  /** How far along the way, 0..1. */
+  /** Fraction of the route, 0..1. */
   fraction: T.Number(),
   place: Point,
   ...MilestoneWords,
 });
 export type MapMilestone = T.Static<typeof MapMilestone>;
 
-/** true or false, or as other lists say it, 1 or 0. */
+/** true or false; 1 or 0 are accepted as in other lists. */
 const Flag = T.Union([T.Boolean(), Bit]);
 
 const filters = {
   search: T.Optional(T.String({ maxLength: 100 })),
   includeWellness: T.Optional(Flag),
   includePreventative: T.Optional(Flag),
-  /** That one alone, where it can be chosen. */
+  /** Only this map, if it can be chosen. */
   id: T.Optional(Id),
-  /** These alone. */
+  /** Only these maps. */
   kind: T.Optional(MapKind),
 };
 

@@ -10,10 +10,10 @@ export const Units = T.Object({
   glucose: oneOf(unitChoices.glucose),
 });
 
-/** Others see it; letters, digits, dots, dashes. */
+/** Visible to others; letters, digits, dots, dashes. */
 export const Username = T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
-/** A member as others of the program see them; what is only for oneself and admins is null for others. */
+/** A member as others in the program see them. Fields for the member and admins only are null for others. */
 export const Member = T.Object({
   id: Id,
   programId: Id,
@@ -71,13 +71,13 @@ export const updateMember = endpoint({
       weightUnit: T.Optional(Units.properties.weight),
       lengthUnit: T.Optional(Units.properties.length),
       glucoseUnit: T.Optional(Units.properties.glucose),
-      /** A picture of oneself, in a form; it takes the place of the one before. */
+      /** Profile photo, in multipart forms only; it replaces the old one. */
       image: T.Optional(T.Any()),
       removeImage: T.Optional(T.Boolean()),
       profileHidden: T.Optional(T.Boolean()),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
-      /** The right of an admin to see what members enter in preventative challenges; another admin gives it. */
+      /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */
       seesPreventative: T.Optional(T.Boolean()),
     },
     { additionalProperties: false, minProperties: 1 },

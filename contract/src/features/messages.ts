@@ -7,7 +7,7 @@ import { Email } from './sessions.ts';
 export const MessageType = T.Union([T.Literal('joinrequest'), T.Literal('invite'), T.Literal('note')]);
 export type MessageType = T.Static<typeof MessageType>;
 
-/** What a message is about; the feature that knows it carries out the answer. */
+/** What a message is about; the feature that owns the topic handles the answer. */
 export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
@@ -15,7 +15,7 @@ export const MessageSubject = T.Union([
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),
-  // Something one wrote was hidden (state declined), or given back (accepted).
+  // A moderator hid something the member wrote (state declined), or restored it (accepted).
   T.Literal('moderation.journal'),
   T.Literal('moderation.comment'),
   T.Literal('moderation.post'),
@@ -35,7 +35,7 @@ const Correspondent = T.Object({
   id: Id,
   name: T.String(),
   username: T.String(),
-  /** The id of their picture, where they have one and I may see them. */
+  /** The id of their photo, if they have one and I may see it. */
   image: Nullable(T.String()),
 });
 
@@ -43,25 +43,25 @@ export const Message = T.Object({
   id: Id,
   type: MessageType,
   subject: MessageSubject,
-  /** Null: the system, or a former member. */
+  /** Null for the system and for former members. */
   from: Nullable(Correspondent),
-  /** Null: somebody who hides their profile, or a former member. */
+  /** Null for hidden profiles and former members. */
   to: Nullable(Correspondent),
   challengeId: Nullable(Id),
-  /** Names as they were when it was written. */
+  /** Names at the time of writing. */
   challengeName: Nullable(T.String()),
-  /** The team it is about; in a challenge between groups the one that comes along. */
+  /** The team it is about; in a challenge between groups the team that takes part. */
   teamId: Nullable(Id),
   teamName: Nullable(T.String()),
-  /** The place on the map of the challenge that I, or the team, came to. */
+  /** The milestone of the challenge that I, or my team, reached. */
   milestoneId: Nullable(Id),
   milestoneName: Nullable(T.String()),
-  /** Of an invitation to be friends: what `add-friend` takes as invitePrimaryId. */
+  /** For a friend request: the value for invitePrimaryId in `add-friend`. */
   inviteId: Nullable(Id),
   createdAt: Moment,
-  /** When I read it; null in what I sent: others' reading is theirs. */
+  /** When I read it; null for messages I sent, because read receipts are private. */
   readAt: Nullable(Moment),
-  /** Of a note: the answer that it tells of. */
+  /** For a note: the answer that it reports. */
   state: MessageState,
   abilities: T.Object({ accept: T.Boolean(), decline: T.Boolean() }),
 });
@@ -80,7 +80,7 @@ export const listMessages = endpoint({
       ...pageQuery(10),
       type: T.Optional(MessageType),
       isOriginator: T.Optional(Bit),
-      /** In the name of what it is about, or of who wrote or got it, as far as one sees them. */
+      /** Searches the name of the topic and of the sender or recipient, as far as the reader may see them. */
       search: T.Optional(T.String({ maxLength: 100 })),
     },
     { additionalProperties: false },

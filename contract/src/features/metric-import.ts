@@ -5,30 +5,30 @@ import { Day, IdParams } from '../schemas.ts';
 export const metricFormats = ['fitabase-sleep', 'fitabase-weight', 'generic-metric'] as const;
 export type MetricFormat = (typeof metricFormats)[number];
 
-/** A row of the file that something is said about. Values are not repeated: they are health data. */
+/** A row of the file with a remark. Values are not repeated, because they are health data. */
 const NamedRow = T.Object({ line: T.Integer(), person: T.String(), day: Day, reason: T.String() });
 export type NamedRow = T.Static<typeof NamedRow>;
 
 /**
- * What the file holds, and not what it met: how many entries were new, or differed from what stood there, would tell
- * of values that only their members may read (docs/decisions/170).
+ * Counts of the file itself. Comparing it with existing entries would reveal values that only their members may read
+ * (docs/decisions/170).
  */
 export const MetricImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the file was taken in: not when it was a dry run, had bad rows, or was imported already. */
+  /** Whether the file was imported: false for a dry run, with bad rows, or if it was imported before. */
   applied: T.Boolean(),
   rows: T.Integer(),
   members: T.Integer(),
   membersCreated: T.Integer(),
-  /** Entries of one metric of one person and day; duplicates are counted once. */
+  /** Entries of one metric per person and day; duplicates count once. */
   entries: T.Integer(),
-  /** The first 1,000 of each section; the count beside it is of all. */
+  /** The first 1,000 of each section; the number beside each counts all. */
   errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
   badRows: T.Integer(),
-  /** Rows that are passed over because another one counts for that person and day. No errors. */
+  /** Rows that are skipped because another row counts for that person and day. These are not errors. */
   duplicates: T.Array(NamedRow),
   duplicateRows: T.Integer(),
-  /** Rows with a value that is unusual, and taken as it is. */
+  /** Rows with an unusual value, which is imported unchanged. */
   noted: T.Array(NamedRow),
   notedRows: T.Integer(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 import { Photo } from './photos.ts';
 
-/** What can be reported: a journal entry, a comment on one, a post of a discussion, a person by their profile. */
+/** What can be reported: a journal entry, a comment, a discussion post, or a member's profile. */
 export const reportKinds = ['journal', 'comment', 'post', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 const literals = <V extends string>(values: readonly V[]) =>
@@ -15,34 +15,34 @@ export const ReportReason = literals(reportReasons);
 export type ReportReason = (typeof reportReasons)[number];
 
 export const mostReportWords = 1000;
-/** Reports of one person within a day. */
+/** Maximum reports per member and day. */
 export const mostReportsADay = 20;
-/** Newest reports that a case is shown with. */
+/** Number of newest reports shown with a case. */
 export const reportsShown = 20;
 
 export const caseStates = ['open', 'hidden', 'dismissed'] as const;
 export const CaseState = literals(caseStates);
 export type CaseState = (typeof caseStates)[number];
 
-/** One thing that was reported. Who reported it nobody is told, moderators neither. */
+/** Reported content. Nobody sees who reported it, moderators included. */
 export const ModerationCase = T.Object({
   id: Id,
   kind: ReportKind,
   state: CaseState,
-  /** Who wrote it, or whose profile it is. */
+  /** The author, or the member whose profile it is. */
   author: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
-  /** What it says, shortened. */
+  /** The text, shortened. */
   text: T.String(),
   photos: T.Array(Photo),
-  /** Of an entry, or of the entry commented on. */
+  /** The entry, or the entry that was commented on. */
   day: Nullable(Day),
-  /** Whose journal a comment stands in. */
+  /** The owner of the journal with the comment. */
   journalOf: Nullable(T.String()),
-  /** Where a post stands. */
+  /** The topic of the post. */
   challengeId: Nullable(Id),
   teamId: Nullable(Id),
   reportCount: T.Integer(),
-  /** Newest first; none for what was taken down without one. */
+  /** Newest first; empty for content that was hidden without a report. */
   reports: T.Array(T.Object({ reason: ReportReason, words: T.String(), createdAt: Moment })),
   reportedAt: Moment,
   decidedAt: Nullable(Moment),

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** Days that a notice is shown unless told otherwise. */
+/** Default number of days that a notice is shown. */
 export const usualNoticeDays = 7;
 export const noticesAtOnce = 3;
 
@@ -10,7 +10,7 @@ export const Notice = T.Object({
   id: Id,
   programId: Id,
   message: T.String(),
-  /** Days of the program's zone, both included. */
+  /** Days in the program's time zone, both included. */
   begins: Day,
   expires: Day,
   duration: T.Integer(),
@@ -24,9 +24,9 @@ export type Notice = T.Static<typeof Notice>;
 
 const fields = {
   message: T.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
-  /** Today in the program's zone unless sent. */
+  /** The default is today in the program's time zone. */
   begins: T.Optional(Day),
-  /** The last day; follows from `duration` unless sent. */
+  /** Last day; the default follows from `duration`. */
   expires: T.Optional(Day),
   duration: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
 };
@@ -87,7 +87,7 @@ export const dismissNotice = endpoint({
 
 const Shown = T.Object({
   items: T.Array(Notice, { maxItems: noticesAtOnce }),
-  /** How many more wait behind these. */
+  /** How many more notices follow these. */
   more: T.Integer(),
 });
 

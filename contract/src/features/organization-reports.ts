@@ -2,15 +2,15 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams } from '../schemas.ts';
 
-/** A file: CSV in UTF-8 with a byte order mark (docs/decisions/175). */
+/** A CSV file in UTF-8 with a byte order mark (docs/decisions/175). */
 const File = T.String();
 export const mostSummaryDays = 366;
 
 const query = T.Object(
   {
-    /** That of the session. */
+    /** The program of the session. */
     programId: T.Optional(Id),
-    /** Days of members' own calendars, both included; the last 30 of the program's unless sent, a year at most. */
+    /** Days in the members' time zones, both included, a year at most; the default is the last 30 in the program's. */
     startDate: T.Optional(Day),
     endDate: T.Optional(Day),
   },

@@ -8,7 +8,7 @@ export const OrganizationSummary = T.Object({
   name: T.String(),
   memberCount: T.Integer(),
   teamCount: T.Integer(),
-  /** Whether I am in it. */
+  /** Whether I belong to it. */
   mine: T.Boolean(),
 });
 export type OrganizationSummary = T.Static<typeof OrganizationSummary>;
@@ -24,9 +24,9 @@ export type OrganizationMember = T.Static<typeof OrganizationMember>;
 
 export const Organization = T.Object({
   ...OrganizationSummary.properties,
-  /** Since when I am in it, by my own calendar. */
+  /** When I joined it, in my own time zone. */
   joinedOn: Nullable(Day),
-  /** The teams that stand under it, by name; their members are not in it by that. */
+  /** Its teams by name. Members of a team do not belong to the organization automatically. */
   teams: T.Array(T.Object({ id: Id, name: T.String(), memberCount: T.Integer() })),
   /** A page of its members by name. */
   members: PageOf(OrganizationMember),
@@ -79,7 +79,7 @@ export const getOrganization = endpoint({
     {
       id: T.Optional(Id),
       name: T.Optional(Name),
-      /** Of its members. */
+      /** Search, order and paging of its members. */
       ...listQuery.properties,
     },
     { additionalProperties: false },

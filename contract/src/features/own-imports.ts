@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { metricNames } from '../metrics.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** Bytes of a file of one's own. */
+/** Maximum bytes of a member's import file. */
 export const mostImportBytes = 50 * 1024 * 1024;
-/** Years that one file may reach over. */
+/** Maximum years that one file may cover. */
 export const mostImportYears = 15;
 
 /** What was recognised in the file. */
@@ -17,8 +17,8 @@ export const OwnImportFormat = T.Union([
 export type OwnImportFormat = T.Static<typeof OwnImportFormat>;
 
 /**
- * added: nothing stands there; changed: another value does, from a file before; same; kept: the member typed it in, which
- * stands; duplicate: another row of the file says the same day; refused: it cannot be.
+ * added: the day had no value. changed: an earlier file gave another value. same: the value is the same. kept: the
+ * member typed a value in, which wins. duplicate: another row has the same day. refused: the row is invalid.
  */
 export const verdicts = ['added', 'changed', 'same', 'kept', 'duplicate', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -41,7 +41,7 @@ export const OwnImport = T.Object({
     duplicate: T.Integer(),
     refused: T.Integer(),
   }),
-  /** The first and the last day that it says something of. */
+  /** First and last day in the file. */
   from: Nullable(Day),
   to: Nullable(Day),
   createdAt: Moment,
@@ -59,7 +59,7 @@ export const OwnImportRow = T.Object({
   before: Nullable(T.Number()),
   source: T.String(),
   line: Nullable(T.Integer()),
-  /** Of what is refused or passed over. */
+  /** Refused or skipped rows. */
   reason: Nullable(T.String()),
 });
 export type OwnImportRow = T.Static<typeof OwnImportRow>;
@@ -73,7 +73,7 @@ export const previewOwnImport = endpoint({
   body: T.Object(
     {
       file: T.Any(),
-      /** Of weights in Fitbit’s export; pounds unless sent. */
+      /** Unit of weights in Fitbit’s export; the default is pounds. */
       weightUnit: T.Optional(T.Union([T.Literal('kg'), T.Literal('lb')])),
     },
     { additionalProperties: false },
@@ -122,7 +122,7 @@ export const undoOwnImport = endpoint({
   response: T.Object({
     import: OwnImport,
     undone: T.Integer(),
-    /** Changed since: they stay as they are. The first 1,000. */
+    /** Days that were edited since and stay unchanged. The first 1,000. */
     left: T.Array(T.Object({ metric: ImportedMetric, day: Day })),
     leftCount: T.Integer(),
   }),

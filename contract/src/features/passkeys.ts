@@ -11,7 +11,7 @@ const base = {
   clientExtensionResults: T.Object({}, { additionalProperties: true }),
 };
 
-/** What a browser made of a request for a new passkey. */
+/** The browser's answer to a request for a new passkey. */
 export const PasskeyRegistration = T.Object(
   {
     ...base,
@@ -28,7 +28,7 @@ export const PasskeyRegistration = T.Object(
 );
 export type PasskeyRegistration = T.Static<typeof PasskeyRegistration>;
 
-/** What a browser answered by a passkey. */
+/** The browser's answer to a login with a passkey. */
 export const PasskeyAnswer = T.Object(
   {
     ...base,
@@ -43,10 +43,10 @@ export const PasskeyAnswer = T.Object(
 );
 export type PasskeyAnswer = T.Static<typeof PasskeyAnswer>;
 
-/** Handed to the browser as it is (PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON). */
+/** Passed to the browser unchanged (PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyOptions = T.Object({ challenge: T.String() }, { additionalProperties: true });
 
-/** As its owner sees it. */
+/** A passkey as its owner sees it. */
 export const Passkey = T.Object({
   id: Id,
   name: T.String(),

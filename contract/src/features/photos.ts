@@ -2,16 +2,16 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../schemas.ts';
 
-/** Most photos of one post or journal entry. */
+/** Maximum photos of one post or journal entry. */
 export const mostPhotos = 4;
 
 export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
 export type Photo = T.Static<typeof Photo>;
 
-/** What a photo may hang on; `portrait`: the member whose portrait it is. */
+/** What a photo can be attached to. `portrait`: the member's profile photo. */
 export type PhotoKind = 'post' | 'journal' | 'challenge' | 'team' | 'portrait';
 
-/** JPEG, PNG, WebP, GIF or AVIF, each of 10 MB and 40 megapixels at most. */
+/** JPEG, PNG, WebP, GIF or AVIF, up to 10 MB and 40 megapixels each. */
 export const Photos = T.Array(T.Any(), { maxItems: mostPhotos });
 
 export const getPhoto = endpoint({

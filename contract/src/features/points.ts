@@ -17,7 +17,7 @@ export const PointEntry = T.Object({
   day: Day,
   rule: Rule,
   amount: T.Integer(),
-  /** The metric, the badge, or the name of the challenge, that it was for; null where the rule says it all. */
+  /** The metric, the badge, or the name of the challenge; null if the rule needs none. */
   what: Nullable(T.String()),
   at: Moment,
 });
@@ -27,9 +27,9 @@ export type PointEntry = T.Static<typeof PointEntry>;
 const Rules = T.Array(
   T.Object({
     rule: Rule,
-    /** null: each its own, as badges their value. */
+    /** null: the value comes from the item itself, as with badges. */
     amount: Nullable(T.Integer()),
-    /** The most it pays a day; null: no limit but once each. */
+    /** Maximum points per day; null: no limit except once per item. */
     dailyCap: Nullable(T.Integer()),
   }),
 );
@@ -45,9 +45,9 @@ export const getMemberPoints = endpoint({
     ...PageOf(PointEntry).properties,
     points: T.Integer(),
     level: T.Integer(),
-    /** Points at which the next level is reached. */
+    /** Points needed for the next level. */
     nextLevelAt: T.Integer(),
-    /** Points at which this level was reached. */
+    /** Points that this level needed. */
     levelFrom: T.Integer(),
     /** What earns points in this program. */
     rules: Rules,
@@ -86,7 +86,7 @@ export const savePointAmounts = endpoint({
   body: T.Object(
     {
       amounts: each<FixedRule>(fixedRules, mostPoints.amount),
-      /** The most a day of what pays several times. */
+      /** Maximum points per day, for rules that can pay several times a day. */
       dailyCaps: each<CappedRule>(cappedRules, mostPoints.dailyCap),
     },
     { additionalProperties: false, minProperties: 1 },

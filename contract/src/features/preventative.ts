@@ -2,11 +2,11 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** What a member has entered in a preventative challenge: theirs alone, and of admins with that right. */
+/** What a member entered in a preventative challenge. Only the member and admins with that permission see it. */
 export const PreventativeEntry = T.Object({
   completionDate: Nullable(Day),
   freeText: Nullable(T.String()),
-  /** Since when it is complete; null: it is not. */
+  /** When it was completed; null if it is not. */
   completedAt: Nullable(Moment),
 });
 export type PreventativeEntry = T.Static<typeof PreventativeEntry>;

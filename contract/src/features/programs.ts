@@ -13,7 +13,7 @@ export const ProgramType = T.Union([
 ]);
 export type ProgramType = T.Static<typeof ProgramType>;
 
-/** Settings of a program. The type only filled them in when the program was created (docs/domain.md#tiers-and-types). */
+/** Settings of a program. The program type only set their defaults at creation (docs/domain.md#tiers-and-types). */
 export const ProgramSettings = T.Object({
   languageTranslator: T.Boolean(),
   helpDesk: T.Boolean(),
@@ -43,7 +43,7 @@ export const ProgramSettings = T.Object({
   allowRegistration: T.Boolean(),
   severalTeams: T.Boolean(),
   memberChallenges: T.Boolean(),
-  /** Days back that a member may enter, 0..31. */
+  /** How many days back a member can enter data, 0..31. */
   backEntryDays: T.Integer(),
 });
 export type ProgramSettings = T.Static<typeof ProgramSettings>;

@@ -6,7 +6,7 @@ const types = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
 export type QuestionType = (typeof types)[number];
 const Type = T.Unsafe<QuestionType>(T.Union(types.map((name) => T.Literal(name))));
 
-/** Most characters of an answer in words. */
+/** Maximum characters of a text answer. */
 export const mostAnswerText = 2000;
 
 export const ProgramQuestion = T.Object({
@@ -15,18 +15,18 @@ export const ProgramQuestion = T.Object({
   question: T.String(),
   description: T.String(),
   type: Type,
-  /** What may be chosen, in its order; empty for text and range. */
+  /** The options in order; empty for text and range. */
   options: T.Array(T.Object({ value: T.String(), label: T.String() })),
   range_start: Nullable(T.Integer()),
   range_end: Nullable(T.Integer()),
   required: T.Boolean(),
-  /** Points that the first answer pays, where the program has points. */
+  /** Points for the first answer, where the program has points. */
   pointValue: T.Integer(),
   draft: T.Boolean(),
   active: T.Boolean(),
   position: T.Integer(),
   memberAnswered: T.Boolean(),
-  /** One's own; several choices are joined by commas. */
+  /** My own answer; multiple choices are separated by commas. */
   memberAnswer: Nullable(T.Object({ date: Day, response: T.String() })),
 });
 export type ProgramQuestion = T.Static<typeof ProgramQuestion>;
@@ -42,7 +42,7 @@ export const listQuestions = endpoint({
       ...pageQuery(50),
       answered: T.Optional(T.Boolean()),
       required: T.Optional(T.Boolean()),
-      /** Admins: those that members do not see, too. */
+      /** For admins: includes questions that members do not see. */
       all: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
@@ -55,7 +55,7 @@ const changeable = {
   question: T.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   description: T.Optional(T.String({ maxLength: 2000 })),
   type: Type,
-  /** Options joined by '##', or as an object from value to words. */
+  /** Options separated by '##', or an object from value to label. */
   fields: T.Optional(T.Union([T.String({ maxLength: 10_000 }), T.Record(T.String(), option)])),
   range_start: T.Optional(T.Integer({ minimum: -1000, maximum: 1000 })),
   range_end: T.Optional(T.Integer({ minimum: -1000, maximum: 1000 })),
@@ -87,7 +87,7 @@ export const updateQuestion = endpoint({
       ...changeable,
       question: T.Optional(changeable.question),
       type: T.Optional(Type),
-      /** Its place among the others, from 1 on; they shift. */
+      /** Position among the questions, from 1; the others shift. */
       position: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
     },
     { additionalProperties: false, minProperties: 1 },

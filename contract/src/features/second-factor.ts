@@ -16,13 +16,13 @@ export const startTotp = endpoint({
   response: T.Object({
     secret: T.String(),
     uri: T.String(),
-    /** The rows of the QR code of `uri`; 1 is dark. */
+    /** Rows of the QR code of `uri`; 1 is a dark module. */
     qr: T.Array(T.String()),
   }),
   errors: ['confirm_needed', 'already_done'],
 });
 
-/** Recovery codes are told once, with the first factor. */
+/** Recovery codes are shown once, with the first factor. */
 const Codes = Nullable(T.Array(T.String()));
 
 export const confirmTotp = endpoint({

@@ -7,12 +7,12 @@ import { Program } from './programs.ts';
 import { TeamSummary } from './teams.ts';
 
 export const Email = T.String({ format: 'email', maxLength: 254 });
-/** 10 to 128 characters, without rules of composition (docs/domain.md#passwords-and-sign-in). */
+/** 10 to 128 characters, without composition rules (docs/domain.md#passwords-and-sign-in). */
 export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
 
 export const Session = T.Object({
   accessToken: T.String(),
-  /** When the access token ends; the client renews it when it is 25 minutes old. */
+  /** When the access token expires; the client renews it when it is 25 minutes old. */
   accessExpiresAt: Moment,
   memberId: Id,
   programId: Id,
@@ -41,7 +41,7 @@ export const AuthUser = T.Object({
   timeZone: T.String(),
   locale: T.String(),
   units: Units,
-  /** Today by the member's own calendar. */
+  /** Today in the member's time zone. */
   today: Day,
   dailyStepGoal: T.Integer(),
   strideMetres: Nullable(T.Number()),
@@ -66,7 +66,7 @@ export const login = endpoint({
     { additionalProperties: false },
   ),
   response: Session,
-  // second_factor_needed comes with details { ticket, code, passkey }: what may be sent to login/second-factor.
+  // The details of second_factor_needed are { ticket, code, passkey }: what login/second-factor accepts.
   errors: ['wrong_credentials', 'second_factor_needed', 'too_many_requests'],
 });
 
@@ -100,7 +100,7 @@ export const loginSecondFactor = endpoint({
   body: T.Object(
     {
       ticket: Ticket,
-      /** Of an authenticator app, or a recovery code. */
+      /** From an authenticator app, or a recovery code. */
       code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
       passkey: T.Optional(PasskeyAnswer),
     },
@@ -223,7 +223,7 @@ export const register = endpoint({
     {
       programId: Id,
       programCode: T.Optional(T.String({ maxLength: 100 })),
-      /** The token of an invitation by e-mail: it opens a closed program to the address it was sent to, once. */
+      /** Token of an email invitation: it lets the invited address into a closed program, once. */
       invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
       password: NewPassword,
@@ -231,7 +231,7 @@ export const register = endpoint({
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
-      /** The language to begin with; English unless it is said. */
+      /** Initial language; the default is English. */
       locale: T.Optional(LanguageTag),
     },
     { additionalProperties: false },

@@ -28,7 +28,7 @@ export const runSetup = endpoint({
       password: NewPassword,
       firstName: Name,
       lastName: Name,
-      /** The owner's language to begin with; English unless it is said. */
+      /** Initial language of the owner; the default is English. */
       locale: T.Optional(LanguageTag),
     },
     { additionalProperties: false },

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** Days that are kept one by one, today counted. */
+/** Number of single days available, including today. */
 export const mostSitewideDays = 31;
 
 export const SitewidePeriod = T.Union([T.Literal('week'), T.Literal('month'), T.Literal('all')]);
@@ -10,9 +10,9 @@ export type SitewidePeriod = T.Static<typeof SitewidePeriod>;
 
 export const SitewideRow = T.Object({
   memberId: Id,
-  /** Equal ranks are shared (1, 1, 3); null: nothing walked yet. */
+  /** Equal scores share a rank (1, 1, 3); null without any steps. */
   rank: Nullable(T.Integer()),
-  /** Null: somebody whose profile is hidden. */
+  /** Null if the profile is hidden. */
   name: Nullable(T.String()),
   username: Nullable(T.String()),
   steps: T.Integer(),
@@ -30,9 +30,9 @@ export const getProgramLeaderboard = endpoint({
   response: T.Object({
     ...PageOf(SitewideRow).properties,
     period: SitewidePeriod,
-    /** The Monday, or the first of the month, of the program's calendar; null of all the days. */
+    /** The Monday or the first of the month in the program's time zone; null for all time. */
     startDate: Nullable(Day),
-    /** Null: staff who work here from elsewhere. */
+    /** Null for platform staff working in this program. */
     mine: Nullable(SitewideRow),
   }),
 });
@@ -45,7 +45,7 @@ export const getProgramAggregateData = endpoint({
   params: IdParams,
   response: T.Object({
     members: T.Integer(),
-    /** Members who walked anything this week. */
+    /** Members with steps this week. */
     activeThisWeek: T.Integer(),
     weekSteps: T.Integer(),
     monthSteps: T.Integer(),
@@ -56,9 +56,9 @@ export const getProgramAggregateData = endpoint({
 const DaySum = T.Object({
   day: Day,
   steps: T.Integer(),
-  /** Who walked anything. */
+  /** Members with steps. */
   members: T.Integer(),
-  /** Steps for each of those. */
+  /** Steps per member with steps. */
   average: T.Integer(),
 });
 export type DaySum = T.Static<typeof DaySum>;

@@ -2,30 +2,30 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, IdParams, Nullable } from '../schemas.ts';
 
-/** Rest days that may be claimed in any seven days, for days of the last seven (docs/domain.md#streaks). */
+/** Maximum rest days in any seven days; they can be claimed for the last seven days (docs/domain.md#streaks). */
 export const restDaysAWeek = 2;
 
 export const Streak = T.Object({
-  /** Days with steps or activities one after another; rest days keep it and do not count. */
+  /** Consecutive days with steps or activities. Rest days do not break a streak and do not count. */
   days: T.Integer(),
-  /** Its first day; null: there is none. */
+  /** Its first day; null without a streak. */
   since: Nullable(Day),
-  /** Whether today counts already; a streak stands while the day is not over. */
+  /** Whether today counts already; a streak does not end before the day is over. */
   todayCounts: T.Boolean(),
-  /** The longest ever. */
+  /** The longest streak so far. */
   best: T.Integer(),
-  /** The last seven days, oldest first; null for others. */
+  /** The last seven days, oldest first; null for other members. */
   week: Nullable(
     T.Array(
       T.Object({
         day: Day,
         state: T.Union([T.Literal('counted'), T.Literal('rest'), T.Literal('open')]),
-        /** A rest day may be claimed for it now. */
+        /** Whether a rest day can be claimed for it now. */
         claimable: T.Boolean(),
       }),
     ),
   ),
-  /** Rest days of the last seven that are left; null for others. */
+  /** Rest days left in the last seven days; null for other members. */
   restLeft: Nullable(T.Integer()),
 });
 export type Streak = T.Static<typeof Streak>;

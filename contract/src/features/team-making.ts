@@ -2,21 +2,21 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nullable } from '../schemas.ts';
 
-/** Most people and teams that are made at once. */
+/** Maximum people and teams in one call. */
 export const mostBalanced = { members: 5000, teams: 500 } as const;
 
 const BalancedTeam = T.Object({
   /** Null in a preview. */
   id: Nullable(Id),
   name: T.String(),
-  /** Average steps a day of its people. */
+  /** Average steps per day of its members. */
   baseline: T.Integer(),
   members: T.Array(
     T.Object({
       id: Id,
       name: T.String(),
       username: T.String(),
-      /** Average steps of the days with an entry among the last 14; null without one. */
+      /** Average steps of days with an entry in the last 14 days; null without one. */
       baseline: Nullable(T.Integer()),
     }),
   ),
@@ -25,12 +25,12 @@ const BalancedTeam = T.Object({
 export const BalancedTeams = T.Object({
   applied: T.Boolean(),
   teams: T.Array(BalancedTeam),
-  /** Between the highest and the lowest baseline of the teams. */
+  /** Difference between the highest and lowest team baseline. */
   spread: T.Integer(),
-  /** Pairs of friends among these people, and how many of them are on one team. */
+  /** Pairs of friends among these members, and how many of them are on the same team. */
   friendPairs: T.Integer(),
   friendPairsTogether: T.Integer(),
-  /** Of what it was made of: sent along when it is applied, so that what was looked at is what is made. */
+  /** Fingerprint of the input. Applying requires it, so that the result matches the preview. */
   digest: T.String(),
 });
 export type BalancedTeams = T.Static<typeof BalancedTeams>;
@@ -43,18 +43,18 @@ export const balanceTeams = endpoint({
   body: T.Object(
     {
       programId: Id,
-      /** Everybody who is active and on no team unless sent. */
+      /** The default is every active member without a team. */
       memberIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: mostBalanced.members, uniqueItems: true })),
       teams: T.Integer({ minimum: 1, maximum: mostBalanced.teams }),
-      /** Teams are called by it and their number. */
+      /** Teams are named with this prefix and their number. */
       name: T.String({ minLength: 1, maxLength: 90, pattern: '\\S' }),
-      /** The same people, baselines and seed make the same teams. */
+      /** The same members, baselines and seed give the same teams. */
       seed: T.String({ minLength: 1, maxLength: 100 }),
       mixOrganizations: T.Optional(T.Boolean()),
       keepFriends: T.Optional(T.Boolean()),
       open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
       dryRun: T.Optional(T.Boolean()),
-      /** Needed to apply: that of the preview (preview_outdated when people have moved since). */
+      /** Required to apply: the fingerprint of the preview (preview_outdated if the input has changed). */
       digest: T.Optional(T.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
@@ -73,7 +73,7 @@ export const deleteAllTeams = endpoint({
     {
       programId: Id,
       dryRun: T.Optional(T.Boolean()),
-      /** The name of the program, as it is written. */
+      /** The exact name of the program. */
       confirm: T.Optional(T.String({ maxLength: 200 })),
     },
     { additionalProperties: false },
@@ -82,7 +82,7 @@ export const deleteAllTeams = endpoint({
     deleted: T.Boolean(),
     teams: T.Integer(),
     members: T.Integer(),
-    /** That are not over, with teams in them. */
+    /** Unfinished challenges with teams in them. */
     challenges: T.Integer(),
   }),
   errors: ['confirm_needed', 'validation_failed'],

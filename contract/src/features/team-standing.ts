@@ -2,13 +2,13 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-/** Most days that one call reckons over. */
+/** Maximum number of days in one call. */
 export const mostTeamDays = 366;
 
 const between = { startDate: T.Optional(Day), endDate: T.Optional(Day) };
 const Between = T.Object({ startDate: Day, endDate: Day });
 
-/** Nameless: somebody whose profile is hidden. */
+/** The name is null if the profile is hidden. */
 const Walker = T.Object({
   id: Nullable(Id),
   name: Nullable(T.String()),
@@ -27,7 +27,7 @@ export const TeamBoardRow = T.Object({
 });
 export type TeamBoardRow = T.Static<typeof TeamBoardRow>;
 
-/** What people who are on the team no more earned for it, nameless (docs/domain.md#teams). */
+/** What former members scored for the team, without names (docs/domain.md#teams). */
 const Former = T.Object({ members: T.Integer(), steps: T.Integer() });
 
 export const getTeamLeaderboard = endpoint({
@@ -40,7 +40,7 @@ export const getTeamLeaderboard = endpoint({
     {
       ...pageQuery(15),
       ...between,
-      /** By steps unless sent. */
+      /** The default is by steps. */
       sortColumn: T.Optional(T.Union([T.Literal('steps'), T.Literal('username')])),
     },
     { additionalProperties: false },
@@ -51,11 +51,11 @@ export const getTeamLeaderboard = endpoint({
 export const TeamAggregate = T.Object({
   ...Between.properties,
   members: T.Integer(),
-  /** Everything below counts days on the team alone, those of former members too. */
+  /** All values below count only days on the team, including those of former members. */
   steps: T.Integer(),
-  /** Of those on the team now, who entered something. */
+  /** Current members with an entry. */
   activeMembers: T.Integer(),
-  /** Steps by days that people were on the team, whether they entered something or not. */
+  /** Steps per member and day on the team, with or without an entry. */
   averageSteps: T.Integer(),
   bestDay: Nullable(T.Object({ day: Day, steps: T.Integer() })),
   former: Former,
@@ -83,7 +83,7 @@ export const getTeamStepData = endpoint({
     T.Object({
       day: Day,
       steps: T.Integer(),
-      /** Who entered something. */
+      /** Members with an entry. */
       activeMembers: T.Integer(),
     }),
   ),
@@ -92,7 +92,7 @@ export const getTeamStepData = endpoint({
 export const TeamMemberSteps = T.Object({
   ...Walker.properties,
   steps: T.Integer(),
-  /** Oldest first; those alone on which they were on the team and entered something. */
+  /** Oldest first; only days on the team with an entry. */
   days: T.Array(T.Object({ day: Day, steps: T.Integer() })),
 });
 

@@ -6,7 +6,7 @@ export const TeamSummary = T.Object({
   id: Id,
   programId: Id,
   name: T.String(),
-  /** Of a photo (`photos/{id}`). */
+  /** Id of a photo (`photos/{id}`). */
   image: Nullable(Id),
   memberCount: T.Integer(),
   isTeamLeader: T.Boolean(),
@@ -22,21 +22,21 @@ export const Team = T.Object({
   description: T.String(),
   maxSize: Nullable(T.Integer()),
   isMember: T.Boolean(),
-  /** Since when I wait for an answer to my asking to join. */
+  /** When I asked to join, while the request is unanswered. */
   requestedAt: Nullable(Moment),
-  /** Challenges it takes part in that are not over. */
+  /** Unfinished challenges it takes part in. */
   challengeCount: T.Integer(),
   leaders: T.Array(T.Object({ id: Id, name: T.String(), username: T.String() })),
   abilities: T.Object({
     update: T.Boolean(),
     join: T.Boolean(),
-    /** Ask those who run it to let me in. */
+    /** Ask the team's leaders to let me join. */
     requestJoin: T.Boolean(),
     leave: T.Boolean(),
     addMembers: T.Boolean(),
     changeLeaders: T.Boolean(),
     delete: T.Boolean(),
-    /** Read and write what is written about it. */
+    /** Read and write in the team's discussion. */
     discuss: T.Boolean(),
   }),
 });
@@ -56,12 +56,12 @@ const teamFields = {
   description: T.Optional(T.String({ maxLength: 2000 })),
   open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
   maxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
-  /** One, of the kinds and sizes that photos have; it takes the place of the one before. */
+  /** One picture, with the types and sizes of photos; it replaces the old one. */
   picture: T.Optional(T.Any()),
 };
 const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
-/** The actor, or somebody they chose. */
+/** The caller, or a member they chose. */
 const onATeam = ['already_on_team', 'member_on_team'] as const;
 
 export const createTeam = endpoint({
@@ -111,7 +111,7 @@ export const updateTeam = endpoint({
     {
       ...teamFields,
       name: T.Optional(Name),
-      /** 1 takes the picture away. */
+      /** 1 removes the picture. */
       removePicture: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
     },
     { additionalProperties: false, minProperties: 1 },
@@ -198,10 +198,10 @@ export const listProgramTeams = endpoint({
     {
       ...pageQuery(5),
       search: T.Optional(T.String({ maxLength: 100 })),
-      /** By name unless sent. */
+      /** The default is by name. */
       sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('members'), T.Literal('created')])),
       sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
-      /** The longest page (100) instead of perPage; `next` leads on. */
+      /** The longest page (100) instead of perPage; `next` gives the following page. */
       all: T.Optional(T.Boolean()),
       notInChallengeId: T.Optional(Id),
     },

@@ -9,9 +9,9 @@ export const getWellnessTip = endpoint({
   summary: 'Get the tip of the day of a program (its id)',
   params: IdParams,
   response: T.Object({
-    /** Of the program's zone. */
+    /** The day in the program's time zone. */
     date: Day,
-    /** What it is about: steps or a wellness metric. */
+    /** The topic: steps or a wellness metric. */
     metric: T.String(),
     text: T.String(),
   }),

@@ -8,16 +8,16 @@ export const Today = T.Object({
   today: Day,
   firstName: T.String(),
   dailyStepGoal: T.Integer(),
-  /** Today's entry, null before the first of the day. */
+  /** Today's entry; null before the first entry of the day. */
   day: Nullable(StepDay),
-  /** The last seven days, oldest first, a day without an entry has total 0 and entered false. */
+  /** The last seven days, oldest first. A day without an entry has total 0 and entered false. */
   week: T.Array(T.Object({ day: Day, total: T.Integer(), entered: T.Boolean() })),
   weekTotal: T.Integer(),
   goalDays: T.Integer(),
-  /** Running challenges I am in, most urgent end first, at most ten; `runningTotal` counts all. */
+  /** Running challenges I am in, ending soonest first, at most ten; `runningTotal` counts all. */
   running: T.Array(ChallengeSummary),
   runningTotal: T.Integer(),
-  /** The one next step for me. */
+  /** The suggested next step for me. */
   nextStep: T.Union([
     T.Literal('log_first'),
     T.Literal('log_today'),
@@ -25,7 +25,7 @@ export const Today = T.Object({
     T.Literal('reach_goal'),
     T.Literal('rest'),
   ]),
-  /** A challenge to join, when that is the next step. */
+  /** A challenge to join, if that is the next step. */
   suggested: Nullable(ChallengeSummary),
 });
 export type Today = T.Static<typeof Today>;

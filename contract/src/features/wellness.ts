@@ -10,7 +10,7 @@ export const MetricDay = T.Object({
   metric: Metric,
   day: Day,
   value: T.Number(),
-  /** The second number of a blood pressure, null for all else. */
+  /** The diastolic value of a blood pressure; null for other metrics. */
   diastolic: Nullable(T.Integer()),
 });
 export type MetricDay = T.Static<typeof MetricDay>;
@@ -18,9 +18,9 @@ export type MetricDay = T.Static<typeof MetricDay>;
 export const MetricInput = T.Object(
   {
     date: Day,
-    /** In the unit of the metric (metrics.ts); null takes the entry of the day away. */
+    /** In the unit of the metric (metrics.ts); null deletes the entry of the day. */
     value: Nullable(T.Number({ minimum: 0, maximum: 2000 })),
-    /** Needed with a blood pressure. */
+    /** Required with a blood pressure. */
     diastolic: T.Optional(T.Integer({ minimum: 0, maximum: 2000 })),
   },
   { additionalProperties: false },
@@ -38,7 +38,7 @@ export const addWellnessMetrics = endpoint({
     {
       metricType: Metric,
       wellnessMetricsData: T.Array(MetricInput, { minItems: 1, maxItems: 32 }),
-      /** The member has said that an unusual value is right. */
+      /** The member confirmed an unusual value. */
       confirmed: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },

@@ -6,7 +6,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { closeSession, mayHaveSession, sessionState } from '../lib/session.ts';
 import { authUserQuery } from '../lib/auth-user.ts';
 
-/** Renews by the cookie once at the first load; says whether somebody is signed in. */
+/** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
 export async function knowSession(): Promise<boolean> {
   if (sessionState().status === 'unknown' && !mayHaveSession()) closeSession(false);
   if (sessionState().status === 'unknown') {
@@ -34,7 +34,7 @@ export async function requireAdmin(): Promise<void> {
   if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
 }
 
-/** Platform routes need a role of the platform, otherwise /403. */
+/** Platform routes need a platform role; without one they redirect to /403. */
 export async function requirePlatformStaff(): Promise<void> {
   if (!(await rolesOf()).isWtAdmin) throw redirect({ to: paths.forbidden });
 }

@@ -22,23 +22,23 @@ import { StaleAfterContext } from '../lib/changes.ts';
 
 declare global {
   interface Window {
-    /** Put there by the page: style elements need it (content security policy). */
+    /** The page sets it, because style elements need it (content security policy). */
     styleNonce?: string;
   }
 }
 
 keepFocus();
 
-// Asked for while nothing is drawn yet: a font that comes later lays the whole screen out a second time.
+// Load the font before the first render, because a late font would lay the whole screen out again.
 for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Variable'"])
   document.fonts?.load(font).catch(() => undefined);
 
 /**
- * Leads to the screen and asks who is there before anything is drawn: the frame of the page stands meanwhile, and the
- * screen is drawn once instead of three times. What stores tell React later is drawn in one piece (decision 340).
+ * Resolves the route and the session before the first render. The inlined frame is visible meanwhile, and the screen
+ * renders once instead of three times. React batches later store updates (decision 340).
  */
 async function findScreen(): Promise<void> {
-  // In a task of its own, apart from the running of this file.
+  // A separate task keeps the page responsive.
   await new Promise((go) => setTimeout(go));
   await router.load();
   const { status, memberId } = sessionState();
@@ -50,7 +50,7 @@ const reactDom = new Promise((go) => setTimeout(go)).then(() => import('react-do
 
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
-// React draws in slices, so that the page answers input while it is drawn.
+// React renders in slices, so that the page responds to input meanwhile.
 const draw = async () => {
   const { createRoot } = await reactDom;
   startTransition(() =>
@@ -70,9 +70,9 @@ const draw = async () => {
   );
 };
 
-// What the server said in words is asked again in the other language.
+// Fetch server answers that contain text again in the new language.
 i18next.on('languageChanged', () => {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== authUserKeys.all[0] });
 });
-// Nobody sees English first who reads something else.
+// Wait for the translations, so that English never flashes first.
 void Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]).then(draw);

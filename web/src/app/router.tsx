@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 
 let before = sessionState().status;
 
-// Whoever is signed out, here or by the server, is led to the sign-in page. At the first load the guards do so themselves.
+// A logout, here or by the server, leads to the login page. At the first load the guards redirect.
 subscribe(() => {
   const { status } = sessionState();
   const ended = before === 'in' && status === 'out';

@@ -32,7 +32,7 @@ function addressOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): string {
 }
 
 function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestInit {
-  // Whoever is signed in is answered in the language of their setting, whatever this says.
+  // The server uses a signed-in member's language setting and ignores this header.
   const headers: Record<string, string> = { 'accept-language': i18next.language };
   const token = accessToken();
   if (token && spec.permission !== 'public') headers['authorization'] = `Bearer ${token}`;
@@ -41,7 +41,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
   if (input.signal) request.signal = input.signal;
-  // The browser itself names the kind of a form, with what parts it.
+  // The browser sets the content type of a form, including its boundary.
   if (input.body instanceof FormData) request.body = input.body;
   else if (input.body !== undefined) {
     headers['content-type'] = 'application/json';

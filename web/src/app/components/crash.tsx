@@ -4,12 +4,12 @@ import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyFrame } from '../../ui/states.tsx';
 
-/** A part of the application that is gone from the server: another version was put there. */
+/** A chunk is missing on the server because a new version was deployed. */
 const isMissingPart = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-/** Instead of a screen that broke: 'Refresh Needed' on a chunk failure. */
+/** Replaces a screen that crashed: 'Refresh Needed' after a chunk failed to load. */
 export function Crash({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const part = isMissingPart(error) ? 'refresh' : 'crash';

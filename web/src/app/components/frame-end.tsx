@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const inTask = () => new Promise<void>((go) => setTimeout(go));
 
 /**
- * Lays the screen out card by card, each in a task of its own, while nothing of it is seen: all at once it took the time
- * of several pictures on a phone, in which the page did not answer (decision 340).
+ * Lays the hidden screen out card by card, each in its own task. Doing it at once blocked the page for several frames
+ * on a phone (decision 340).
  */
 async function layOut(drawn: HTMLElement): Promise<void> {
   const cards = [...drawn.querySelectorAll<HTMLElement>('main [data-card]')];
@@ -14,7 +14,7 @@ async function layOut(drawn: HTMLElement): Promise<void> {
   for (const card of [null, ...cards]) {
     await inTask();
     if (card) delete card.dataset['later'];
-    // Asking for a measure lays out what is new.
+    // Measuring forces the layout.
     drawn.getBoundingClientRect();
   }
   await inTask();
@@ -22,8 +22,8 @@ async function layOut(drawn: HTMLElement): Promise<void> {
 }
 
 /**
- * Takes the frame of the page away with the first drawing; a frame that has words already, when the drawing has them
- * too: whoever reads them does not see them go and come again.
+ * Removes the inlined frame after the first render. If the frame shows text, it stays until the render shows the same
+ * text, so that nothing flickers.
  */
 export function FrameEnd() {
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function FrameEnd() {
     const end = () => {
       observer.disconnect();
       clearTimeout(latest);
-      // Over the screen that is laid out below it.
+      // Covers the screen while it is laid out below.
       Object.assign(frame.style, { position: 'absolute', inset: '0', zIndex: '100' });
       void layOut(drawn).finally(() => frame.remove());
     };

@@ -3,7 +3,7 @@ import { languages } from '../../lib/catalogues.ts';
 import { chooseLanguage, nameOfLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Before anybody signs in: the other language, in its own words. Whoever is signed in has a setting. */
+/** Switches to the other language, named in itself, before login. Signed-in members have a setting instead. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   return languages

@@ -6,13 +6,13 @@ import { useAwake } from '../../lib/use-awake.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './messages-link.module.css';
 
-/** Listens while it is there. */
+/** Listens while it is mounted. */
 function Listening() {
   useLiveMessages();
   return null;
 }
 
-/** To the messages, with the number of unread ones, which moves by itself while the page is looked at. */
+/** Link to the messages with a live count of unread ones. */
 export function MessagesLink() {
   const { t } = useTranslation('messages');
   const unread = useUnread();

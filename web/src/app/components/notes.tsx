@@ -4,7 +4,7 @@ import { useNotes } from '../../lib/snackbars.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** What was said at the top in this session, to read again. */
+/** The recent notifications of this session. */
 export function Notes() {
   const { t } = useTranslation();
   const notes = useNotes();

@@ -9,7 +9,7 @@ import { useFind } from '../../lib/use-find.ts';
 import { usePlaces } from './places.ts';
 import { CommandPalette, type Command, type CommandGroup } from '../../ui/command-palette.tsx';
 
-/** Screens and what can be done from anywhere, by what was typed. */
+/** Screens and actions that match the typed text. */
 function useCommands(typed: string): CommandGroup {
   const { t } = useTranslation();
   const navigate = useNavigate();

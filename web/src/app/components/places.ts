@@ -3,12 +3,12 @@ import { useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The screens one gets to from anywhere, for whom they are there; `inMenu`: also by one's own menu. */
+/** The screens that the palette and menus can open, with who can see each. `inMenu`: also in the user menu. */
 export function usePlaces() {
   const { t } = useTranslation();
   const me = useMe();
   const organizations = useOrganizationsSetting();
-  // Whoever works here from elsewhere has nothing of their own here.
+  // Platform staff working in another program have no data of their own here.
   const own = !me.actingUntil;
   const places = [
     { to: paths.dashboard, label: t('nav.today'), isShown: true, inMenu: false },

@@ -3,7 +3,7 @@ import { usePhoto } from '../../lib/use-photo.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { PortraitFrame } from '../../ui/avatar.tsx';
 
-/** Somebody's picture in the room of their initials, which stand there until it has come. */
+/** A member's photo. Their initials are shown until it has loaded. */
 function Portrait({ id, instead }: { id: string; instead: ReactNode }) {
   const { frame, blob } = usePhoto<HTMLSpanElement>(id);
   return (
@@ -13,7 +13,7 @@ function Portrait({ id, instead }: { id: string; instead: ReactNode }) {
   );
 }
 
-/** What avatars draw somebody's picture with. */
+/** Renders photos inside avatars. */
 export const drawPicture = (id: string, instead: ReactNode) => (
   <Portrait key={id} id={id} instead={instead} />
 );

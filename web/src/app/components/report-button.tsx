@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(() => import('../../features/moderation/components/report-dialog.tsx'));
 
-/** Opens the form of a report; its script is fetched when it is first wanted. */
+/** Opens the report form; its script loads on first use. */
 function ReportButton(reported: Reported) {
   const { t } = useTranslation();
   const me = useMe();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  // Staff who work here from elsewhere moderate and report nothing.
+  // Platform staff moderate and cannot report.
   if (me.actingUntil) return null;
   const { kind, name, quiet = false } = reported;
   return (

@@ -8,7 +8,7 @@ import { say } from '../../lib/snackbars.ts';
 import '../../lib/words/questions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** The required questions in their dialog, with the way out and to help. */
+/** The dialog with required questions, and links to log out and to get help. */
 export default function RequiredDialog() {
   const { t } = useTranslation('questions');
   const me = useMe();

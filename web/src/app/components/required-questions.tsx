@@ -6,11 +6,11 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
 const RequiredDialog = lazyWhenIdle(() => import('./required-dialog.tsx'));
 
-/** Asks whether there are required questions; only then fetches the dialog. On the help page itself it waits. */
+/** Loads the dialog only if there are required questions, and never on the help page. */
 export default function RequiredQuestions() {
   const { pathname } = useLocation();
   const { open } = useRequiredQuestions();
-  // Once opened it stays: it closes itself.
+  // Once opened it stays mounted, because it closes itself.
   const [isNeeded, setNeeded] = useState(open);
   if (open && !isNeeded) setNeeded(true);
   return isNeeded && pathname !== paths.help && <RequiredDialog fallback={null} />;

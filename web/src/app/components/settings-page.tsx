@@ -4,7 +4,7 @@ import '../../lib/words/members.ts';
 import { Page } from '../../ui/page.tsx';
 import { SettingsTabs, type SettingsTab } from './settings-tabs.tsx';
 
-/** Around each part of one's settings: the same title, and the way to the other parts. */
+/** The frame of every settings page: its title and the tabs. */
 export function SettingsPage({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   const { t } = useTranslation('members');
   return (

@@ -4,8 +4,7 @@ import { useNotes } from '../../lib/snackbars.ts';
 const SnackbarOutlet = lazy(() => import('../../ui/snackbar-outlet.tsx'));
 
 /**
- * Where snackbars appear. Fetched once somebody does something on the page (the connection may be gone when there is
- * something to say), or when something is said.
+ * Shows snackbars. Loads on the first interaction, because the connection may be gone when there is a message to show.
  */
 export function Snackbars() {
   const [isTouched, setTouched] = useState(false);

@@ -12,7 +12,7 @@ import { Divider } from '../../ui/layout.tsx';
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 
-/** Profile, appearance and the way out. */
+/** Profile, appearance and logout. */
 export function UserMenu() {
   const { t } = useTranslation();
   const me = useMe();

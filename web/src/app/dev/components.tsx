@@ -110,7 +110,7 @@ function Rows({ count }: { count: number }) {
   );
 }
 
-/** Each component in its states, for those who build: only while developing. */
+/** Every component in its states, in development only. */
 export default function ComponentsScreen() {
   const [isMirrored, setMirrored] = useState(false);
   const { colorScheme, setColorScheme } = useColorScheme();

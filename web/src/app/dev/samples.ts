@@ -1,4 +1,4 @@
-/** What the page of components shows; only those who build read it. */
+/** Sample content for the page of components, in development only. */
 export const samples = {
   title: 'Components',
   dark: 'Dark',

@@ -45,7 +45,7 @@ function usePalette() {
   return { isOpen, close: () => setOpen(false) };
 }
 
-/** L opens the log dialog, wherever nobody is typing. */
+/** L opens the log dialog, except while typing. */
 function useLogKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ function useLogKey(): void {
   }, []);
 }
 
-/** Around every screen of somebody signed in. */
+/** The frame of every screen for signed-in members. */
 export function SignedInLayout() {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useAuthUser();

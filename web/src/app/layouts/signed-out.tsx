@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Loading } from '../../ui/states.tsx';
 
-/** Around the screens that need nobody signed in. */
+/** The frame of the screens that need no login. */
 export function SignedOutLayout() {
   const { t } = useTranslation();
   return (

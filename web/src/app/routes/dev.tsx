@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedOut } from './root.tsx';
 
-/** Pages for those who build; the build for production leaves them out. */
+/** Pages for developers; the production build leaves them out. */
 export const devRoutes = import.meta.env.DEV
   ? [
       createRoute({

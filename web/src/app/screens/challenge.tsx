@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import ChallengeScreen from '../../features/challenges/screens/challenge.tsx';
 
-// Fetched when it is chosen: most come for the board.
+// Loads when chosen, because most visitors only want the leaderboard.
 const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
 
 const Journey = lazy(() => import('../../features/maps/components/journey.tsx'));
 
-/** A challenge with its way and with what people write about it. */
+/** A challenge with its journey and its discussion. */
 export default function ChallengeWithDiscussion() {
   const { challengeId = '' } = useParams({ strict: false });
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 
-/** A page that one's role does not open. */
+/** Shown when the member's role cannot open a page. */
 export default function ForbiddenScreen() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** While the platform is looked after. */
+/** Shown during maintenance. */
 export default function MaintenanceScreen() {
   const { t } = useTranslation();
   const again = (

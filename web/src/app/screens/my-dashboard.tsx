@@ -57,7 +57,7 @@ function Running({ today }: { today: Today }) {
 
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
-/** How far the day's goal is: the sentence under the greeting. */
+/** Progress towards today's goal: the sentence under the greeting. */
 function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   if (!today) return '';
@@ -66,7 +66,7 @@ function useSentence(today: Today | undefined): string {
   return left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date });
 }
 
-/** The greeting is what the next visit is shown first. */
+/** Saves the greeting, which the next visit shows first. */
 function useFirstWords(today: Today | undefined, line: string, timeZone: string): void {
   const { t } = useTranslation('today');
   useEffect(() => {

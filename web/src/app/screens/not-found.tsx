@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 
-/** Unknown addresses lead here. */
+/** Shown for unknown addresses. */
 export default function NotFoundScreen() {
   const { t } = useTranslation();
   return (

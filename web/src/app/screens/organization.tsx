@@ -6,7 +6,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { Stack } from '../../ui/layout.tsx';
 
-/** An organization with what is said to its people. */
+/** An organization with its notices. */
 export default function OrganizationScreen() {
   const me = useMe();
   const { organizationName = '' } = useParams({ strict: false });

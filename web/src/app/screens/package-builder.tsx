@@ -40,7 +40,7 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
       await navigate({ to: paths.challengePackage, params: { packageId: made.id }, ignoreBlocker: true });
       return true;
     } catch {
-      // What went wrong stands in the form.
+      // The form shows the errors.
       return false;
     }
   };
@@ -111,7 +111,10 @@ function OfChallenge({ id }: { id: string }) {
   );
 }
 
-/** The third mode of the wizard: makes a package, of nothing, of another one or of a challenge, or changes one. */
+/**
+ * The third mode of the wizard: creates a package from nothing, from another package or from a challenge, or edits
+ * one.
+ */
 export default function PackageBuilder() {
   const { isAdmin } = useMe();
   const { package: changed, from, challenge } = useAppSearch();

@@ -76,7 +76,7 @@ function Teams({ profile }: { profile: Profile }) {
   );
 }
 
-/** Somebody of the program: who they are, what they walk, where they take part. */
+/** A member's profile: who they are, their steps and their challenges. */
 export default function ProfileScreen() {
   const { t } = useTranslation(['friends', 'sessions']);
   const me = useMe();

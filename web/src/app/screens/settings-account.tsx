@@ -1,7 +1,7 @@
 import AccountSettings from '../../features/account/screens/account-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
-/** How one signs in, and what is mailed. */
+/** Login and email settings. */
 export default function SettingsAccountScreen() {
   return (
     <SettingsPage tab="account">

@@ -1,7 +1,7 @@
 import DeviceSettings from '../../features/devices/screens/device-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
-/** What counts one's days. */
+/** Connected devices. */
 export default function SettingsDeviceScreen() {
   return (
     <SettingsPage tab="device">

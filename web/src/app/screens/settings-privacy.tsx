@@ -1,7 +1,7 @@
 import PrivacySettings from '../../features/account/screens/privacy-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
-/** Who sees what of one, who looked, and one's data in one's own hand. */
+/** Visibility, the access log, and downloading or deleting the member's data. */
 export default function SettingsPrivacyScreen() {
   return (
     <SettingsPage tab="privacy">

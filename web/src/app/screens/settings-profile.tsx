@@ -1,7 +1,7 @@
 import ProfileSettings from '../../features/members/screens/profile-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
-/** One's own profile and preferences. */
+/** The member's own profile and preferences. */
 export default function SettingsProfileScreen() {
   return (
     <SettingsPage tab="profile">

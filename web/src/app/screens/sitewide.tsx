@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 
-/** The newest of what members let everybody read. */
+/** The newest journal entries that are visible to everyone. */
 function Journals() {
   const { t } = useTranslation(['sitewide', 'journals']);
   const me = useMe();

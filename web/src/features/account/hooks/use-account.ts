@@ -20,7 +20,7 @@ export function useChange<I, R>(change: (input: I) => Promise<R>) {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: change,
-    // Not waited for: what asked may be gone when the answer is there, and has something to say before.
+    // Do not wait for the refetch: the component may unmount before, and has to report success first.
     onSuccess: () => void invalidate(accountKeys.all),
   });
 }

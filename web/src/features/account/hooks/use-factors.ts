@@ -7,7 +7,7 @@ export const confirmTotp = (code: string) => callApi(factors.confirmTotp, { body
 export const removeTotp = () => callApi(factors.removeTotp);
 export const renewRecoveryCodes = () => callApi(factors.renewRecoveryCodes);
 
-/** Asks the browser for a passkey and keeps it; null: its owner did not go on. */
+/** Asks the browser to create a passkey and saves it. Returns null if the user cancels. */
 export async function addPasskey(name: string) {
   const passkey = await makePasskey(await callApi(factors.passkeyOptions));
   return passkey && callApi(factors.addPasskey, { body: { name, passkey } });

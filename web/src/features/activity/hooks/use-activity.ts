@@ -23,7 +23,7 @@ export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
     enabled: enabled && /^\d{4}-\d{2}-\d{2}$/.test(day),
   });
 
-/** Logs; a second try of the same entry is sent under the same key. */
+/** Logs an entry; a retry uses the same idempotency key. */
 export function useAddSteps(memberId: string) {
   const invalidate = useInvalidate();
   const changed = useChanged('activity.recorded');

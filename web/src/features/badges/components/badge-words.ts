@@ -3,7 +3,7 @@ import type { BadgeRule } from '#contract/badges.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';
 
-/** What a number of a rule is told in: steps, minutes, days, or how often. */
+/** The unit of a rule's number: steps, minutes, days, or times. */
 export function useAmountOf() {
   const { t } = useTranslation('badges');
   return ({ metric, window, count }: BadgeRule, number: number): string => {

@@ -22,7 +22,7 @@ export const useBadge = (badge: string, memberId: string, enabled: boolean) =>
     enabled,
   });
 
-/** Who bears a username, as far as one may see them; null: nobody. */
+/** The member with a username, if the reader may see them; otherwise null. */
 export const useMemberNamed = (username: string) =>
   useQuery({
     queryKey: badgeKeys.owner(username),

@@ -10,7 +10,7 @@ export const useStreak = (memberId: string) =>
     queryFn: () => callApi(getStreak, { params: { id: memberId } }),
   });
 
-/** Claims a rest day or takes it back. */
+/** Claims or removes a rest day. */
 export function useSetRestDay(memberId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ type Rules = Pick<
   | 'lookbackDays'
 >;
 
-/** What each kind of challenge asks, and nothing of another one. */
+/** Sends only the fields of this kind of challenge. */
 export function rulesOf(values: ChallengeValues): Rules {
   const graceHours = whole(values.graceHours) as 0 | 24 | 48 | 72;
   const { kind, trackingCalc, chartType } = values;
@@ -109,7 +109,7 @@ const textsOf = ({ challengeName, atStake, ...values }: ChallengeValues) => ({
   ...(values.deadlineEnabled && values.joinDeadline ? { joinDeadline: values.joinDeadline } : {}),
 });
 
-/** What admins alone switch. */
+/** Settings that only admins can change. */
 export const adminsOf = ({ featured, improvementBoard, kind }: ChallengeValues) => ({
   featured: bit(featured),
   improvementBoard: bit(improvementBoard && kind === 'steps'),
@@ -128,7 +128,7 @@ export function createBody(
     ...rulesOf(values),
     ...(isAdmin ? incentiveOf(values) : {}),
     ...typeOf(values),
-    // What stands in a package is taken unless the form says otherwise.
+    // The package provides every value that the form does not override.
     ...(values.mapId || packageId ? { mapId: values.mapId || null } : {}),
     programId,
     ...(packageId ? { packageId } : {}),
@@ -136,7 +136,7 @@ export function createBody(
     instant: bit(values.instant),
     ...(values.instant ? {} : { startDate: values.startDate }),
     duration: whole(values.duration),
-    // Nobody speaks for an organization.
+    // Organizations have no leader who could accept an invitation.
     addCreator: bit(values.addCreator && values.between !== 'organization'),
     includeType: some ? values.includeType : 'none',
     ...(isAdmin ? { ...adminsOf(values), includeAll: values.includeAll } : {}),
@@ -144,14 +144,14 @@ export function createBody(
   };
 }
 
-/** What an edit sends: once it runs only what may still change. */
+/** The body of an edit. In a running challenge it contains only fields that may still change. */
 export function updateBody(
   values: ChallengeValues,
   challenge: Challenge,
   isAdmin: boolean,
 ): BodyOf<typeof updateChallenge> {
   const pending = challenge.phase === 'pending';
-  // The goal may still move once it runs; what scores are made of may not.
+  // In a running challenge the goal may change, but the scoring inputs may not.
   const { chartType, steps, pointsGoal, ...frozen } = rulesOf(values);
   return {
     ...textsOf(values),

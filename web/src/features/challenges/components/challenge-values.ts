@@ -3,7 +3,7 @@ import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { addDays } from '../../../lib/format.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
-/** The field that names who comes along. */
+/** The field that lists the participants. */
 export const fieldOf = {
   individuals: 'memberIds',
   groups: 'teamIds',
@@ -13,7 +13,7 @@ export const fieldOf = {
 /** What a challenge is about, in one word: its type and what it is a competition of. */
 export type Kind = 'steps' | 'points' | 'wellness' | 'preventative';
 
-/** What is typed into the form of a challenge: text until it is sent. */
+/** The values of the challenge form: text until it is sent. */
 export interface ChallengeValues {
   challengeName: string;
   description: string;
@@ -108,7 +108,7 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   customRecognitionWallTitle: '',
 });
 
-/** Another kind with what it begins with: six weeks of wellness, a screening of individuals. */
+/** Switches the kind and sets its defaults: six weeks for wellness, individuals for a check-up. */
 export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeValues> {
   const alone = { between: 'individuals' as const, trackingCalc: 'total' as const, chosen: [] };
   return {
@@ -121,14 +121,14 @@ export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeVa
   };
 }
 
-/** Another first day; a last day to join moves with it. */
+/** Changes the first day and moves the last day to join by the same amount. */
 export function startingOn(values: ChallengeValues, startDate: string): Partial<ChallengeValues> {
   const days = (Date.parse(startDate) - Date.parse(values.startDate)) / 86_400_000;
   if (!values.joinDeadline || !Number.isInteger(days)) return { startDate };
   return { startDate, joinDeadline: addDays(values.joinDeadline, days) };
 }
 
-/** What the points of a wellness challenge are reckoned from. */
+/** The inputs that the points of a wellness challenge depend on. */
 export const lengthOf = (values: ChallengeValues) => ({
   days: whole(values.duration),
   metrics: values.metrics,

@@ -24,7 +24,7 @@ export const flagField = ({ values, errors, change }: FieldsProps, name: keyof F
     change({ [name]: event.currentTarget.checked }),
 });
 
-/** `frozen`: the challenge runs, and what scores are made of stays as it was. */
+/** `frozen`: the challenge is running, and its scoring rules cannot change. */
 export interface RuledProps extends FieldsProps {
   frozen: boolean;
 }

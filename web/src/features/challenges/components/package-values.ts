@@ -23,7 +23,7 @@ const flag = (value: number | undefined, otherwise: boolean) =>
 const text = (value: number | null | undefined, otherwise: string) =>
   value === undefined ? otherwise : value === null ? '' : String(value);
 
-/** What of the form says how scores come about. */
+/** The part of the form that sets the scoring rules. */
 function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh: ChallengeValues) {
   const { between = 'individuals' } = defaults;
   return {

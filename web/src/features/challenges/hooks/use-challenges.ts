@@ -65,7 +65,7 @@ export const useEntrants = (id: string, entity: EntrantKind, query: { page: numb
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the challenge and its boards again when they moved, without a reload. */
+/** Fetches the challenge and its boards again when a live update reports a change. */
 export function useLiveChallenge(id: string): void {
   const invalidate = useInvalidate();
   const hear = useCallback(
@@ -100,10 +100,10 @@ function useSettled() {
   };
 }
 
-/** A body with a file goes as a form. */
+/** A body with a file is sent as a multipart form. */
 const withPicture = <B extends object>(body: B, picture: File | undefined) =>
   picture ? formBody({ ...body }, 'challengeUploadedImage', picture) : body;
-/** What makes a file the same one for a second try. */
+/** Identifies a file, so that a retry counts as the same request. */
 const sameFile = (file: File | undefined) => file && [file.name, file.size, file.lastModified];
 
 export function useCreateChallenge() {

@@ -11,7 +11,7 @@ export const useMaps = (query: { kind: MapKind; search: string; page: number; pe
     placeholderData: keepPreviousData,
   });
 
-/** The map that is chosen, wherever in the list it stands; nothing where it can no longer be chosen. */
+/** The chosen map on any page of the list, or nothing if it can no longer be chosen. */
 export const useChosenMap = (kind: MapKind, id: string | null) =>
   useQuery({
     queryKey: challengeKeys.chosenMap(kind, id),

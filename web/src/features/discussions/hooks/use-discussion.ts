@@ -49,7 +49,7 @@ export interface Content {
   photos: readonly File[];
 }
 
-/** What says whether it is the same once more; a file itself says nothing in JSON. */
+/** Identifies a request, so that a retry counts as the same one. A file has no JSON form of its own. */
 const sameness = ({ text, photos }: Content) => [
   text,
   ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),

@@ -97,7 +97,7 @@ function useSettled() {
   return () => Promise.all([invalidate(friendKeys.all), changed()]);
 }
 
-/** Asks somebody, or accepts what they asked. */
+/** Sends a friend request, or accepts theirs. */
 export function useAddFriend() {
   const { id } = useMe();
   const settled = useSettled();
@@ -108,7 +108,7 @@ export function useAddFriend() {
   });
 }
 
-/** Ends a friendship, takes an invitation back, or declines one. */
+/** Ends a friendship, or cancels or declines a request. */
 export function useRemoveFriend() {
   const { id } = useMe();
   const settled = useSettled();

@@ -69,7 +69,7 @@ export interface EntryContent {
   photos: readonly File[];
 }
 
-/** What says whether it is the same once more; a file itself says nothing in JSON. */
+/** Identifies a request, so that a retry counts as the same one. A file has no JSON form of its own. */
 const sameness = ({ photos, ...fields }: EntryContent & { date?: string }) => [
   fields,
   ...photos.map(({ name, size, lastModified }) => [name, size, lastModified]),

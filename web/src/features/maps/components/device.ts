@@ -5,11 +5,11 @@ interface Device extends Navigator {
 
 const device = () => navigator as Device;
 
-/** Whoever sits here asked for little to be fetched. */
+/** The user asked the browser to save data. */
 export const sparesData = (): boolean =>
   device().connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** Fingers on a small screen, little data, few cores or little memory: a map that is moved is opened by who wants it. */
+/** On a phone, with data saving, few cores or little memory the interactive map opens only on request. */
 export const mayDrawMap = (): boolean =>
   !sparesData() &&
   matchMedia('(pointer: fine)').matches &&
@@ -18,7 +18,7 @@ export const mayDrawMap = (): boolean =>
 
 let drawn: boolean | null = null;
 
-/** Whether pictures are drawn by a graphics card: without one the processor draws each of them, a few a second. */
+/** Whether a graphics card renders the map; without one the processor manages only a few frames per second. */
 export function hasGraphicsCard(): boolean {
   if (drawn !== null) return drawn;
   const made = document

@@ -3,7 +3,7 @@ import { landPath } from './land-path.ts';
 import { drawSurroundings, type DrawnSurroundings } from './surroundings-drawing.ts';
 import { fetchSurroundings } from './surroundings.ts';
 
-/** What a way is drawn upon. */
+/** The basemap under a route. */
 export interface DrawnGround {
   /** The path of the land. */
   land: string;
@@ -11,7 +11,7 @@ export interface DrawnGround {
   around: DrawnSurroundings | null;
 }
 
-/** The ground of a view: what lies around a shipped way, finely; elsewhere the land of the world alone. */
+/** The basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
 export async function groundOfView(view: WorldView): Promise<DrawnGround> {
   const known = await fetchSurroundings(view)?.catch(() => null);
   if (!known) return { land: await landPath(view), around: null };

@@ -11,7 +11,7 @@ interface GroundOfWay {
   around: Surroundings | null;
 }
 
-/** What the map draws below a way on the world that is as large as there is room for. */
+/** The basemap under a route on the world, zoomed to fit the route. */
 export async function groundOfWay(outline: Journey['outline'], size: Size): Promise<GroundOfWay> {
   const view = viewOfWay(outline, size);
   const [land, around = null] = await Promise.all([

@@ -49,7 +49,7 @@ function fetchLand(): Promise<Land> {
   return land;
 }
 
-/** The same; where it does not come none of it is known, and a way lies on plain land. */
+/** The same; if loading fails, the route is drawn on plain land. */
 export const knownLand = (): Promise<Land> => fetchLand().catch(() => empty);
 
 /** The colours that the page has now, light or dark. */

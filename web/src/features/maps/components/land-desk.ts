@@ -1,7 +1,7 @@
 import type { WorldView } from './fitted.ts';
 import type { LandAnswer, LandMessage } from './land.worker.ts';
 
-/** What the desk uses of a worker. */
+/** The parts of a Worker that the client uses. */
 export interface DeskWorker {
   postMessage(message: LandMessage, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<LandAnswer>) => void): void;
@@ -14,12 +14,12 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Whoever has not answered by then is taken for dead: not every browser tells. */
+/** A worker that has not answered by then counts as dead, because not every browser reports a crash. */
 const patience = 20_000;
 
 /**
- * Has land drawn by a worker of its own. One that fails is dismissed, with what it knew: whoever waited for it is told,
- * and the next question starts another.
+ * Draws land in a worker. If the worker fails, all pending requests are rejected, and the next request starts a new
+ * worker.
  */
 export function openDesk(startWorker: () => DeskWorker, fetchLand: (land: string) => Promise<ArrayBuffer>) {
   let worker: DeskWorker | null = null;
@@ -49,7 +49,7 @@ export function openDesk(startWorker: () => DeskWorker, fetchLand: (land: string
     return started;
   }
 
-  /** Fetches a land and hands it to the worker, once. */
+  /** Fetches the land data and sends it to the worker, once. */
   function give(land: string): Promise<void> {
     const giving =
       given.get(land) ?? fetchLand(land).then((bytes) => theWorker().postMessage({ land, bytes }, [bytes]));

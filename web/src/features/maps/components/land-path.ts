@@ -5,7 +5,7 @@ import type { WorldView } from './fitted.ts';
 import { openDesk } from './land-desk.ts';
 import LandWorker from './land.worker.ts?worker';
 
-/** On a world that is so narrow the coarse land is as good. */
+/** On a world this narrow the coarse land looks the same. */
 const narrow = 1500;
 
 async function fetchLand(land: string): Promise<ArrayBuffer> {
@@ -16,7 +16,7 @@ async function fetchLand(land: string): Promise<ArrayBuffer> {
 
 const draw = openDesk(() => new LandWorker(), fetchLand);
 
-/** Where no worker lives: the coarse land, which has a tenth of the points, drawn by the page itself. */
+/** Without a worker the page draws the coarse land, which has a tenth of the points. */
 async function drawHere(view: WorldView): Promise<string> {
   const [bytes, { readLand }, { drawLand }] = await Promise.all([
     fetchLand(coarseUrl),
@@ -27,8 +27,8 @@ async function drawHere(view: WorldView): Promise<string> {
 }
 
 /**
- * The land of a view as the path of an SVG, drawn beside the page. Whoever spares data gets the coarse one, an eighth of
- * the fine one. A worker that fails is replaced once.
+ * The land of a view as an SVG path, drawn in a worker. Readers who save data get the coarse land, an eighth of the
+ * size. A worker that fails is replaced once.
  */
 export async function landPath(view: WorldView): Promise<string> {
   const land = sparesData() || view.world < narrow ? coarseUrl : fineUrl;

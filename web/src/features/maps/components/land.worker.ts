@@ -2,7 +2,7 @@ import type { WorldView } from './fitted.ts';
 import { drawLand, type ProjectedLand } from './land-drawing.ts';
 import { readLand } from './land-reading.ts';
 
-// Beside the page: 60,000 points of coast are read, projected, cut and thinned without it standing still.
+// A worker keeps the page responsive while 60,000 points of coast are parsed, projected, clipped and simplified.
 
 export type LandMessage =
   /** A land to draw, once; by the policy of the site the page fetches it, not the worker. */

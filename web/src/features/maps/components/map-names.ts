@@ -5,7 +5,7 @@ import { addNameImages, type WrittenName } from './name-images.ts';
 import { boxesAlong, hasSign, placedNames, writtenNames } from './name-room.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What stands on the map in elements of its own: names of people, buttons, the scale. */
+/** Elements on top of the map that labels must avoid: names of people, buttons, the scale. */
 function elementsOn(map: Drawn): Box[] {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();

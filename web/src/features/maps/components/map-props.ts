@@ -1,10 +1,10 @@
 import type { Journey, Milestone, Traveller } from '#contract/features/journeys.ts';
 
-/** What a map shows, whatever its ground. */
+/** What a map shows, on any basemap. */
 export interface MapProps {
   journey: Journey;
   milestones: readonly Milestone[];
-  /** The uploaded picture of a ground that is one, once it is there. */
+  /** The uploaded basemap picture, once it has loaded. */
   picture?: Blob | undefined;
   /** With the name that each is shown with. */
   travellers: readonly (Traveller & { shown: string })[];

@@ -67,7 +67,7 @@ export function roomFor(
   );
   const isPill = (index: number) => index < pills.length;
   const named = new Set([...withRoom([...pills.map(({ box }) => box), ...numbers])].filter(isPill));
-  // Whoever has no name stands upon no number either.
+  // Travellers without a name must not cover a number either.
   const standing = pills.map(({ box, dot }, index) => (named.has(index) ? { ...box, rank: -2 } : dot));
   const kept = [...withRoom([...standing, ...numbers])].filter((index) => !isPill(index));
   return { named, numbered: new Set(kept.map((index) => index - pills.length)) };

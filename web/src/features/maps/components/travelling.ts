@@ -41,10 +41,10 @@ interface Mark {
 type Travellers = MapProps['travellers'];
 const keyOf = (one: Travellers[number]) => one.entrantId ?? one.kind;
 
-/** The buttons of the map stand at its upper right. */
+/** The map's buttons are in its upper right corner. */
 const besideButtons = { width: 50, below: 140 };
 
-/** Leaves names to those alone that have room, anew whenever the map has come to rest; answers where they stand. */
+/** Shows only the names that have room, and updates them whenever the map stops moving. Returns their positions. */
 function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string, Mark>): Box[] {
   const shown = travellers.filter((one) => known.has(keyOf(one)));
   const marks = shown.map((one) => known.get(keyOf(one))!.marker);
@@ -67,7 +67,7 @@ function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string,
   return pills.filter((_, index) => named.has(index)).map(({ box }) => box);
 }
 
-/** Numbers below a name give way to it; their dots stay. */
+/** Hides the numbers below a name; their dots remain. */
 function hideBelow(map: Drawn, names: readonly Box[], places: readonly PlaceOnWay[]): void {
   const below = places.filter(({ at }) => {
     const { x, y } = map.project(at);

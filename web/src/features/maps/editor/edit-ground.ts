@@ -1,12 +1,12 @@
 import type { Point } from '#contract/features/maps.ts';
 import type { View } from './view.ts';
 
-/** What a ground that is drawn on needs, whatever it is. */
+/** Props of every basemap that can be edited. */
 export interface EditGroundProps {
   route: readonly Point[];
-  /** Shows the whole way anew each time that it changes. */
+  /** Zooms to the whole route each time it changes. */
   fit: number;
   onView(view: View | null): void;
-  /** A press on the ground, in pixels from its upper left. */
+  /** A press on the basemap, in pixels from its upper left. */
   onPress(x: number, y: number): void;
 }

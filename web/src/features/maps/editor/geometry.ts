@@ -19,7 +19,7 @@ export function sumsOf(ground: MapGround, route: Route): readonly number[] {
   return route.map((point, at) => (sum += at ? between(ground, route[at - 1]!, point) : 0));
 }
 
-/** How long the way is: metres on the world, in widths of the picture on a picture. */
+/** Length of the route: metres on the world, multiples of the width on a picture. */
 export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
 
 /** From one longitude to another the shorter way round; on a picture as it is. */
@@ -38,7 +38,7 @@ export const middleOf = (ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2
   (y1 + y2) / 2,
 ];
 
-/** The way in the world without a jump where it crosses the 180th meridian: it goes on beyond it. */
+/** The route on the world without a jump at the 180th meridian: longitudes continue beyond it. */
 export function unrolled(route: Route): [number, number][] {
   let at = route[0]?.[0] ?? 0;
   return route.map(([x = 0, y = 0]) => [(at += across('world', written('world', at % 360), x)), y]);
@@ -74,7 +74,7 @@ export interface OnWay {
   after: number;
 }
 
-/** The place of the way that is nearest to a point; null where there is no way. */
+/** The point of the route nearest to a point; null without a route. */
 export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Point): OnWay | null {
   if (route.length < 2) return null;
   // Near the point a degree of longitude is that much shorter than one of latitude.

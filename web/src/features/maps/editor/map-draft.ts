@@ -62,7 +62,7 @@ export const withPlaces = (draft: MapDraft, places: readonly PlaceDraft[]): MapD
   places: inOrder(places),
 });
 
-/** As long as the way is told to be, in metres; 0 for a way on a picture that nobody has told the length of. */
+/** Length of the route in metres; 0 for a route on a picture without an entered length. */
 export function metresOf({ ground, lengthMetres, route }: MapDraft): number {
   return lengthMetres ?? (ground === 'world' ? Math.round(lengthOf(ground, route)) : 0);
 }

@@ -27,7 +27,7 @@ export const removePlace = (draft: MapDraft, key: string): MapDraft => ({
   places: draft.places.filter((place) => place.key !== key),
 });
 
-/** Swaps a place with the one before or after it: each then stands where the other stood. */
+/** Swaps a place with the one before or after it, positions included. */
 export function swapPlace(draft: MapDraft, key: string, step: -1 | 1): MapDraft {
   const at = draft.places.findIndex((place) => place.key === key);
   const [one, other] = [draft.places[at], draft.places[at + step]];

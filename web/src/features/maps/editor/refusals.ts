@@ -8,11 +8,11 @@ export type Errors = Readonly<Record<string, string>>;
 
 const placeField = /^places\.(\d+)(?:\.(.+))?$/;
 
-/** What stands beside the fields of the map itself. */
+/** Errors shown beside the fields of the map itself. */
 export const errorsOf = (refused: Refused | null): Errors =>
   Object.fromEntries(Object.entries(refused?.fields ?? {}).filter(([field]) => !placeField.test(field)));
 
-/** What stands beside the fields of one place; `place` is about all of it. */
+/** Errors shown beside the fields of one place; `place` concerns the whole place. */
 export function errorsOfPlace(refused: Refused | null, key: string): Errors {
   return Object.fromEntries(
     Object.entries(refused?.fields ?? {}).flatMap(([field, sentence]) => {

@@ -21,7 +21,7 @@ export function useEditor(first: MapDraft, firstIds: Ids) {
     /** The key of the chosen place. */
     place: draft.places.some(({ key }) => key === place) ? place : null,
     choosePlace,
-    /** What was done, for those who do not see it; `count` tells one sentence from the same one again. */
+    /** A description of the last change for screen readers; `count` distinguishes repeated sentences. */
     said,
     say: (text: string) => setSaid((before) => ({ text, count: before.count + 1 })),
     /** Changes of one step are taken back together. */

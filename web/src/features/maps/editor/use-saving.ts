@@ -27,7 +27,7 @@ function useAttempts(draft: MapDraft) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [conflict, setConflict] = useState(false);
-  /** Null where it failed; why stands in `refused`. */
+  /** Null if saving failed; the reason is in `refused`. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
     try {

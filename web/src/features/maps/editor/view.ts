@@ -1,6 +1,6 @@
 import type { Point } from '#contract/features/maps.ts';
 
-/** How the ground lies on the screen at the moment. */
+/** The current position of the basemap on the screen. */
 export interface View {
   width: number;
   height: number;

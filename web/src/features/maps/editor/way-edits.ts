@@ -3,8 +3,8 @@ import { lengthOf, sumsOf } from './geometry.ts';
 import { withPlaces, type MapDraft } from './map-draft.ts';
 
 /**
- * The map with another way. `moved` says where what lay at a distance along the old way lies on the new one, null: it is
- * gone with its part. So the places stay where they stand on the ground while the way beside them changes.
+ * Replaces the route. `moved` maps a distance along the old route to one along the new route, or to null if that part
+ * was removed. Places therefore stay at the same point of the basemap while the route around them changes.
  */
 function withWay(draft: MapDraft, route: readonly Point[], moved: (gone: number) => number | null): MapDraft {
   const [before, after] = [lengthOf(draft.ground, draft.route), lengthOf(draft.ground, route)];
@@ -34,7 +34,7 @@ function replaceBetween(draft: MapDraft, from: number, to: number, points: reado
   });
 }
 
-/** A point after another one; after the last one the way goes on, and what stands along it stays. */
+/** Inserts a point after another one. After the last one the route is extended, and its places do not move. */
 export function insertAfter(draft: MapDraft, index: number, point: Point): MapDraft {
   if (index < draft.route.length - 1) return replaceBetween(draft, index, index + 1, [point]);
   return withWay(draft, [...draft.route, point], (gone) => gone);
@@ -52,7 +52,7 @@ export function reverseWay(draft: MapDraft): MapDraft {
   return withWay(draft, draft.route.toReversed(), (gone) => all - gone);
 }
 
-/** A hair of rounding does not take away what stands on the point itself. */
+/** Tolerance for rounding, so that a place exactly on the cut is not removed. */
 const hair = 1e-9;
 
 /** The way without what lies before a point, or after it; the places there go with it. */

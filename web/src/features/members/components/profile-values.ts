@@ -15,7 +15,7 @@ export type Typed = {
   strideMetres: string;
 };
 
-/** A length in a unit as it stands in a field, to a tenth. */
+/** A length in a unit for an input field, rounded to a tenth. */
 const shown = (metres: number, unit: Units['length']) =>
   format.decimal(Math.round(metres * unitsEach.length[unit] * 10) / 10);
 
@@ -42,7 +42,10 @@ export function typedOf(member: Member, units: Units): Typed {
   };
 }
 
-/** What was typed, as it is sent: the stride in metres, to a millimetre; what is no number is told as out of bounds. */
+/**
+ * Converts the typed values to the body: the stride in metres, to a millimetre. Text that is not a number is rejected
+ * as out of bounds.
+ */
 export function bodyOf(typed: Typed, units: Units, profileHidden: boolean): BodyOf<typeof updateMember> {
   const { strideMetres, dailyStepGoal, locale, ...texts } = typed;
   const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;

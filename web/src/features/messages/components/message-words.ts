@@ -1,6 +1,6 @@
 import type { Message } from '#contract/features/messages.ts';
 
-/** Which sentence of copy (messages.got, messages.sent) a message is told with. */
+/** The key of the sentence that shows a message (copy: messages.got, messages.sent). */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'friend.invite') return 'friendInvite';

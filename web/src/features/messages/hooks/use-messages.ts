@@ -49,7 +49,7 @@ export function useLiveMessages(): void {
     void changed();
   }, [cache, changed]);
   useLive('messages.moved', id, hear);
-  // The stream opens a moment after the page: a message that came in between was not heard.
+  // The stream opens shortly after the page, so messages in between would be missed.
   useEffect(() => void cache.invalidateQueries({ queryKey: messageKeys.unread(id) }), [cache, id]);
 }
 

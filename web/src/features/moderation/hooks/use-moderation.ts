@@ -11,7 +11,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
 import { moderationKeys } from '../query-keys.ts';
 
-/** Tells those who moderate. */
+/** Reports content to the moderators. */
 export function useReport() {
   const intention = useIntention();
   return useMutation({

@@ -52,7 +52,7 @@ export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(logout),
-    // Signed out here whatever the server says: nobody stays in because a call failed.
+    // Log out locally whatever the server answers, so that a failed call keeps nobody signed in.
     onSettled: () => {
       closeSession(false);
       forgetDrafts();

@@ -98,7 +98,7 @@ export function useUpdateTeam(id: string) {
   });
 }
 
-/** Asks those who lead a closed team to let one in, or asks no longer. */
+/** Sends or cancels a request to join a closed team. */
 export function useAskToJoin(id: string) {
   const settled = useSettled();
   const intention = useIntention();
@@ -139,7 +139,7 @@ export function useAddToTeam(id: string) {
   });
 }
 
-/** Invites onto the team; whoever accepts comes on. */
+/** Invites members to the team; they join when they accept. */
 export function useInviteToTeam(id: string) {
   const changed = useChanged('team.invited');
   const intention = useIntention();

@@ -11,7 +11,7 @@ const isRated = (metric: MetricName): metric is Rated => rated.some((each) => ea
 
 const ns = 'wellness';
 
-/** The words of a rating of 1 to 5, never told by colour or number alone. */
+/** The word for a rating of 1 to 5, so that colour or number is never the only cue. */
 export const ratingOf = (metric: MetricName): readonly string[] | null =>
   isRated(metric) ? i18next.t(`rating.${metric}`, { ns, returnObjects: true }) : null;
 
@@ -32,7 +32,7 @@ export function unitWord(metric: MetricName, units: Units): string {
   return other ? i18next.t(`otherUnit.${other.unit}`, { ns }) : i18next.t(`unit.${metric}`, { ns });
 }
 
-/** How far a value stands on the way to the goal, or in the usual range where there is none, 0..1. */
+/** Progress towards the goal, or the position in the usual range without a goal, 0..1. */
 export function partOf(metric: MetricName, value: number): number {
   const { goal, usual, accept } = metrics[metric];
   const [least, most] = goal === null ? (usual ?? accept) : [0, goal];

@@ -33,7 +33,7 @@ export const useMetricDay = (memberId: string, metric: MetricName, day: string) 
     enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
   });
 
-/** Logs; a second try of the same entry is sent under the same key. */
+/** Logs an entry; a retry uses the same idempotency key. */
 export function useAddMetrics(memberId: string) {
   const invalidate = useInvalidate();
   const changed = useChanged('metrics.recorded');
