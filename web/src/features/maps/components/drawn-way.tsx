@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
-import { Ground, GroundNames, useDrawnGround } from './drawn-ground.tsx';
+import { Basemap, BasemapNames, useDrawnBasemap } from './drawn-basemap.tsx';
 import { pixelOf, viewOfWay, type Size, type WorldView } from './fitted.ts';
 import type { MapProps } from './map-props.ts';
 import { markSize } from './marks.ts';
@@ -145,7 +145,7 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
   const size = useSize(element);
   const { journey, travellers, open } = props;
   const view = useMemo(() => size && viewOfWay(journey.outline, size), [journey.outline, size]);
-  const ground = useDrawnGround(view, due);
+  const ground = useDrawnBasemap(view, due);
   const standing = useStanding(props, view);
   const along = useMemo(
     () =>
@@ -179,11 +179,11 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
               if (place) open?.(place);
             }}
           >
-            <Ground ground={ground} />
+            <Basemap ground={ground} />
             <path className="casing" d={way} />
             <path className="way" d={way} />
             {mine && <path className="walked" d={lineOf(view, walkedTo(journey.outline, mine.position))} />}
-            {ground && <GroundNames ground={ground} view={view} taken={taken} />}
+            {ground && <BasemapNames ground={ground} view={view} taken={taken} />}
             <Places places={standing.places} view={view} numbered={standing.numbered} />
           </svg>
           <Travellers {...standing} travellers={travellers} />

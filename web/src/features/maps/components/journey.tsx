@@ -10,11 +10,11 @@ import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { useJourneyGround } from '../hooks/use-map-pictures.ts';
+import { useJourneyBasemap } from '../hooks/use-map-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import type { MapProps } from './map-props.ts';
 import { Places } from './places.tsx';
-import { WorldGround } from './world-ground.tsx';
+import { WorldBasemap } from './world-basemap.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Columns, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -22,14 +22,14 @@ import { Chip } from '../../../ui/chip.tsx';
 const PictureMap = lazy(() => import('./picture-map.tsx'));
 
 /** The way on its ground; pressing a place opens its page. */
-function Ground({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
+function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const open = useCallback(
     (milestoneId: string) => void navigate({ to: paths.milestone, params: { challengeId, milestoneId } }),
     [navigate, challengeId],
   );
-  if (props.journey.ground === 'world') return <WorldGround {...props} open={open} />;
+  if (props.journey.ground === 'world') return <WorldBasemap {...props} open={open} />;
   return (
     <Suspense fallback={<Loading label={t('loading')} heights={[300]} />}>
       <PictureMap {...props} open={open} />
@@ -91,7 +91,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
   const people = useTravellers(challengeId);
-  const ground = useJourneyGround(challengeId, Boolean(journey.data?.groundPicture));
+  const ground = useJourneyBasemap(challengeId, Boolean(journey.data?.groundPicture));
   useLiveJourney(challengeId, milestones.data);
   const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
@@ -119,7 +119,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
           label={`${mine.shown}: ${t('at', { percent: format.percent(mine.position) })}`}
         />
       )}
-      <Ground
+      <Basemap
         challengeId={challengeId}
         journey={data}
         milestones={milestones.data}

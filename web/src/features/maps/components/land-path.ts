@@ -2,7 +2,7 @@ import coarseUrl from 'world-atlas/land-110m.json?url';
 import fineUrl from 'world-atlas/land-50m.json?url';
 import { sparesData } from './device.ts';
 import type { WorldView } from './fitted.ts';
-import { openDesk } from './land-desk.ts';
+import { openLandClient } from './land-client.ts';
 import LandWorker from './land.worker.ts?worker';
 
 /** On a world this narrow the coarse land looks the same. */
@@ -14,7 +14,7 @@ async function fetchLand(land: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-const draw = openDesk(() => new LandWorker(), fetchLand);
+const draw = openLandClient(() => new LandWorker(), fetchLand);
 
 /** Without a worker the page draws the coarse land, which has a tenth of the points. */
 async function drawHere(view: WorldView): Promise<string> {

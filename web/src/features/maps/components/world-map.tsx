@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import './journey.css';
 import { finestOf, moveCoarsely } from './coarse-moves.ts';
 import { boundsOf, maxZoom, padding } from './fitted.ts';
-import { groundOfWay } from './ground-of-way.ts';
+import { basemapOfWay } from './basemap-of-way.ts';
 import type { MapProps } from './map-props.ts';
 import { nameSurroundings } from './map-names.ts';
 import { usePlaceLayers } from './place-layers.ts';
@@ -53,7 +53,7 @@ function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps)
     let end: (() => void) | null = null;
     const draw = async () => {
       const { clientWidth: width, clientHeight: height } = element.current!;
-      const { style, around } = await groundOfWay(outline, { width, height });
+      const { style, around } = await basemapOfWay(outline, { width, height });
       if (gone || !element.current) return;
       const bounds = boundsOf(outline);
       const made = new Drawn({

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import { usePictureAddress } from '../components/picture-address.ts';
 import { Scene } from '../components/scene.tsx';
-import type { EditGroundProps } from './edit-ground.ts';
+import type { EditBasemapProps } from './edit-basemap.ts';
 import { outlineOf } from './geometry.ts';
 import { mostScale, moved, projected, showing, unprojected, whole, zoomed } from './picture-zoom.ts';
 import { Handle } from '../../../ui/handle.tsx';
 
-interface EditPictureProps extends EditGroundProps {
+interface EditPictureProps extends EditBasemapProps {
   picture: { width: number; height: number; blob: Blob | undefined } | null;
 }
 

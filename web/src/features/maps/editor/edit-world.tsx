@@ -11,9 +11,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
 import type { Point } from '#contract/features/maps.ts';
-import { groundOfWay } from '../components/ground-of-way.ts';
+import { basemapOfWay } from '../components/basemap-of-way.ts';
 import { nameSurroundings } from '../components/map-names.ts';
-import type { EditGroundProps } from './edit-ground.ts';
+import type { EditBasemapProps } from './edit-basemap.ts';
 import { unrolled } from './geometry.ts';
 import type { View } from './view.ts';
 import { useComputedColorScheme } from '../../../ui/color-scheme.ts';
@@ -95,7 +95,7 @@ const begins: Partial<MapOptions> = {
 };
 
 /** The map once its ground is drawn; null before. */
-function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<EditGroundProps>) {
+function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<EditBasemapProps>) {
   const words = useRef(useWords());
   const [map, setMap] = useState<Drawn | null>(null);
   const [failed, setFailed] = useState(false);
@@ -106,7 +106,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
     const draw = async () => {
       const { clientWidth: width, clientHeight: height } = element.current!;
       const way = unrolled(latest.current.route);
-      const { style, around } = await groundOfWay(way, { width, height });
+      const { style, around } = await basemapOfWay(way, { width, height });
       if (gone || !element.current) return;
       const { locale, language } = words.current;
       const made = new Drawn({ ...begins, container: element.current, style, locale });
@@ -140,7 +140,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
   return { map, failed };
 }
 
-function World(props: EditGroundProps) {
+function World(props: EditBasemapProps) {
   const { t } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -168,6 +168,6 @@ function World(props: EditGroundProps) {
 }
 
 /** The world to draw on, from what is bundled alone; anew when light turns to dark. */
-export default function EditWorld(props: EditGroundProps) {
+export default function EditWorld(props: EditBasemapProps) {
   return <World key={useComputedColorScheme('light')} {...props} />;
 }

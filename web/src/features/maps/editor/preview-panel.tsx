@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { Told } from '../components/told.tsx';
 import type { MapProps } from '../components/map-props.ts';
-import { WorldGround } from '../components/world-ground.tsx';
+import { WorldBasemap } from '../components/world-basemap.tsx';
 import { outlineOf, placeAt, sumsOf } from './geometry.ts';
 import { metresOf, type MapDraft } from './map-draft.ts';
 import { MadePhoto } from './place-photo.tsx';
@@ -165,7 +165,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Text>
       </Card>
       {draft.ground === 'world' ? (
-        <WorldGround {...shown} />
+        <WorldBasemap {...shown} />
       ) : (
         <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
           <PictureMap {...shown} />

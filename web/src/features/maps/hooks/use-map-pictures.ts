@@ -15,7 +15,7 @@ export const useMapPicture = (id: string | undefined) =>
   });
 
 /** The uploaded picture that the way of a challenge lies on; the way stays as it was when the challenge was made. */
-export const useJourneyGround = (challengeId: string, isThere: boolean) =>
+export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
   useQuery({
     queryKey: journeyKeys.ground(challengeId),
     queryFn: ({ signal }) => fetchFile(getJourneyGround, { params: { id: challengeId }, signal }),

@@ -4,7 +4,7 @@ import { drawSurroundings, type DrawnSurroundings } from './surroundings-drawing
 import { fetchSurroundings } from './surroundings.ts';
 
 /** The basemap under a route. */
-export interface DrawnGround {
+export interface DrawnBasemap {
   /** The path of the land. */
   land: string;
   /** What is known of the surroundings of the ways that come with the platform. */
@@ -12,7 +12,7 @@ export interface DrawnGround {
 }
 
 /** The basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
-export async function groundOfView(view: WorldView): Promise<DrawnGround> {
+export async function basemapOfView(view: WorldView): Promise<DrawnBasemap> {
   const known = await fetchSurroundings(view)?.catch(() => null);
   if (!known) return { land: await landPath(view), around: null };
   const around = drawSurroundings(known, view);

@@ -2,7 +2,7 @@ import type { Point } from '#contract/features/maps.ts';
 import type { View } from './view.ts';
 
 /** Props of every basemap that can be edited. */
-export interface EditGroundProps {
+export interface EditBasemapProps {
   route: readonly Point[];
   /** Zooms to the whole route each time it changes. */
   fit: number;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { viewOfWay } from './fitted.ts';
-import { openDesk, type DeskWorker } from './land-desk.ts';
+import { openLandClient, type LandClientWorker } from './land-client.ts';
 import type { LandAnswer, LandMessage } from './land.worker.ts';
 
 const view = viewOfWay(
@@ -43,7 +43,7 @@ afterEach(() => {
 test('whoever waits for a worker that dies is told, and the next one is handed the land again', async () => {
   const dying = makeWorker((worker) => worker.tell('error'));
   const workers = [dying, makeWorker(answers)];
-  const draw = openDesk(() => workers.shift()! as DeskWorker, fetchLand);
+  const draw = openLandClient(() => workers.shift()! as LandClientWorker, fetchLand);
   await expect(draw('coarse', view)).rejects.toThrow('has failed');
   expect(dying.ended).toBe(true);
   await expect(draw('coarse', view)).resolves.toBe('drawn by one that knows coarse');
@@ -52,7 +52,7 @@ test('whoever waits for a worker that dies is told, and the next one is handed t
 test('a worker that never answers is given up', async () => {
   vi.useFakeTimers();
   const silent = makeWorker(() => undefined);
-  const draw = openDesk(() => silent as DeskWorker, fetchLand);
+  const draw = openLandClient(() => silent as LandClientWorker, fetchLand);
   const drawn = expect(draw('coarse', view)).rejects.toThrow('has failed');
   await vi.advanceTimersByTimeAsync(20_000);
   await drawn;
@@ -61,8 +61,8 @@ test('a worker that never answers is given up', async () => {
 
 test('a living worker is asked again and again, and handed each land once', async () => {
   const fetching = vi.fn(fetchLand);
-  const started = vi.fn(() => makeWorker(answers) as DeskWorker);
-  const draw = openDesk(started, fetching);
+  const started = vi.fn(() => makeWorker(answers) as LandClientWorker);
+  const draw = openLandClient(started, fetching);
   await draw('coarse', view);
   await draw('coarse', view);
   expect(started).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ test('a living worker is asked again and again, and handed each land once', asyn
 });
 
 test('where no worker can be started the question fails instead of waiting', async () => {
-  const draw = openDesk(() => {
+  const draw = openLandClient(() => {
     throw new Error('No workers here');
   }, fetchLand);
   await expect(draw('coarse', view)).rejects.toThrow('No workers here');

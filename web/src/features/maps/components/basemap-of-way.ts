@@ -1,18 +1,18 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Journey } from '#contract/features/journeys.ts';
 import { viewOfWay, type Size } from './fitted.ts';
-import { groundStyle, knownLand } from './ground.ts';
+import { groundStyle, knownLand } from './basemap.ts';
 import { surroundingsStyle } from './surroundings-layers.ts';
 import { fetchSurroundings, type Surroundings } from './surroundings.ts';
 
-interface GroundOfWay {
+interface BasemapOfWay {
   style: StyleSpecification;
   /** What is known around the way; null: it lies on the land of the world. */
   around: Surroundings | null;
 }
 
 /** The basemap under a route on the world, zoomed to fit the route. */
-export async function groundOfWay(outline: Journey['outline'], size: Size): Promise<GroundOfWay> {
+export async function basemapOfWay(outline: Journey['outline'], size: Size): Promise<BasemapOfWay> {
   const view = viewOfWay(outline, size);
   const [land, around = null] = await Promise.all([
     knownLand(),

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorldView } from './fitted.ts';
-import type { DrawnGround } from './ground-of-view.ts';
+import type { DrawnBasemap } from './basemap-of-view.ts';
 import type { Box } from './marks.ts';
 import { placedNames, writtenNames } from './name-room.ts';
 import { ScaleBar, scaleBox } from './scale-bar.tsx';
 
 /** The ground of the view, drawn once the page has nothing else to do; null before. */
-export function useDrawnGround(view: WorldView | null, due: boolean): DrawnGround | null {
-  const [ground, setGround] = useState<DrawnGround | null>(null);
+export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBasemap | null {
+  const [ground, setGround] = useState<DrawnBasemap | null>(null);
   useEffect(() => {
     if (!view || !due) return undefined;
     let gone = false;
-    void import('./ground-of-view.ts')
-      .then(({ groundOfView }) => groundOfView(view))
+    void import('./basemap-of-view.ts')
+      .then(({ basemapOfView }) => basemapOfView(view))
       // Without it the way stands on plain land.
       .catch(() => ({ land: '', around: null }))
       .then((drawn) => !gone && setGround(drawn));
@@ -25,7 +25,7 @@ export function useDrawnGround(view: WorldView | null, due: boolean): DrawnGroun
 }
 
 /** Land, and where they are known mountains, lakes, rivers and borders. */
-export function Ground({ ground }: { ground: DrawnGround | null }) {
+export function Basemap({ ground }: { ground: DrawnBasemap | null }) {
   const around = ground?.around;
   return (
     <>
@@ -44,7 +44,7 @@ export function Ground({ ground }: { ground: DrawnGround | null }) {
 }
 
 /** The names of the surroundings that have room beside what stands on the map, and how long a kilometre is. */
-export function GroundNames(props: { ground: DrawnGround; view: WorldView; taken: readonly Box[] }) {
+export function BasemapNames(props: { ground: DrawnBasemap; view: WorldView; taken: readonly Box[] }) {
   const { ground, view, taken } = props;
   const { language } = useTranslation('maps').i18n;
   const scale = useMemo(() => scaleBox(view, taken), [view, taken]);

@@ -2,7 +2,7 @@ import type { WorldView } from './fitted.ts';
 import type { LandAnswer, LandMessage } from './land.worker.ts';
 
 /** The parts of a Worker that the client uses. */
-export interface DeskWorker {
+export interface LandClientWorker {
   postMessage(message: LandMessage, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<LandAnswer>) => void): void;
   addEventListener(type: 'error' | 'messageerror', listener: () => void): void;
@@ -21,13 +21,16 @@ const patience = 20_000;
  * Draws land in a worker. If the worker fails, all pending requests are rejected, and the next request starts a new
  * worker.
  */
-export function openDesk(startWorker: () => DeskWorker, fetchLand: (land: string) => Promise<ArrayBuffer>) {
-  let worker: DeskWorker | null = null;
+export function openLandClient(
+  startWorker: () => LandClientWorker,
+  fetchLand: (land: string) => Promise<ArrayBuffer>,
+) {
+  let worker: LandClientWorker | null = null;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
   const given = new Map<string, Promise<void>>();
 
-  function dismiss(failed: DeskWorker): void {
+  function dismiss(failed: LandClientWorker): void {
     if (worker !== failed) return;
     failed.terminate();
     worker = null;
@@ -36,7 +39,7 @@ export function openDesk(startWorker: () => DeskWorker, fetchLand: (land: string
     waiting.clear();
   }
 
-  function theWorker(): DeskWorker {
+  function theWorker(): LandClientWorker {
     if (worker) return worker;
     const started = startWorker();
     worker = started;

@@ -43,7 +43,7 @@ function useOpening(element: RefObject<HTMLElement | null>) {
 }
 
 /** The way on the world: a drawing first, and the map that can be moved where the device draws it easily or somebody asks. */
-export function WorldGround(props: MapProps) {
+export function WorldBasemap(props: MapProps) {
   const { t } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);
   const { due, waits, opened, ask } = useOpening(element);
