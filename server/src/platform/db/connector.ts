@@ -30,8 +30,9 @@ export interface ConnectorOptions {
 
 export type Connect = (options: ConnectorOptions) => Connector;
 
+/** The figures of a pool, named by its role: app, app units, platform. */
 export const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage => ({
-  pool: name,
+  pool: name.replace('goodstride_', ''),
   total: totalCount,
   idle: idleCount,
   waiting: waitingCount,

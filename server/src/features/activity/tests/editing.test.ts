@@ -55,7 +55,9 @@ describe('recording days', () => {
       { date: '2026-11-17', steps: 10 },
     ]);
     expect([answer.status, answer.body.code]).toEqual([422, 'day_in_future']);
-    expect(answer.body.fields).toEqual({ 'stepData.1.date': ['This day is in the future.'] });
+    expect(answer.body.fields).toEqual({
+      'stepData.1.date': ['This day is in the future. Choose today or an earlier day.'],
+    });
     expect(await daysOf(diary, person)).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('making a challenge', () => {
     const answer = await api.call(admin.token, createChallenge, { body: form(body) });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body.fields ?? {})).toContain(field);
-    for (const sentence of answer.body.fields![field]!) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    for (const sentence of answer.body.fields![field]!) expect(sentence).toMatch(/^([A-Z].*\.|Required)$/);
   });
 
   test('names are taken once, whatever their case', async () => {

@@ -86,7 +86,7 @@ test('what is no picture is refused beside its field, and nothing is made', asyn
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
     422,
     'bad_image',
-    { challengeUploadedImage: [expect.stringContaining('no picture we can read')] },
+    { challengeUploadedImage: [expect.stringContaining('can’t read this picture')] },
   ]);
   const named = { ...body, challengeUploadedImage: { path: '/etc/passwd' } };
   const inJson = await api.call(admin.token, createChallenge, { body: named });

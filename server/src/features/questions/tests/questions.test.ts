@@ -62,7 +62,7 @@ describe('a question', () => {
     [{ fields: 'One' }, 'fields', /two different/],
     [{ fields: 'One##One' }, 'fields', /two different/],
     [{ type: 'checkbox', fields: 'One, or so##Two' }, 'fields', /comma/],
-    [{ type: 'range', range_start: 5 }, 'range_end', /needed/],
+    [{ type: 'range', range_start: 5 }, 'range_end', /^Required$/],
     [{ type: 'range', range_start: 5, range_end: 5 }, 'range_end', /below/],
   ] as const)('%o is refused beside %s', async (body, field, sentence) => {
     const made = await create(body);
