@@ -116,7 +116,7 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await expect(other.getByText('1 former member walked 0 steps for the team.')).toBeVisible();
   await other.getByRole('link', { name: 'Edit' }).click();
   await other.getByRole('button', { name: 'Delete' }).click();
-  await expect(other.getByRole('dialog')).toContainText('1 member is without a team then.');
+  await expect(other.getByRole('dialog')).toContainText('1 member will be without a team.');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(told(other, 'Team deleted')).toBeVisible();
   await expect(other).toHaveURL(/\/teams$/);
