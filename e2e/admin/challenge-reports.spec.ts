@@ -56,7 +56,7 @@ test('who manages a challenge downloads its statistics; a failure is told and th
   await expect(page.getByRole('status').filter({ hasText: `${name} - statistics.csv` })).toBeVisible();
   const [head, ...rows] = stats.rows;
   expect(head).toEqual(
-    'Rank,Name,Username,Email,Team,Score,Total,Credited days,Finished,Counts from'.split(','),
+    'Rank,Name,Username,Email,Team,Score,Total,Credited days,Finished,Counted from'.split(','),
   );
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.find((row) => row[3] === 'admin@cedar.example')).toBeTruthy();

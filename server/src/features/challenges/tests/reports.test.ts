@@ -59,7 +59,7 @@ describe('the statistics', () => {
     );
     const [head, ...rows] = await rowsOf(admin, downloadStats, made.id);
     expect(head).toEqual(
-      'Rank,Name,Username,E-mail,Team,Score,Total,Credited days,Finished,Counts from'.split(','),
+      'Rank,Name,Username,Email,Team,Score,Total,Credited days,Finished,Counted from'.split(','),
     );
     const start = '2026-11-10';
     expect(rows.slice(0, 3).map((row) => row.toSpliced(3, 1))).toEqual([

@@ -133,14 +133,14 @@ test('the mail of the end has the closing words, the invitation by mail those of
   const body = { type: 'outsiders' as const, challengeId: id, outsiderEmail: 'out@side.example' };
   expect((await api.call(admin.token, sendInvites, { body })).status).toBe(200);
   const [invitation] = await mails('outsider-invite:');
-  expect(invitation!.body).toContain('the challenge “Told” in');
-  expect(invitation!.body).toContain('\n\nCome [ [reset-link]] along\n\nHere you register');
+  expect(invitation!.body).toContain('“Told” in');
+  expect(invitation!.body).toContain('\n\nCome [ [reset-link]] along\n\nTo join, register');
   await at('2026-11-17T12:00:01Z', async () => {
     await turnChallenges(api.deps);
     await closeChallenges(api.deps);
   });
   const [closed] = await mails(`challenge.closed:${id}:`);
-  expect(closed!.body).toContain('\n\nKeep the best walk.\n\nHow it came out');
+  expect(closed!.body).toContain('\n\nKeep the best walk.\n\nSee the results');
 });
 
 test('words and drawing change at any time and are no rules', async () => {

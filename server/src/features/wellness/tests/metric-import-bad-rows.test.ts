@@ -58,14 +58,14 @@ describe('names bad rows with line and reason, and imports nothing', () => {
       [8, '1899-12-31 is before 1900.'],
       [9, 'There is no metric "steps".'],
       [10, 'There is no metric "".'],
-      [11, '"" is no number.'],
+      [11, '"" isn’t a number.'],
       [12, '"1e1" isn’t a number.'],
       [13, 'The value 0 is out of range.'],
       [14, 'The value -1 is out of range.'],
       [15, 'The value 3.5 has too many decimals.'],
-      [16, 'The value 24 is out of range.25.'],
+      [16, 'The value 24.25 is out of range.'],
       [17, 'The value 7.1 has too many decimals.'],
-      [18, 'The value 19 is out of range.9.'],
+      [18, 'The value 19.9 is out of range.'],
       [19, twoPressures],
       [20, '"x" isn’t a number.'],
       [21, 'The value 161 is out of range.'],
@@ -106,11 +106,11 @@ describe('names bad rows with line and reason, and imports nothing', () => {
       format: 'fitabase-weight',
     });
     expect(badRowsOf(answer)).toEqual([
-      [2, 'The value 19 is out of range.99.'],
-      [3, 'The value 400 is out of range.01.'],
+      [2, 'The value 19.99 is out of range.'],
+      [3, 'The value 400.01 is out of range.'],
       [4, '"52,5" isn’t a number.'],
       [5, '"heavy" isn’t a number.'],
-      [6, '"" is no number.'],
+      [6, '"" isn’t a number.'],
     ]);
   });
 
