@@ -47,6 +47,7 @@ import * as teamMaking from './features/team-making.ts';
 import * as teamRequests from './features/team-requests.ts';
 import * as teamStanding from './features/team-standing.ts';
 import * as streaks from './features/streaks.ts';
+import * as managedTeams from './features/managed-teams.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as wellness from './features/wellness.ts';
@@ -59,7 +60,7 @@ const modules = {
   programs,
   members,
   activity: { ...activity, ...activityImport },
-  teams: { ...teams, ...teamRequests, ...teamStanding, ...teamMaking },
+  teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {

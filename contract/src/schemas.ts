@@ -28,6 +28,13 @@ export const PageOf = <S extends T.TSchema>(item: S) =>
     next: Nullable(T.String()),
   });
 
+/** The place to continue a list from: the `after` of the page before it. It wins over `page`. */
+export const Cursor = T.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** A page of a list that can also be read by cursor. `after` requests the next page, or is null on the last. */
+export const CursorPageOf = <S extends T.TSchema>(item: S) =>
+  T.Object({ ...PageOf(item).properties, after: Nullable(T.String()) });
+
 /** The answer of every refused call. */
 export const ErrorBody = T.Object({
   code: T.String(),

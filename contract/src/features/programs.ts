@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
 export type Tier = T.Static<typeof Tier>;
@@ -123,6 +123,7 @@ export const listProgramMembers = endpoint({
   query: T.Object(
     {
       ...pageQuery(15),
+      after: T.Optional(Cursor),
       search: T.Optional(T.String({ maxLength: 100 })),
       sortColumn: T.Optional(
         T.Union([T.Literal('name'), T.Literal('username'), T.Literal('registeredDate')]),
@@ -134,7 +135,7 @@ export const listProgramMembers = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: PageOf(MemberRow),
+  response: CursorPageOf(MemberRow),
 });
 
 export const listMembersNotInTeam = endpoint({

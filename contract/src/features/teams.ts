@@ -1,6 +1,18 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nullable,
+  PageOf,
+  pageQuery,
+} from '../schemas.ts';
 
 export const TeamSummary = T.Object({
   id: Id,
@@ -197,6 +209,7 @@ export const listProgramTeams = endpoint({
   query: T.Object(
     {
       ...pageQuery(5),
+      after: T.Optional(Cursor),
       search: T.Optional(T.String({ maxLength: 100 })),
       /** The default is by name. */
       sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('members'), T.Literal('created')])),
@@ -207,7 +220,7 @@ export const listProgramTeams = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: PageOf(ListedTeam),
+  response: CursorPageOf(ListedTeam),
 });
 
 export const listTeamsOfMember = endpoint({
@@ -228,19 +241,6 @@ export const searchTeams = endpoint({
   params: IdParams,
   query: T.Object(
     { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
-    { additionalProperties: false },
-  ),
-  response: PageOf(ListedTeam),
-});
-
-export const listManagedTeams = endpoint({
-  method: 'GET',
-  path: 'members/{id}/teams-admin',
-  permission: 'teams.listManaged',
-  summary: 'List the teams a member manages: those they lead, for admins every team',
-  params: IdParams,
-  query: T.Object(
-    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
   response: PageOf(ListedTeam),

@@ -1,3 +1,13 @@
+import { encodeCursor, type CursorSort } from './cursor.ts';
+
+export { cursorKeys, decodeCursor, type CursorPosition } from './cursor.ts';
+
+function addressOf(path: string, query: Record<string, unknown>): string {
+  const sent = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) sent.set(name, String(value));
+  return `${path}?${sent}`;
+}
+
 /**
  * A page of a list in the form of the contract. `path` is the call's own address below /api, with its other
  * parameters.
@@ -11,11 +21,30 @@ export function pageOf<R>(
 ): { items: R[]; page: number; perPage: number; total: number; next: string | null } {
   const { page, perPage } = at;
   const more = page * perPage < total;
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) next.set(name, String(value));
-  next.set('page', String(page + 1));
-  next.set('perPage', String(perPage));
-  return { items, page, perPage, total, next: more ? `${path}?${next}` : null };
+  const next = more ? addressOf(path, { ...query, page: page + 1, perPage }) : null;
+  return { items, page, perPage, total, next };
+}
+
+/**
+ * A page that can be continued by cursor. The rows are one more than the page holds, if there are more. `next` has
+ * the form that the page itself was requested in: a cursor, or a page number.
+ */
+export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
+  rows: readonly R[],
+  present: (row: R) => S,
+  total: number,
+  at: { page: number; perPage: number },
+  address: { sort: CursorSort; path: string; query: Record<string, unknown> },
+) {
+  const { sort, path, query } = address;
+  const shown = rows.slice(0, at.perPage);
+  const last = shown.at(-1);
+  const after =
+    last && rows.length > shown.length ? encodeCursor(sort, { key: last.sortKey, id: last.id }) : null;
+  const page = pageOf(shown.map(present), total, at, path, query);
+  if (query['after'] === undefined) return { ...page, after };
+  const next = after && addressOf(path, { ...query, page: undefined, perPage: at.perPage, after });
+  return { ...page, next, after };
 }
 
 /** The requested page, with the defaults of the contract. */

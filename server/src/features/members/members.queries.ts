@@ -1,4 +1,5 @@
 import { countsOfSeen, isSeen, type Looking } from '../../core/visibility/public.ts';
+import type { CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
@@ -43,6 +44,8 @@ const sortColumns = {
   username: sql`lower(${sql.ref('username')})`,
   registeredDate: sql.ref('registeredOn'),
 } as const;
+const keyTypes = { name: sql`text`, username: sql`text`, registeredDate: sql`date` } as const;
+const beyond = { asc: sql`>`, desc: sql`<` } as const;
 export type MemberSort = { column: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
 /** How many of them the viewer can see. */
@@ -50,26 +53,31 @@ export const countMembers = countsOfSeen<MemberFilter>((db, programId, filter) =
   filtered(db, programId, filter).select(['id', 'moderatedAt', 'profileHidden']),
 );
 
-/** A page of members. Teams are looked up for the page only. */
+/** A page of members, from an offset or after a position. Teams are looked up for the page only. */
 export async function listMembers(
   db: Db,
   looking: Looking,
   filter: MemberFilter,
   sort: MemberSort,
   limit: number,
-  offset: number,
+  from: number | CursorPosition,
 ) {
   const by = sortColumns[sort.column];
-  const page = filtered(db, looking.programId, filter)
+  let page = filtered(db, looking.programId, filter)
     .where(isSeen(looking, 'member'))
     .select(['programId', 'id', 'firstName', 'lastName', 'username', 'sortName', 'image', 'registeredOn'])
     .orderBy(by, sort.order)
     .orderBy('id', sort.order)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
+  if (typeof from === 'number') page = page.offset(from);
+  else {
+    const position = sql`(${from.key}::${keyTypes[sort.column]}, ${from.id}::uuid)`;
+    page = page.where(sql<boolean>`(${by}, id) ${beyond[sort.order]} ${position}`);
+  }
   return db
     .selectFrom(page.as('p'))
     .select(['id', 'firstName', 'lastName', 'username', 'image', 'registeredOn'])
+    .select(sql<string>`${by}::text`.as('sortKey'))
     .select(
       sql<
         string | null

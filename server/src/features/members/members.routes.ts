@@ -2,7 +2,14 @@ import { getMember, updateMember as updateMemberEndpoint } from '#contract/featu
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { lookingOf } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  likeAnywhere,
+  pageFrom,
+  pageOf,
+} from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { uploadedPaths } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -22,6 +29,12 @@ function present(context: Context, row: MemberRow) {
     update: isSelf(viewer, row) || viewer.rank > 0,
   });
 }
+
+const cursorKeyOf = {
+  name: cursorKeys.text,
+  username: cursorKeys.text,
+  registeredDate: cursorKeys.day,
+};
 
 export const memberRoutes = [
   route(getMember, async ({ context, params }) => {
@@ -50,11 +63,13 @@ export const memberRoutes = [
       withoutTeam: query.withoutTeam ?? false,
     };
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+    const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
     const [total, rows] = await Promise.all([
       countMembers(context.db, looking, filter),
-      listMembers(context.db, looking, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+      listMembers(context.db, looking, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentListedMember), total, at, `programs/${params.id}/members`, query);
+    const address = { sort, path: `programs/${params.id}/members`, query };
+    return cursorPageOf(rows, presentListedMember, total, at, address);
   }),
 
   route(listMembersNotInTeam, async ({ context, params, query }) => {

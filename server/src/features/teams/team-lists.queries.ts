@@ -1,3 +1,4 @@
+import type { CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
 
@@ -44,25 +45,33 @@ const seats = (programId: string) => sql`left join (select m.team_id, count(*) a
 const sorted = {
   name: sql`lower(t.name)`,
   members: sql`coalesce(seats.taken, 0)`,
-  created: sql`t.created_at`,
+  // Seconds keep the microseconds, which a JavaScript date would lose.
+  created: sql`extract(epoch from t.created_at)`,
 } as const;
+const keyTypes = { name: sql`text`, members: sql`bigint`, created: sql`numeric` } as const;
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
+const beyond = { asc: sql`>`, desc: sql`<` } as const;
 
-/** A page of teams. `isTeamLeader` is the viewer's. Details are read for the page only. */
+/** A page of teams, from an offset or after a position. `isTeamLeader` is the viewer's. Details are read for the page only. */
 export async function listTeams(
   db: Db,
   filter: TeamFilter,
   { column, order }: TeamSort,
   limit: number,
-  offset: number,
-): Promise<TeamListRow[]> {
-  const by = sql`${sorted[column]} ${orders[order]}, lower(t.name), t.id`;
+  from: number | CursorPosition,
+): Promise<(TeamListRow & { sortKey: string })[]> {
+  const key = sorted[column];
+  const by = sql`${key} ${orders[order]}, t.id ${orders[order]}`;
+  const isOffset = typeof from === 'number';
+  const after = isOffset
+    ? sql``
+    : sql`where (${key}, t.id) ${beyond[order]} (${from.key}::${keyTypes[column]}, ${from.id}::uuid)`;
   const counted = column === 'members' ? seats(filter.programId) : sql``;
-  const { rows } = await sql<TeamListRow>`
-    select p.id, p.program_id, p.name, p.image, p.open, s.* from (
-      select t.id, t.program_id, t.name, t.image, t.open, row_number() over (order by ${by}) as place
-      from (select t.* ${living(filter)}) t ${counted}
-      order by ${by} limit ${limit} offset ${offset}
+  const { rows } = await sql<TeamListRow & { sortKey: string }>`
+    select p.id, p.program_id, p.name, p.image, p.open, p.sort_key, s.* from (
+      select t.id, t.program_id, t.name, t.image, t.open, ${key}::text as sort_key, row_number() over (order by ${by}) as place
+      from (select t.* ${living(filter)}) t ${counted} ${after}
+      order by ${by} limit ${limit} offset ${isOffset ? from : 0}
     ) p
     cross join lateral (
       select count(*) as member_count,

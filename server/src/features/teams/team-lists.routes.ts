@@ -1,11 +1,14 @@
-import {
-  listManagedTeams,
-  listProgramTeams,
-  listTeamsOfMember,
-  searchTeams,
-} from '#contract/features/teams.ts';
+import { listManagedTeams } from '#contract/features/managed-teams.ts';
+import { listProgramTeams, listTeamsOfMember, searchTeams } from '#contract/features/teams.ts';
 import { programRole, roleFlags } from '#contract/permissions.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  likeAnywhere,
+  pageFrom,
+  pageOf,
+} from '../../core/lists/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -41,6 +44,8 @@ const filterOf = (
   ledBy,
 });
 
+const cursorKeyOf = { name: cursorKeys.text, members: cursorKeys.number, created: cursorKeys.number };
+
 const byName: TeamSort = { column: 'name', order: 'asc' };
 
 async function pageOfTeams(
@@ -62,8 +67,14 @@ export const teamListRoutes = [
     accessSessionProgram(context, params.id);
     const at = query.all ? { page: query.page ?? 1, perPage: longestPage } : pageFrom(query, 5);
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
-    const address = { path: `programs/${params.id}/teams`, query };
-    return pageOfTeams(context, filterOf(context, query), sort, at, address);
+    const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
+    const filter = filterOf(context, query);
+    const [total, rows] = await Promise.all([
+      countTeams(context.db, filter),
+      listTeams(context.db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
+    ]);
+    const address = { sort, path: `programs/${params.id}/teams`, query };
+    return cursorPageOf(rows, presentListedTeam, total, at, address);
   }),
 
   route(searchTeams, async ({ context, params, query }) => {

@@ -1,3 +1,4 @@
+import { listManagedTeams } from '#contract/features/managed-teams.ts';
 import { createPost, getTeamDiscussion } from '#contract/features/discussions.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
 import { balanceTeams, deleteAllTeams } from '#contract/features/team-making.ts';
@@ -8,7 +9,7 @@ import {
   getTeamMembersStepData,
   getTeamStepData,
 } from '#contract/features/team-standing.ts';
-import { listManagedTeams, searchTeams, updateTeam } from '#contract/features/teams.ts';
+import { searchTeams, updateTeam } from '#contract/features/teams.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 

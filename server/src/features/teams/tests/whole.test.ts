@@ -1,3 +1,4 @@
+import { listManagedTeams } from '#contract/features/managed-teams.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseMember } from '#contract/features/account-data.ts';
 import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions.ts';
@@ -7,7 +8,6 @@ import { listMembersNotInTeam } from '#contract/features/programs.ts';
 import {
   createTeam,
   getTeam,
-  listManagedTeams,
   listProgramTeams,
   removeTeamMembers,
   searchTeams,
