@@ -49,6 +49,8 @@ export default defineConfig({
   retries: ci ? 2 : 0,
   use: {
     baseURL,
+    // An element that does not come fails its own line instead of holding the test until its end.
+    actionTimeout: 30_000,
     launchOptions: browser,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',

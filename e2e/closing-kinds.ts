@@ -37,7 +37,7 @@ export async function make(
   await page.getByLabel('Name').fill(name);
   if (fill.between) await page.getByLabel('Compete as').selectOption(fill.between);
   await page.getByLabel('First day').fill(dayInBerlin(0));
-  await page.getByLabel('Days', { exact: true }).fill('1');
+  await page.getByLabel('Number of days', { exact: true }).fill('1');
   await next(page);
   await fill.rules?.();
   await page.getByLabel('Late entries').selectOption('0 hours');

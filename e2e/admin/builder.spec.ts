@@ -9,7 +9,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await world.expectAccessible();
   const name = `Built on ${info.project.name} ${Date.now()}`;
   await page.getByLabel('Name').fill('8,000 a day');
-  await page.getByLabel('Days').fill('10');
+  await page.getByLabel('Number of days').fill('10');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Daily steps for the goal').fill('7,000');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -19,7 +19,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await page.getByRole('button', { name: 'Create challenge' }).click();
   // The name is taken: back on the first step, with everything still typed in.
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Days')).toHaveValue('10');
+  await expect(page.getByLabel('Number of days')).toHaveValue('10');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Daily steps for the goal')).toHaveValue('7,000');
@@ -69,11 +69,11 @@ test('a draft outlives a reload and a signing in anew, is begun anew, and goes w
   await world.signIn('member@cedar.example');
   await page.goto('/challenge-builder/member');
   await page.getByLabel('Name').fill('Half thought');
-  await page.getByLabel('Days').fill('11');
+  await page.getByLabel('Number of days').fill('11');
   await page.reload();
   await expect(page.getByText(/We restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Half thought');
-  await expect(page.getByLabel('Days')).toHaveValue('11');
+  await expect(page.getByLabel('Number of days')).toHaveValue('11');
   await world.expectAccessible();
   await page.goto('/my-dashboard');
   await page.goto('/challenge-builder/team');

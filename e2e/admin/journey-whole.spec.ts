@@ -37,7 +37,7 @@ async function makeFromPackage(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Use this package' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(0));
-  await page.getByLabel('Days', { exact: true }).fill('3');
+  await page.getByLabel('Number of days', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Daily steps for the goal').fill('10000');
   await page.getByLabel('Late entries').selectOption('0 hours');

@@ -51,10 +51,10 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   await page.goto('/challenge-builder/member');
   const name = `Six weeks ${info.project.name} ${Date.now()}`;
   await page.getByLabel('Challenge type').selectOption('Wellness');
-  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('42');
+  await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('42');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(0));
-  await page.getByLabel('Days', { exact: true }).fill('14');
+  await page.getByLabel('Number of days', { exact: true }).fill('14');
   await next(page);
   const pays = page.getByRole('group', { name: 'What counts' });
   for (const box of await pays.getByRole('checkbox').all()) await box.uncheck();
@@ -142,7 +142,7 @@ test('points: what the day paid ranks, joining does not', async ({ page, request
   const name = `Points ${info.project.name} ${Date.now()}`;
   await page.getByLabel('Challenge type').selectOption('Points');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Days', { exact: true }).fill('7');
+  await page.getByLabel('Number of days', { exact: true }).fill('7');
   await next(page);
   await page.getByLabel('Chart type').selectOption('Goal on the trail');
   await page.getByLabel('Points goal').fill('100');

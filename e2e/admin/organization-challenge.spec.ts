@@ -29,7 +29,7 @@ test('a challenge between two organizations: made in the wizard, averages as by 
   await page.getByLabel('Name').fill(challenge);
   await page.getByLabel('Compete as').selectOption('Organization');
   await page.getByLabel('First day').fill(dayInBerlin(1));
-  await page.getByLabel('Days', { exact: true }).fill('10');
+  await page.getByLabel('Number of days', { exact: true }).fill('10');
   await world.expectAccessible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Score')).toHaveValue('average');

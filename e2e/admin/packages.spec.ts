@@ -31,7 +31,7 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await open(page, 'Ten quiet minutes');
   await page.getByRole('link', { name: 'Use this package' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ten quiet minutes');
-  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('21');
+  await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('21');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Points goal')).toHaveValue('15');
@@ -109,7 +109,7 @@ async function makeOwn(page: Page, name: string) {
   await page.getByLabel('Short description for the gallery').fill('Of our own');
   await page.getByLabel('Illustration').selectOption('A bicycle');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Days', { exact: true }).fill('9');
+  await page.getByLabel('Number of days', { exact: true }).fill('9');
 }
 
 test('an admin makes, edits, features and deletes an own package; an error leads to its field', async ({
@@ -125,7 +125,7 @@ test('an admin makes, edits, features and deletes an own package; an error leads
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Create package' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('9');
+  await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('9');
   await page.getByLabel('Daily steps for the goal').fill('4000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create package' }).click();
