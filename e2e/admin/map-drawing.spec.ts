@@ -106,13 +106,13 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   await page.getByRole('radio', { name: 'Your own picture' }).check();
   // The picture asks for the map to be saved, which has no name yet: nothing is lost by it.
   const picture = { name: 'ground.png', mimeType: 'image/png', buffer: png(800, 400) };
-  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page.getByLabel('Choose picture').setInputFiles(picture);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Actual length in km').fill('12,5');
   await page.getByRole('button', { name: 'Remove ground.png' }).click();
-  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  await page.getByLabel('Choose picture').setInputFiles(picture);
   await expect(said(page)).toHaveText('Picture added.');
   await part(page, 'Route').click();
   const ground = page.locator('.journey-picture');

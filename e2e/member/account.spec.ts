@@ -8,7 +8,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 
 async function signInAs(page: Page, { email }: Walker, password = walkerPassword): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -16,7 +16,7 @@ async function signInAs(page: Page, { email }: Walker, password = walkerPassword
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
 }
 
 /** Somebody new, on their account page. */
@@ -120,7 +120,7 @@ test('password, other sessions and mails', async ({ page, world, browser }) => {
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(said(page, /other session/)).toBeVisible();
   await elsewhere.reload();
-  await expect(elsewhere.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(elsewhere.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   await elsewhere.context().close();
   await page.getByLabel('Current password').fill(walkerPassword);
   await page.getByLabel('New password').fill('password123');
@@ -208,7 +208,7 @@ test('privacy: who sees what, the download, and an account that goes', async ({ 
   await world.expectAccessible();
   await field.fill(walker.email.split('@')[0] ?? '');
   await page.getByRole('button', { name: 'Delete account permanently' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   await signInAs(page, walker);
   await expect(
     page.getByText('The email or password isn’t right. Check both and try again.').first(),

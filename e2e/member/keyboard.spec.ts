@@ -125,7 +125,7 @@ test('settings: profile, picture, privacy and units', async ({ page }) => {
   const keys = new Keys(page);
   await keys.signIn(kim.email, walkerPassword);
   await keys.press(link(page, 'Settings'));
-  await keys.file(button(page, 'Choose a picture'), { name: 'me.png', mimeType: 'image/png', buffer: png() });
+  await keys.file(button(page, 'Choose picture'), { name: 'me.png', mimeType: 'image/png', buffer: png() });
   const crop = page.getByRole('button', { name: /part of the picture/ });
   await keys.press(crop, 'ArrowRight');
   await keys.press(page.getByRole('slider', { name: 'Size' }), 'ArrowRight');
