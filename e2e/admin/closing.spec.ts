@@ -116,7 +116,7 @@ test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid,
   await logSleep(screenOf(bo), '7.5');
   await screenOf(bo).goto(`/challenges/${screening.id}`);
   await screenOf(bo).getByLabel('Date it was done').fill(dayInBerlin(3));
-  await screenOf(bo).getByRole('button', { name: 'Save', exact: true }).click();
+  await screenOf(bo).getByRole('button', { name: 'Save entry', exact: true }).click();
   await expect(screenOf(bo).getByText(/Completed on/)).toBeVisible();
   // A screening pays at once, and nobody else.
   await screenOf(bo).reload();

@@ -96,7 +96,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   // Ann answers on the screen, right; Bo too, wrong.
   for (const [who, choice, said] of [
     [ann, 'A dark room', /Correct! You earned 10 points/],
-    [bo, 'A bright screen', /Right is: A dark room/],
+    [bo, 'A bright screen', /The correct answer is: A dark room/],
   ] as const) {
     const context = await browser.newContext();
     const own = await context.newPage();
@@ -203,13 +203,13 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   const date = own.getByLabel('Date it was done');
   await date.fill(dayInBerlin(60));
   await own.getByLabel('Note (optional)').fill('At the dentist');
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await own.getByRole('button', { name: 'Save entry', exact: true }).click();
   // Too long ago: told at its field, and nothing typed is lost.
   await expect(own.getByRole('alert')).toBeFocused();
   await expect(date).toHaveAccessibleDescription(/outside the dates/);
   await expect(own.getByLabel('Note (optional)')).toHaveValue('At the dentist');
   await date.fill(dayInBerlin(20));
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await own.getByRole('button', { name: 'Save entry', exact: true }).click();
   await expect(own.getByText(/Completed on/)).toBeVisible();
   await own.reload();
   await expect(own.getByText(/Completed on/)).toBeVisible();

@@ -102,7 +102,7 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   await expect(places.getByRole('option')).toHaveText([/^1\. The castle/, /^2\. The lighthouse/]);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(said(page)).toHaveText('The castle at 5% of the route');
-  await page.keyboard.press('End date');
+  await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
   await expect(said(page)).toHaveText('The lighthouse at 41% of the route');
 
@@ -169,7 +169,7 @@ test('who saved meanwhile is not overwritten, and nothing that was typed is lost
   expect(saved.status()).toBe(200);
 
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved this map' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else has saved this map' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('My words');
   await page.getByRole('button', { name: 'View their version' }).click();
   await page.getByRole('button', { name: 'Replace their version with mine' }).click();

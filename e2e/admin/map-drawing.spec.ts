@@ -70,10 +70,10 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await expect(came.getByText('1,000 points', { exact: true })).toBeVisible();
   await expect(came.getByText('2 places', { exact: true })).toBeVisible();
   await came.getByRole('button', { name: 'Import route only' }).click();
-  await expect(said(page)).toHaveText('Taken: 1,000 points, 0 places');
+  await expect(said(page)).toHaveText('Imported: 1,000 points, 0 places');
   await choose(page, 'ridge.gpx', gpx('Along the ridge'));
   await came.getByRole('button', { name: 'Import route and places' }).click();
-  await expect(said(page)).toHaveText('Taken: 1,000 points, 2 places');
+  await expect(said(page)).toHaveText('Imported: 1,000 points, 2 places');
   // A thousand points, and only as many handles as there is room for.
   expect(await page.locator('.edit-point').count()).toBeLessThan(260);
   await part(page, 'Places').click();

@@ -92,7 +92,7 @@ test('required questions stand over everything until they are answered, but for 
   await page.goto('/member-questions');
   await expect(page).toHaveURL(/\/member-questions\/unanswered/);
   await page.getByLabel('Which floor?').selectOption('Second');
-  await page.getByRole('slider', { name: 'How far do you live?' }).press('End date');
+  await page.getByRole('slider', { name: 'How far do you live?' }).press('End');
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Send answers' }).click();
   await expect(page.getByRole('heading', { name: 'No questions to answer' })).toBeVisible();
