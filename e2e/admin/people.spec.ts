@@ -18,7 +18,7 @@ test('an admin sends somebody a link for a new password, from their profile', as
   await expect(dialog).toContainText('The current password keeps working until then.');
   await world.expectAccessible();
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${who.name}.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `We sent ${who.name} a link.` })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

@@ -29,7 +29,7 @@ test('what somebody wrote is reported, hidden by an admin, told to them, and giv
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('What is wrong with it?').selectOption('It shows something private');
-  await dialog.getByLabel(/anything to add/).fill('It is about me');
+  await dialog.getByLabel(/anything to add/i).fill('It is about me');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(
     other.getByRole('status').filter({ hasText: 'A moderator will review your report.' }),
@@ -37,10 +37,10 @@ test('what somebody wrote is reported, hidden by an admin, told to them, and giv
   await expect(dialog).toBeHidden();
   // Once a person and thing: said where it was asked, and what was typed stays.
   await opener.click();
-  await dialog.getByLabel(/anything to add/).fill('Once more');
+  await dialog.getByLabel(/anything to add/i).fill('Once more');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You’ve already reported this.');
-  await expect(dialog.getByLabel(/anything to add/)).toHaveValue('Once more');
+  await expect(dialog.getByLabel(/anything to add/i)).toHaveValue('Once more');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: /^Your menu/ }).click();

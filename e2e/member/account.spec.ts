@@ -173,7 +173,7 @@ test('profile: picture cut by keys, units that everything follows, a free userna
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(natural).toEqual([512, 512]);
   await page.getByLabel('Weight').selectOption('lb');
-  await page.getByLabel('Length').selectOption('in');
+  await page.getByLabel('Length', { exact: true }).selectOption('in');
   await page.getByLabel('Distance').selectOption('mi');
   await page.getByLabel('Step length in inches').fill('30');
   await page.getByLabel('Username').fill('no spaces allowed');
@@ -186,7 +186,7 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByLabel('Step length in inches')).toHaveValue('30');
-  await page.getByLabel('Length').selectOption('cm');
+  await page.getByLabel('Length', { exact: true }).selectOption('cm');
   await expect(page.getByLabel('Step length in centimetres')).toHaveValue('76.2');
 });
 

@@ -129,7 +129,7 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   await send.click();
   const summary = page.getByRole('alert').filter({ hasText: 'Write something or add a photo.' });
   await expect(summary).toBeFocused();
-  await expect(text).toHaveAccessibleDescription(/write something/);
+  await expect(text).toHaveAccessibleDescription(/write something/i);
   await world.expectAccessible();
   await text.fill('Look at this');
   const photos = page.getByLabel('Add photos');

@@ -179,7 +179,7 @@ test('mistakes stand beside their field; 320 pixels, the dark, and a journal tha
   const summary = page.getByRole('alert').filter({ hasText: 'Write something or add a photo.' });
   await expect(summary).toBeFocused();
   const text = page.getByRole('textbox', { name: 'Your entry' });
-  await expect(text).toHaveAccessibleDescription(/write something/);
+  await expect(text).toHaveAccessibleDescription(/write something/i);
   await world.expectAccessible();
   await text.fill('x'.repeat(300));
   await page.getByRole('button', { name: 'Save entry' }).click();

@@ -69,7 +69,7 @@ test('a member walks along a shipped map: places open live, and nothing is told 
     await own.keyboard.press('Enter');
     await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   }
-  await expect(own.getByText('This place lies at 48% of the route.')).toBeVisible();
+  await expect(own.getByText('This place is at 48% of the route.')).toBeVisible();
 
   await own.goto('/messages');
   await expect(own.getByText('You’ve reached The temple of Mithras.', { exact: true })).toBeVisible();
