@@ -37,7 +37,7 @@ test('a file of one’s own is looked at, imported, and undone as a whole', asyn
   await choose(csv([...days, 'soon,1,', '2024-01-01,5,']));
   await expect(page.getByRole('heading', { name: 'Preview of your import' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'New: 50' })).toBeVisible();
-  await page.getByLabel('Show').selectOption('Left out: 1');
+  await page.getByLabel('Show').selectOption('Not imported: 1');
   await expect(page.getByRole('row', { name: /This isn’t a date\..*line 27/ })).toBeVisible();
   await page.getByLabel('Show').selectOption('All rows');
   await page.getByRole('button', { name: 'Next' }).press('Enter');

@@ -76,3 +76,5 @@ i18next.on('languageChanged', () => {
 });
 // Wait for the translations, so that English never flashes first.
 void Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]).then(draw);
+// Fetched once the first screen is there, so that the first write need not wait for it.
+setTimeout(() => void loadStaleAfter().catch(() => undefined), 3_000);

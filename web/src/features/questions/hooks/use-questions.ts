@@ -40,9 +40,11 @@ export function useSaveAnswers() {
       const body = { programId: me.programId, memberId: me.id, questionAnswers };
       return callApi(saveAnswers, { body, key: intention.key(body) });
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       intention.done();
-      return Promise.all([invalidate(questionKeys.all), changed()]);
+      await changed();
+      // Last: without open questions the dialog that says thank you is gone.
+      await invalidate(questionKeys.all);
     },
   });
 }
