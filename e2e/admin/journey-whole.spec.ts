@@ -151,9 +151,7 @@ test('teams walk a shipped journey to its end: places, diary, mails and winners'
     await expect(rowOf(page, team).getByRole('button').first()).toHaveText(score);
   }
   for (const { email } of [ann, bo, cy])
-    await expect
-      .poll(() => box.newestTo(email), { timeout: 60_000 })
-      .toContain('You’ve walked Inca Trail.');
+    await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('You’ve walked Inca Trail.');
   await page.goto(`/challenges/${id}?tab=people`);
   const told = (await statistics(page)).map((row) => [row['Email'], row['Score']]);
   // A member's own score is an average day: 38,000 / 3 and 27,000 / 3.
