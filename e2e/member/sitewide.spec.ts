@@ -21,7 +21,7 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
   const row = feed
     .getByRole('listitem')
     .filter({ hasText: kim.name })
-    .filter({ hasText: 'reached the goal' });
+    .filter({ hasText: 'reached their goal' });
   await expect(row).toBeVisible();
   await world.expectAccessible();
   const kudos = row.getByRole('button', { name: `Kudos for ${kim.name}` });
@@ -54,7 +54,7 @@ test('the whole program: sums, days, and a board on which I always stand', async
   await expect(board.getByRole('row', { name: /You 3/ })).toBeVisible();
   await expect(board.getByText('Your rank')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('row')).toHaveCount(15);
-  await expect(page.getByRole('region', { name: 'Together' })).toContainText('Total steps');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Total steps');
   await world.expectAccessible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
