@@ -24,7 +24,7 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
     .filter({ hasText: 'reached their goal' });
   await expect(row).toBeVisible();
   await world.expectAccessible();
-  const kudos = row.getByRole('button', { name: `Kudos for ${kim.name}` });
+  const kudos = row.getByRole('button', { name: `Give ${kim.name} kudos` });
   await kudos.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `Kudos for ${kim.name}!` })).toBeVisible();
   await expect(kudos).toHaveAttribute('aria-pressed', 'true');
