@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eraseMember } from '#contract/features/account-data.ts';
 import type { Member } from '#contract/features/members.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
@@ -39,25 +40,25 @@ export function DownloadSection({ memberId }: { memberId: string }) {
 function EraseForm({ member }: { member: Member }) {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const [username, setUsername] = useState('');
   const eraseSelf = useErase(member.id);
-  const erase = useChange(() => guard(() => eraseSelf(username)));
-  const failure = formFailure(erase.error);
+  const erase = useChange((username: string) => guard(() => eraseSelf(username)));
+  const form = useForm({
+    initial: () => ({ username: '' }),
+    endpoint: eraseMember,
+    body: (values) => values,
+    send: async ({ username }) => {
+      await erase.mutateAsync(username);
+      say(t('privacy.erased'));
+    },
+  });
   return (
-    <Form
-      failure={failure}
-      fields={['username']}
-      onSubmit={() => erase.mutate(undefined, { onSuccess: () => say(t('privacy.erased')) })}
-    >
+    <Form form={form}>
       <TextInput
-        id="username"
         label={t('privacy.typed', { username: member.username })}
         autoComplete="off"
-        value={username}
-        error={failure?.fields['username']}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        {...form.text('username')}
       />
-      <Button type="submit" variant="danger" busy={erase.isPending}>
+      <Button type="submit" variant="danger" busy={form.busy}>
         {t('privacy.eraseSubmit')}
       </Button>
     </Form>

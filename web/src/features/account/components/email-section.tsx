@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/features/account.ts';
+import { changeEmail as changeEmailEndpoint, type Account } from '#contract/features/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -19,6 +19,8 @@ export function EmailSection({ account }: { account: Account }) {
   const change = useChange((to: string) => guard(() => changeEmail({ email: to })));
   const form = useForm({
     initial: () => ({ email: '' }),
+    endpoint: changeEmailEndpoint,
+    body: ({ email }) => ({ email: email.trim() }),
     send: async ({ email }) => {
       await change.mutateAsync(email.trim());
       say(t('email.sent', { email }));

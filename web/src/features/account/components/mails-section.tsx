@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/features/account.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { changeMails as changeMailsEndpoint, type Account } from '#contract/features/account.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeMails, useChange } from '../hooks/use-account.ts';
@@ -12,58 +11,49 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 type Mails = Account['mails'];
-type Times = NonNullable<Mails['quietHours']>;
-
-interface QuietTimesProps {
-  times: Times;
-  error: string | undefined;
-  onTimes(times: Times): void;
+interface Typed {
+  kinds: Mails['kinds'];
+  isQuiet: boolean;
+  quietFrom: string;
+  quietUntil: string;
 }
 
-function QuietTimes({ times, error, onTimes }: QuietTimesProps) {
-  const { t } = useTranslation('account');
-  return (
-    <Pair>
-      <TextInput
-        id="quietFrom"
-        type="time"
-        label={t('mails.from')}
-        value={times.from}
-        onChange={(event) => onTimes({ ...times, from: event.currentTarget.value })}
-      />
-      <TextInput
-        id="quietUntil"
-        type="time"
-        label={t('mails.until')}
-        value={times.until}
-        error={error}
-        onChange={(event) => onTimes({ ...times, until: event.currentTarget.value })}
-      />
-    </Pair>
-  );
-}
+const typedOf = ({ kinds, quietHours }: Mails): Typed => ({
+  kinds,
+  isQuiet: quietHours !== null,
+  quietFrom: quietHours?.from ?? '21:00',
+  quietUntil: quietHours?.until ?? '07:00',
+});
+
+const bodyOf = ({ kinds, isQuiet, quietFrom, quietUntil }: Typed) => ({
+  off: kinds.filter(({ on }) => !on).map(({ kind }) => kind),
+  quietHours: isQuiet ? { from: quietFrom, until: quietUntil } : null,
+});
+
+const fieldOfTime = (path: string): string =>
+  ({ 'quietHours.from': 'quietFrom', 'quietHours.until': 'quietUntil', quietHours: 'quietUntil' })[path] ??
+  path;
 
 /** What one is mailed, and when not. */
 export function MailsSection({ mails }: { mails: Mails }) {
   const { t } = useTranslation('account');
   const change = useChange(changeMails);
-  const failure = formFailure(change.error);
-  const [kinds, setKinds] = useState(mails.kinds);
-  const [isQuiet, setQuiet] = useState(mails.quietHours !== null);
-  const [times, setTimes] = useState(mails.quietHours ?? { from: '21:00', until: '07:00' });
-  const submit = () =>
-    change.mutate(
-      {
-        off: kinds.filter(({ on }) => !on).map(({ kind }) => kind),
-        quietHours: isQuiet ? times : null,
-      },
-      { onSuccess: () => say(t('mails.saved')) },
-    );
+  const form = useForm<Typed>({
+    initial: () => typedOf(mails),
+    endpoint: changeMailsEndpoint,
+    body: bodyOf,
+    fieldOf: fieldOfTime,
+    send: async (values) => {
+      await change.mutateAsync(bodyOf(values));
+      say(t('mails.saved'));
+    },
+  });
+  const { kinds, isQuiet } = form.values;
   return (
     <Card as="section" stack="tight" aria-labelledby="mails-title">
       <h2 id="mails-title">{t('mails.title')}</h2>
       <Text quiet>{t('mails.text')}</Text>
-      <Form failure={failure} fields={['quietUntil']} onSubmit={submit}>
+      <Form form={form}>
         {kinds.map(({ kind, on }) => (
           <Checkbox
             key={kind}
@@ -71,18 +61,20 @@ export function MailsSection({ mails }: { mails: Mails }) {
             checked={on}
             onChange={(event) => {
               const { checked } = event.currentTarget;
-              setKinds(kinds.map((each) => (each.kind === kind ? { ...each, on: checked } : each)));
+              form.change({
+                kinds: kinds.map((each) => (each.kind === kind ? { ...each, on: checked } : each)),
+              });
             }}
           />
         ))}
-        <Checkbox
-          label={t('mails.quiet')}
-          description={t('mails.quietHelp')}
-          checked={isQuiet}
-          onChange={(event) => setQuiet(event.currentTarget.checked)}
-        />
-        {isQuiet && <QuietTimes times={times} error={failure?.fields['quietUntil']} onTimes={setTimes} />}
-        <Button type="submit" variant="primary" busy={change.isPending}>
+        <Checkbox label={t('mails.quiet')} description={t('mails.quietHelp')} {...form.flag('isQuiet')} />
+        {isQuiet && (
+          <Pair>
+            <TextInput type="time" label={t('mails.from')} {...form.text('quietFrom')} />
+            <TextInput type="time" label={t('mails.until')} {...form.text('quietUntil')} />
+          </Pair>
+        )}
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('mails.save')}
         </Button>
       </Form>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
+import { renamePasskey as renamePasskeyEndpoint } from '#contract/features/second-factor.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -19,24 +20,21 @@ type Passkey = Account['passkeys'][number];
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const { t } = useTranslation('account');
-  const [name, setName] = useState(passkey.name);
   const rename = useChange(renamePasskey);
-  const failure = formFailure(rename.error);
-  const id = `name-${passkey.id}`;
+  const form = useForm({
+    initial: () => ({ name: passkey.name }),
+    suffix: `-${passkey.id}`,
+    endpoint: renamePasskeyEndpoint,
+    body: (values) => values,
+    send: async ({ name }) => {
+      await rename.mutateAsync({ id: passkey.id, name });
+      onDone();
+    },
+  });
   return (
-    <Form
-      failure={failure}
-      fields={['name']}
-      onSubmit={() => rename.mutate({ id: passkey.id, name }, { onSuccess: onDone })}
-    >
-      <TextInput
-        id={id}
-        label={t('passkeys.name')}
-        value={name}
-        error={failure?.fields['name']}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" busy={rename.isPending}>
+    <Form form={form}>
+      <TextInput label={t('passkeys.name')} {...form.text('name')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('passkeys.save')}
       </Button>
     </Form>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/features/account.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { renamePasskey } from '#contract/features/second-factor.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { supportsPasskeys } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -22,29 +23,24 @@ interface PasskeysProps {
 function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(): void }) {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const [name, setName] = useState('');
   const add = useChange((called: string) => guard(() => addPasskey(called)));
-  const failure = formFailure(add.error);
-  const submit = () =>
-    add.mutate(name, {
-      onSuccess: (added) => {
-        if (!added) return say(t('passkeys.gaveUp'), 'error');
-        say(t('passkeys.added', { name }));
-        onDone();
-        return onCodes(added.recoveryCodes);
-      },
-    });
+  const form = useForm({
+    initial: () => ({ name: '' }),
+    // The name is checked before the browser asks for a passkey: the endpoints have the same field.
+    endpoint: renamePasskey,
+    body: (values) => values,
+    send: async ({ name }) => {
+      const added = await add.mutateAsync(name);
+      if (!added) return say(t('passkeys.gaveUp'), 'error');
+      say(t('passkeys.added', { name }));
+      onDone();
+      return onCodes(added.recoveryCodes);
+    },
+  });
   return (
-    <Form failure={failure} fields={['name']} onSubmit={submit}>
-      <TextInput
-        id="name"
-        label={t('passkeys.name')}
-        description={t('passkeys.nameHelp')}
-        value={name}
-        error={failure?.fields['name']}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" busy={add.isPending}>
+    <Form form={form}>
+      <TextInput label={t('passkeys.name')} description={t('passkeys.nameHelp')} {...form.text('name')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('passkeys.add')}
       </Button>
     </Form>

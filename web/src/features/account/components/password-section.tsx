@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changePassword as changePasswordEndpoint } from '#contract/features/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -18,6 +19,8 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   const change = useChange((body: Typed) => guard(() => changePassword(body)));
   const form = useForm<Typed>({
     initial: () => ({ currentPassword: '', password: '' }),
+    endpoint: changePasswordEndpoint,
+    body: (values) => values,
     send: async (values) => {
       await change.mutateAsync(values);
       say(t('password.changed'));

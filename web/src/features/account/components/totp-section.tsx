@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { startTotp as startEndpoint } from '#contract/features/second-factor.ts';
+import {
+  confirmTotp as confirmEndpoint,
+  type startTotp as startEndpoint,
+} from '#contract/features/second-factor.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -28,18 +31,19 @@ interface SetUpProps {
 function SetUp({ begun, onDone }: SetUpProps) {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const [code, setCode] = useState('');
   const confirm = useChange((typed: string) => guard(() => confirmTotp(typed)));
-  const failure = formFailure(confirm.error);
-  const submit = () =>
-    confirm.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => {
-        say(t('factor.isOn'));
-        onDone(recoveryCodes);
-      },
-    });
+  const form = useForm({
+    initial: () => ({ code: '' }),
+    endpoint: confirmEndpoint,
+    body: (values) => values,
+    send: async ({ code }) => {
+      const { recoveryCodes } = await confirm.mutateAsync(code);
+      say(t('factor.isOn'));
+      onDone(recoveryCodes);
+    },
+  });
   return (
-    <Form failure={failure} fields={['code']} onSubmit={submit}>
+    <Form form={form}>
       <p>{t('factor.scan')}</p>
       <QrCode rows={begun.qr} label={t('factor.qr')} />
       <p>
@@ -49,15 +53,12 @@ function SetUp({ begun, onDone }: SetUpProps) {
         </Text>
       </p>
       <TextInput
-        id="code"
         label={t('factor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={failure?.fields['code']}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        {...form.text('code')}
       />
-      <Button type="submit" variant="primary" busy={confirm.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('factor.confirm')}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/account.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -16,6 +16,7 @@ export default function ConfirmEmailScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();
   const confirm = useConfirmEmail();
+  const form = useForm({ initial: () => ({}), send: () => confirm.mutateAsync(token) });
   const toSignIn = <Link to={paths.settingsAccount}>{t('email.toSignIn')}</Link>;
   if (confirm.isSuccess)
     return (
@@ -26,8 +27,8 @@ export default function ConfirmEmailScreen() {
   return (
     <Page title={t('email.confirmTitle')} lead={t('email.confirmText')} narrow>
       <Card>
-        <Form failure={formFailure(confirm.error)} fields={[]} onSubmit={() => confirm.mutate(token)}>
-          <Button type="submit" variant="primary" busy={confirm.isPending}>
+        <Form form={form}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('email.confirmSubmit')}
           </Button>
         </Form>

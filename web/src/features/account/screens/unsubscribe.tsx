@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import '../../../lib/words/account.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -15,6 +15,7 @@ export default function UnsubscribeScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();
   const stop = useUnsubscribe();
+  const form = useForm({ initial: () => ({}), send: () => stop.mutateAsync(token) });
   if (stop.data)
     return (
       <Page title={t('mails.unsubscribeTitle')} ownHeading narrow>
@@ -26,8 +27,8 @@ export default function UnsubscribeScreen() {
   return (
     <Page title={t('mails.unsubscribeTitle')} lead={t('mails.unsubscribeText')} narrow>
       <Card>
-        <Form failure={formFailure(stop.error)} fields={[]} onSubmit={() => stop.mutate(token)}>
-          <Button type="submit" variant="primary" busy={stop.isPending}>
+        <Form form={form}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('mails.unsubscribe')}
           </Button>
         </Form>

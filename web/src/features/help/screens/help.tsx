@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostHelpText } from '#contract/features/help.ts';
+import { contactHelp, mostHelpText } from '#contract/features/help.ts';
 import texts from '#copy/en/help.json';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import '../../../lib/words/help.ts';
@@ -61,40 +61,28 @@ function Contact() {
   const me = useMe();
   const draft = useDraft(`${me.id}:help`, () => ({ subject: '', text: '' }));
   const contact = useContactHelp();
-  const failure = formFailure(contact.error);
+  const form = useForm({
+    initial: () => ({ subject: '', text: '' }),
+    store: draft,
+    endpoint: contactHelp,
+    body: (values) => values,
+    send: async (values) => {
+      await contact.mutateAsync(values);
+      say(t('contact.sent'));
+      form.reset();
+    },
+  });
   useUnsaved(draft.unkept);
-  const send = () =>
-    contact.mutate(draft.values, {
-      onSuccess: () => {
-        draft.begin();
-        say(t('contact.sent'));
-      },
-    });
   return (
     <Card as="section" stack="tight" aria-labelledby="contact-title">
       <h2 id="contact-title" style={{ fontSize: 18 }}>
         {t('contact.title')}
       </h2>
       <Text quiet>{t('contact.lead')}</Text>
-      <Form failure={failure} fields={['subject', 'text']} onSubmit={send}>
-        <TextInput
-          id="subject"
-          label={t('contact.subject')}
-          maxLength={120}
-          value={draft.values.subject}
-          error={failure?.fields['subject']}
-          onChange={(event) => draft.change({ subject: event.currentTarget.value })}
-        />
-        <Textarea
-          id="text"
-          label={t('contact.text')}
-          rows={5}
-          maxLength={mostHelpText}
-          value={draft.values.text}
-          error={failure?.fields['text']}
-          onChange={(event) => draft.change({ text: event.currentTarget.value })}
-        />
-        <Button type="submit" variant="primary" busy={contact.isPending}>
+      <Form form={form}>
+        <TextInput label={t('contact.subject')} maxLength={120} {...form.text('subject')} />
+        <Textarea label={t('contact.text')} rows={5} maxLength={mostHelpText} {...form.text('text')} />
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('contact.send')}
         </Button>
       </Form>

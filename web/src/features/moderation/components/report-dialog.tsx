@@ -1,7 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostReportWords, reportReasons, type ReportReason } from '#contract/features/moderation.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import {
+  mostReportWords,
+  reportContent,
+  reportReasons,
+  type ReportReason,
+} from '#contract/features/moderation.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/moderation.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -13,6 +17,11 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
+interface Typed {
+  reason: ReportReason;
+  words: string;
+}
+
 interface ReportDialogProps {
   reported: Reported;
   opened: boolean;
@@ -21,43 +30,30 @@ interface ReportDialogProps {
 
 function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialogProps, 'opened'>) {
   const { t } = useTranslation('moderation');
-  const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
-  const [words, setWords] = useState('');
   const report = useReport();
-  const failure = formFailure(report.error);
-  const send = () =>
-    report.mutate(
-      { kind, id, reason, words },
-      {
-        onSuccess: () => {
-          say(t('dialog.done'));
-          setWords('');
-          onClose();
-        },
-      },
-    );
+  const bodyOf = (typed: Typed) => ({ kind, id, ...typed });
+  const form = useForm<Typed>({
+    initial: () => ({ reason: reportReasons[0], words: '' }),
+    endpoint: reportContent,
+    body: bodyOf,
+    send: async (typed) => {
+      await report.mutateAsync(bodyOf(typed));
+      say(t('dialog.done'));
+      form.change({ words: '' });
+      onClose();
+    },
+  });
   return (
-    <Form failure={failure} fields={['reason', 'words']} onSubmit={send}>
+    <Form form={form}>
       <Text quiet>{t('dialog.lead', { name })}</Text>
       <Select
-        id="reason"
         label={t('dialog.reason')}
         data-autofocus
-        value={reason}
-        error={failure?.fields['reason']}
-        onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+        {...form.text('reason')}
         data={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
-      <Textarea
-        id="words"
-        label={t('dialog.words')}
-        rows={3}
-        maxLength={mostReportWords}
-        value={words}
-        error={failure?.fields['words']}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" busy={report.isPending}>
+      <Textarea label={t('dialog.words')} rows={3} maxLength={mostReportWords} {...form.text('words')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('dialog.submit')}
       </Button>
     </Form>

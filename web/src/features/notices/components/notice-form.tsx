@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usualNoticeDays, type Notice } from '#contract/features/notices.ts';
+import { createNotice, updateNotice, usualNoticeDays, type Notice } from '#contract/features/notices.ts';
 import { titleOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -11,6 +11,12 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
+interface Typed {
+  message: string;
+  begins: string;
+  duration: string;
+}
+
 interface NoticeFormProps {
   organizationId: string | null;
   /** The one to change; without one another is written. */
@@ -18,21 +24,30 @@ interface NoticeFormProps {
   onDone(): void;
 }
 
+/** What is sent for a notice: the duration as a number of days. */
+const bodyOf = ({ duration, ...rest }: Typed) => ({
+  ...rest,
+  duration: Number(duration.replaceAll(/\D/g, '')),
+});
+
 export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) {
   const { t } = useTranslation(['notices', 'app']);
   const me = useMe();
   const save = useSaveNotice(organizationId, notice?.id ?? null);
-  const form = useForm({
+  const form = useForm<Typed>({
     initial: () => ({
       message: notice?.message ?? '',
       begins: notice?.begins ?? me.today,
       duration: String(notice?.duration ?? usualNoticeDays),
     }),
+    // An organization's notice has the same fields.
+    endpoint: notice ? updateNotice : createNotice,
+    body: bodyOf,
     messageOf: (error) => titleOf(error, t(notice ? 'failed.update' : 'failed.create')),
     // The end follows from the duration.
     fieldOf: (path) => (path === 'expires' ? 'duration' : path),
-    send: async ({ duration, ...rest }) => {
-      await save.mutateAsync({ ...rest, duration: Number(duration.replaceAll(/\D/g, '')) });
+    send: async (values) => {
+      await save.mutateAsync(bodyOf(values));
       say(t('saved'));
       onDone();
     },

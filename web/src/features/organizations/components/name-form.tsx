@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { Organization } from '#contract/features/organizations.ts';
+import { saveOrganization, type Organization } from '#contract/features/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
@@ -19,10 +19,15 @@ interface NameFormProps {
 function NameForm({ label, organization, onDone }: NameFormProps) {
   const { t } = useTranslation('organizations');
   const save = useSaveOrganization();
+  const bodyOf = ({ name }: { name: string }) => ({
+    ...(organization ? { id: organization.id } : {}),
+    name,
+  });
   const form = useForm({
     initial: () => ({ name: organization?.name ?? '' }),
-    send: async ({ name }) =>
-      onDone(await save.mutateAsync({ ...(organization ? { id: organization.id } : {}), name })),
+    endpoint: saveOrganization,
+    body: bodyOf,
+    send: async (values) => onDone(await save.mutateAsync(bodyOf(values))),
   });
   return (
     <Form form={form}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { runSetup } from '#contract/features/setup.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -31,32 +32,28 @@ const slugOf = (name: string) =>
 /** The first platform owner and the first program (DEMO=off). */
 export default function SetupForm() {
   const { t, i18n } = useTranslation('sessions');
-  const [values, setValues] = useState({ ...empty, timeZone: ownTimeZone() });
   const [ownSlug, setOwnSlug] = useState(false);
   const setup = useRunSetup();
-  const failure = formFailure(setup.error);
+  const bodyOf = (values: typeof empty) => ({ ...values, locale: languageOf(i18n.language) });
+  const form = useForm({
+    initial: () => ({ ...empty, timeZone: ownTimeZone() }),
+    endpoint: runSetup,
+    body: bodyOf,
+    send: (values) => setup.mutateAsync(bodyOf(values)),
+  });
   const field = (name: keyof typeof empty) => ({
-    id: name,
-    value: values[name],
-    error: failure?.fields[name],
+    ...form.text(name),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      setValues((before) => ({
-        ...before,
-        [name]: value,
-        ...(name === 'programName' && !ownSlug ? { slug: slugOf(value) } : {}),
-      }));
+      const follows = name === 'programName' && !ownSlug;
+      form.change({ [name]: value, ...(follows ? { slug: slugOf(value) } : {}) });
       if (name === 'slug') setOwnSlug(true);
     },
   });
   return (
     <Page title={t('setup.title')} lead={t('setup.lead')} narrow>
       <Card>
-        <Form
-          failure={failure}
-          fields={Object.keys(empty)}
-          onSubmit={() => setup.mutate({ ...values, locale: languageOf(i18n.language) })}
-        >
+        <Form form={form}>
           <h2>{t('setup.program')}</h2>
           <TextInput label={t('setup.programName')} {...field('programName')} />
           <TextInput label={t('setup.slug')} description={t('setup.slugHelp')} {...field('slug')} />
@@ -73,7 +70,7 @@ export default function SetupForm() {
             autoComplete="new-password"
             {...field('password')}
           />
-          <Button type="submit" variant="primary" busy={setup.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('setup.submit')}
           </Button>
         </Form>
