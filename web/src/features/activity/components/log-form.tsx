@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayInput } from '#contract/features/activity.ts';
+import { addSteps, type DayInput } from '#contract/features/activity.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
-import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
@@ -15,19 +13,10 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Fields of the contract (stepData.0.steps) under the names this form knows. */
-function ownFields(failure: FormFailure | null): FormFailure | null {
-  if (!failure) return null;
-  const fields: Record<string, string> = {};
-  for (const [name, sentence] of Object.entries(failure.fields)) {
-    const last = name.split('.').findLast((part) => Number.isNaN(Number(part))) ?? name;
-    fields[
-      { activities: 'minutes', activityId: 'activityId', date: 'date', minutes: 'minutes', steps: 'steps' }[
-        last
-      ] ?? name
-    ] = sentence;
-  }
-  return { ...failure, fields };
+/** The field of this form for an error of the API: `stepData.0.activities.0.minutes` is about the minutes. */
+function fieldOf(path: string): string {
+  const name = path.split('.').findLast((part) => Number.isNaN(Number(part))) ?? path;
+  return name === 'activities' ? 'minutes' : name;
 }
 
 /** A whole number as people type it: 12000, 12,000, 12.000, 12 000. Of 1.5 nobody can say what is meant: null. */
@@ -59,13 +48,7 @@ function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
 function useLogForm() {
   const { t } = useTranslation('activity');
   const me = useMe();
-  const [own, setOwn] = useState<FormFailure | null>(null);
   const log = useAddSteps(me.id);
-  const failure = own ?? ownFields(formFailure(log.error));
-  const initial: Typed = { date: me.today, steps: '', activityId: '', minutes: '' };
-  const { values, field } = useTextFields({ ...initial }, failure?.fields);
-  const refuse = (name: keyof Typed, sentence: string) =>
-    setOwn({ message: sentence, fields: { [name]: sentence }, cause: {} });
   const saved = (entry: DayInput) => {
     const day = format.shortDay(entry.date);
     const { steps } = entry;
@@ -76,21 +59,30 @@ function useLogForm() {
     );
     closeLog();
   };
+  const form = useForm<Typed, boolean>({
+    initial: () => ({ date: me.today, steps: '', activityId: '', minutes: '' }),
+    endpoint: addSteps,
+    body: (typed) => ({ stepData: [entryOf(typed) ?? { date: typed.date }] }),
+    fieldOf,
+    send: async (typed, confirmed) => {
+      const entry = entryOf(typed);
+      if (!entry) return;
+      await log.mutateAsync({ stepData: [entry], ...(confirmed ? { confirmed } : {}) });
+      saved(entry);
+    },
+  });
+  const { values } = form;
+  const entry = entryOf(values);
   const submit = (confirmed: boolean) => {
-    setOwn(null);
-    const entry = entryOf(values);
     const wrong = values.steps && numberOf(values.steps) === null ? 'steps' : 'minutes';
-    if (!entry) return refuse(wrong, t('log.badNumber'));
-    if (entry.steps === undefined && !entry.activities) return refuse('steps', t('log.nothing'));
-    return log.mutate(
-      { stepData: [entry], ...(confirmed ? { confirmed } : {}) },
-      { onSuccess: () => saved(entry) },
-    );
+    if (!entry) return form.refuse({ [wrong]: t('log.badNumber') });
+    if (entry.steps === undefined && !entry.activities) return form.refuse({ steps: t('log.nothing') });
+    return form.submit(confirmed);
   };
-  // The question is about the day as it was sent: whoever changes it sends it anew.
-  const isAsSent = JSON.stringify(log.variables?.stepData[0]) === JSON.stringify(entryOf(values));
-  const needsConfirmation = isFailure(log.error, 'confirm_high_steps') && !own && isAsSent;
-  return { values, field, failure, submit, needsConfirmation, busy: log.isPending };
+  // The member confirms the day as it was sent: after a change it is checked again.
+  const isAsSent = JSON.stringify(log.variables?.stepData[0]) === JSON.stringify(entry);
+  const needsConfirmation = isFailure(form.failure?.cause, 'confirm_high_steps') && isAsSent;
+  return { ...form, submit, needsConfirmation };
 }
 
 /** What is none of those named stands last. */
@@ -109,14 +101,14 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
       <Select
         label={t('log.activity')}
         data={[{ value: '', label: t('log.noActivity') }, ...options]}
-        {...form.field('activityId')}
+        {...form.text('activityId')}
       />
       <TextInput
         label={t('log.minutes')}
         inputMode="numeric"
         autoComplete="off"
         disabled={!form.values.activityId}
-        {...form.field('minutes')}
+        {...form.text('minutes')}
       />
     </Pair>
   );
@@ -128,15 +120,11 @@ export function LogForm() {
   const me = useMe();
   const settings = me.program?.settings;
   const form = useLogForm();
-  const { values, field, failure, submit, needsConfirmation, busy } = form;
+  const { values, text, failure, submit, needsConfirmation, busy } = form;
   const before = useStepDay(me.id, values.date, true).data?.items[0];
   const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');
   return (
-    <Form
-      failure={failure}
-      fields={['date', 'steps', 'activityId', 'minutes']}
-      onSubmit={() => submit(false)}
-    >
+    <Form form={{ failure, submit: () => submit(false) }}>
       {settings?.manualEntry !== false && (
         <TextInput
           label={t('log.steps')}
@@ -144,10 +132,10 @@ export function LogForm() {
           inputMode="numeric"
           data-autofocus
           autoComplete="off"
-          {...field('steps')}
+          {...text('steps')}
         />
       )}
-      <TextInput label={t('log.day')} type="date" max={me.today} {...field('date')} />
+      <TextInput label={t('log.day')} type="date" max={me.today} {...text('date')} />
       {settings?.converter && <ConverterFields form={form} />}
       {needsConfirmation ? (
         <Button variant="primary" onClick={() => submit(true)}>

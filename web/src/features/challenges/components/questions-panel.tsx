@@ -4,9 +4,9 @@ import '../../../lib/words/challenge-panels.ts';
 import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
-import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
@@ -33,43 +33,39 @@ function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQ
   const { t } = useTranslation('challenge-panels');
   const me = useMe();
   const answer = useAnswer(challenge.id, me.id);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
-  const send = () => {
-    setMissing(choice === null);
-    if (choice === null) return;
-    answer.mutate(
-      { week: asked.week, choice: Number(choice) },
-      { onError: (failed) => say(sentenceOf(failed), 'error') },
-    );
-  };
+  const form = useForm<{ choice: string | null }>({
+    initial: () => ({ choice: null }),
+    suffix: `-${asked.week}`,
+    send: ({ choice }) => answer.mutateAsync({ week: asked.week, choice: Number(choice) }),
+  });
+  const { choice } = form.values;
+  const submit = () => (choice === null ? form.refuse({ choice: t('questions.choose') }) : form.submit());
   return (
-    <form
-      className="fields"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form form={{ failure: form.failure, submit }}>
       <RadioGroup
         label={asked.question}
         value={choice}
-        error={missing && choice === null ? t('questions.choose') : undefined}
-        onChange={setChoice}
+        error={form.errors['choice']}
+        onChange={(next) => form.change({ choice: next })}
       >
         <Stack tight>
           {asked.options.map((option, at) => (
-            <Radio key={option} value={String(at)} label={option} />
+            <Radio
+              key={option}
+              // The summary of errors leads to the first answer.
+              {...(at === 0 ? { id: `choice-${asked.week}` } : {})}
+              value={String(at)}
+              label={option}
+            />
           ))}
         </Stack>
       </RadioGroup>
       <div>
-        <Button type="submit" variant="primary" busy={answer.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('questions.answer')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

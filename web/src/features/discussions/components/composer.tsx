@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import { mostText } from '#contract/features/discussions.ts';
+import { createPost, mostText } from '#contract/features/discussions.ts';
 import { mostPhotos } from '#contract/features/photos.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -30,43 +30,40 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
   const draft = useDraft(`post:${me.id}:${about.id}`, () => ({ text: '' }));
   const [photos, setPhotos] = useState<File[]>([]);
   const create = useCreatePost(about);
-  const failure = formFailure(create.error);
   const { text } = draft.values;
   useUnsaved(photos.length > 0 || (draft.unkept && text !== ''), stays);
-  const submit = () =>
-    create.mutate(
-      { text, photos },
-      {
-        onSuccess: () => {
-          draft.begin();
-          setPhotos([]);
-          say(t('compose.posted'));
-          onPosted();
-        },
-      },
-    );
+  const form = useForm({
+    initial: () => ({ text: '' }),
+    store: draft,
+    endpoint: createPost,
+    body: (values) => values,
+    send: async (values) => {
+      await create.mutateAsync({ ...values, photos });
+      setPhotos([]);
+      say(t('compose.posted'));
+      form.reset();
+      onPosted();
+    },
+  });
   return (
-    <Form failure={failure} fields={['text', 'photos']} onSubmit={submit}>
+    <Form form={form}>
       <Textarea
-        id="text"
         label={t('compose.text')}
         placeholder={t('compose.placeholder')}
         maxLength={mostText}
         // What is typed while it is being sent would go with it.
-        readOnly={create.isPending}
-        value={text}
-        error={failure?.fields['text']}
-        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        readOnly={form.busy}
+        {...form.text('text')}
       />
       <PhotoPicker
         id="photos"
         photos={photos}
         room={mostPhotos}
-        error={failure?.fields['photos']}
+        error={form.errors['photos']}
         onChange={setPhotos}
       />
       <div>
-        <Button type="submit" variant="primary" busy={create.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('compose.submit')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCommentText } from '#contract/features/journals.ts';
+import { mostCommentText, updateJournalComment } from '#contract/features/journals.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -10,11 +10,11 @@ import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface CommentFormProps {
-  /** Of the draft and of the field. */
+  /** Names the draft, and ends the id of the field. */
   id: string;
   text: string;
   submitLabel: string;
-  send: { error: Error | null; isPending: boolean; mutateAsync(text: string): Promise<unknown> };
+  send: { mutateAsync(text: string): Promise<unknown> };
   onDone(sent: boolean): void;
 }
 
@@ -25,38 +25,33 @@ export function CommentForm({ id, text, submitLabel, send, onDone }: CommentForm
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   useUnsaved(draft.unkept && draft.values.text !== text);
-  const failure = formFailure(send.error);
-  const field = `comment-${id}`;
-  const named = failure && {
-    ...failure,
-    fields: (failure.fields['text'] ? { [field]: failure.fields['text'] } : {}) as Record<string, string>,
-  };
   const leave = (sent: boolean) => {
     draft.forget();
     onDone(sent);
   };
-  const submit = async () => {
-    try {
-      await send.mutateAsync(draft.values.text);
+  const form = useForm({
+    initial: () => ({ text }),
+    store: draft,
+    suffix: `-comment-${id}`,
+    // A new comment has the same rules for its text.
+    endpoint: updateJournalComment,
+    body: (values) => values,
+    send: async (values) => {
+      await send.mutateAsync(values.text);
       leave(true);
-    } catch {
-      // The form says what went wrong.
-    }
-  };
+    },
+  });
   return (
-    <Form failure={named} fields={[field]} onSubmit={() => void submit()}>
+    <Form form={form}>
       <Textarea
-        id={field}
         ref={area}
         label={t('comments.text')}
         maxLength={mostCommentText}
-        readOnly={send.isPending}
-        value={draft.values.text}
-        error={named?.fields[field]}
-        onChange={(event) => draft.change({ text: event.currentTarget.value })}
+        readOnly={form.busy}
+        {...form.text('text')}
       />
       <Row wrap>
-        <Button type="submit" variant="primary" busy={send.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {submitLabel}
         </Button>
         <Button onClick={() => leave(false)}>{t('app:cancel')}</Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createJournal } from '#contract/features/journals.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useCreateJournal } from '../hooks/use-journals.ts';
@@ -21,33 +22,24 @@ export function Composer({ day }: { day: string }) {
   const [photos, setPhotos] = useState<File[]>([]);
   const create = useCreateJournal(day);
   useUnsaved(photos.length > 0 || (draft.unkept && draft.values.text !== ''));
-  const submit = () =>
-    create.mutate(
-      { ...draft.values, photos },
-      {
-        onSuccess: () => {
-          draft.begin();
-          setPhotos([]);
-          say(t('compose.saved'));
-        },
-      },
-    );
+  const form = useForm<EntryValues>({
+    initial: fresh,
+    store: draft,
+    suffix: '-new',
+    endpoint: createJournal,
+    body: (values) => ({ date: day, ...values }),
+    send: async (values) => {
+      await create.mutateAsync({ ...values, photos });
+      setPhotos([]);
+      say(t('compose.saved'));
+      form.reset();
+    },
+  });
   return (
     <Card as="section" stack="tight" aria-labelledby="compose">
       <h2 id="compose">{t('compose.heading')}</h2>
-      <EntryForm
-        id="new"
-        label={t('compose.text')}
-        values={draft.values}
-        change={draft.change}
-        photos={photos}
-        onPhotos={setPhotos}
-        hung={0}
-        failure={formFailure(create.error)}
-        busy={create.isPending}
-        onSubmit={submit}
-      >
-        <Button type="submit" variant="primary" busy={create.isPending}>
+      <EntryForm id="new" label={t('compose.text')} form={form} photos={photos} onPhotos={setPhotos} hung={0}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('compose.submit')}
         </Button>
         <Text as="span" quiet small>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '#contract/features/journals.ts';
+import { updateJournal, type JournalEntry } from '#contract/features/journals.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useUpdateJournal } from '../hooks/use-journals.ts';
@@ -21,32 +21,30 @@ export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void 
     draft.forget();
     onDone();
   };
-  const submit = () =>
-    update.mutate(
-      { ...draft.values, photos },
-      {
-        onSuccess: () => {
-          say(t('edit.saved'));
-          leave();
-        },
-      },
-    );
+  const form = useForm<EntryValues>({
+    initial: () => ({ text, privacy }),
+    store: draft,
+    suffix: `-${id}`,
+    endpoint: updateJournal,
+    body: (values) => values,
+    send: async (values) => {
+      await update.mutateAsync({ ...values, photos });
+      say(t('edit.saved'));
+      leave();
+    },
+  });
   return (
     <EntryForm
       id={id}
       label={t('edit.text')}
-      values={draft.values}
-      change={draft.change}
+      form={form}
       photos={photos}
       onPhotos={setPhotos}
       hung={entry.photos.length}
-      failure={formFailure(update.error)}
-      busy={update.isPending}
       isTakenDown={takenDown}
       beginsHere
-      onSubmit={submit}
     >
-      <Button type="submit" variant="primary" busy={update.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('app:save')}
       </Button>
       <Button onClick={leave}>{t('app:cancel')}</Button>

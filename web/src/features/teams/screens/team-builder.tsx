@@ -39,7 +39,7 @@ export default function TeamBuilderScreen() {
       await navigate({ to: paths.team, params: { teamId: team.id }, ignoreBlocker: true });
     },
   });
-  useUnsaved(form.dirty);
+  useUnsaved(form.dirty || picture.length > 0 || joins !== !me.isAdmin);
   return (
     <Page title={t('form.newTitle')} narrow>
       <Card>

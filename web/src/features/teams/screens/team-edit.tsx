@@ -93,7 +93,7 @@ function EditForm({ team }: { team: Team }) {
       return navigate({ to: paths.team, params: { teamId: team.id }, ignoreBlocker: true });
     },
   });
-  useUnsaved(form.dirty);
+  useUnsaved(form.dirty || picture.length > 0 || taken);
   return (
     <Card>
       <Form form={form}>

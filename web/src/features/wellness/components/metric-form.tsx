@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
-import type { MetricInput } from '#contract/features/wellness.ts';
+import type { Units } from '#contract/units.ts';
+import { addWellnessMetrics, type MetricInput } from '#contract/features/wellness.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
-import { formFailure, type FormFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
 import { ratingOf, shownValue, unitWord } from './metric-words.ts';
@@ -24,60 +23,61 @@ function numberIn(text: string): number | null {
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
-/** Fields of the contract (wellnessMetricsData.0.value) under the names this form knows. */
-function ownFields(failure: FormFailure | null): FormFailure | null {
-  if (!failure) return null;
-  const fields = Object.entries(failure.fields).map(([name, sentence]) => [
-    name.split('.').at(-1)!,
-    sentence,
-  ]);
-  return { ...failure, fields: Object.fromEntries(fields) as Record<string, string> };
-}
+/** The field of this form for an error of the API: `wellnessMetricsData.0.value` is about the value. */
+const fieldOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 type Typed = { date: string; value: string; diastolic: string };
+
+/** What was typed as it is sent, or the name of the field that holds no number. */
+function entryOf(metric: MetricName, typed: Typed, units: Units): MetricInput | 'value' | 'diastolic' {
+  const { date } = typed;
+  const number = numberIn(typed.value);
+  const value = number === null ? null : keptFrom(metric, number, units);
+  if (value === null) return 'value';
+  if (metric !== 'bloodPressure') return { date, value };
+  const diastolic = numberIn(typed.diastolic);
+  return diastolic === null ? 'diastolic' : { date, value, diastolic };
+}
 
 function useMetricForm(metric: MetricName) {
   const { t } = useTranslation('wellness');
   const me = useMe();
-  const [own, setOwn] = useState<FormFailure | null>(null);
   const log = useAddMetrics(me.id);
-  const failure = own ?? ownFields(formFailure(log.error));
-  const { values, field } = useTextFields<Typed>(
-    { date: me.today, value: '', diastolic: '' },
-    failure?.fields,
-  );
-  const isPressure = metric === 'bloodPressure';
-  const entryOf = (): MetricInput | keyof Typed => {
-    const typed = numberIn(values.value);
-    const value = typed === null ? null : keptFrom(metric, typed, me.units);
-    const diastolic = numberIn(values.diastolic);
-    if (value === null) return 'value';
-    if (!isPressure) return { date: values.date, value };
-    return diastolic === null ? 'diastolic' : { date: values.date, value, diastolic };
+  const inputOf = (typed: Typed): MetricInput => {
+    const entry = entryOf(metric, typed, me.units);
+    // Without a value the entry of the day is removed.
+    return typeof entry === 'string' ? { date: typed.date, value: null } : entry;
   };
-  const send = (entry: MetricInput, confirmed: boolean) =>
-    log.mutate(
-      { metricType: metric, wellnessMetricsData: [entry], ...(confirmed ? { confirmed } : {}) },
-      {
-        onSuccess: () => {
-          const words = { metric: t(`metric.${metric}`), day: format.shortDay(entry.date) };
-          say(t(entry.value === null ? 'took' : 'saved', words));
-          closeLog();
-        },
-      },
-    );
+  const form = useForm<Typed, boolean>({
+    initial: () => ({ date: me.today, value: '', diastolic: '' }),
+    endpoint: addWellnessMetrics,
+    body: (typed) => ({ metricType: metric, wellnessMetricsData: [inputOf(typed)] }),
+    fieldOf,
+    send: async (typed, confirmed) => {
+      const entry = inputOf(typed);
+      await log.mutateAsync({
+        metricType: metric,
+        wellnessMetricsData: [entry],
+        ...(confirmed ? { confirmed } : {}),
+      });
+      const words = { metric: t(`metric.${metric}`), day: format.shortDay(entry.date) };
+      say(t(entry.value === null ? 'took' : 'saved', words));
+      closeLog();
+    },
+  });
+  const entry = entryOf(metric, form.values, me.units);
   const submit = (confirmed: boolean) => {
-    setOwn(null);
-    const entry = entryOf();
-    if (typeof entry !== 'string') return send(entry, confirmed);
-    const sentence = t(ratingOf(metric) ? 'choose' : 'badNumber');
-    return setOwn({ message: sentence, fields: { [entry]: sentence }, cause: {} });
+    if (typeof entry !== 'string') return form.submit(confirmed);
+    return form.refuse({ [entry]: t(ratingOf(metric) ? 'choose' : 'badNumber') });
   };
-  // The question is about the value as it was sent: whoever changes it sends it anew.
-  const isAsSent = JSON.stringify(log.variables?.wellnessMetricsData[0]) === JSON.stringify(entryOf());
-  const asks = isFailure(log.error, 'confirm_unusual') && !own && isAsSent;
-  const take = () => send({ date: values.date, value: null }, false);
-  return { values, field, failure, submit, take, asks, busy: log.isPending };
+  // The member confirms the value as it was sent: after a change it is checked again.
+  const isAsSent = JSON.stringify(log.variables?.wellnessMetricsData[0]) === JSON.stringify(entry);
+  const asks = isFailure(form.failure?.cause, 'confirm_unusual') && isAsSent;
+  const remove = () => {
+    form.change({ value: '', diastolic: '' });
+    return form.submit();
+  };
+  return { ...form, submit, remove, asks };
 }
 
 function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<typeof useMetricForm> }) {
@@ -88,7 +88,7 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
   if (rating) {
     const options = rating.map((word, at) => ({ value: String(at + 1), label: `${at + 1} · ${word}` }));
     const data = [{ value: '', label: t('choose') }, ...options];
-    return <Select label={t(`metric.${metric}`)} data-autofocus data={data} {...form.field('value')} />;
+    return <Select label={t(`metric.${metric}`)} data-autofocus data={data} {...form.text('value')} />;
   }
   const shown = (value: number) => shownFrom(metric, value, units);
   const range = t('range', { unit: unitWord(metric, units), least: shown(least), most: shown(most) });
@@ -102,9 +102,9 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
         description={metric === 'nutrition' ? t('help.nutrition') : help}
         data-autofocus
         {...number}
-        {...form.field('value')}
+        {...form.text('value')}
       />
-      {isPressure && <TextInput label={t('diastolic')} {...number} {...form.field('diastolic')} />}
+      {isPressure && <TextInput label={t('diastolic')} {...number} {...form.text('diastolic')} />}
     </>
   );
 }
@@ -116,9 +116,9 @@ export function MetricForm({ metric }: { metric: MetricName }) {
   const form = useMetricForm(metric);
   const before = useMetricDay(me.id, metric, form.values.date).data?.items[0];
   return (
-    <Form failure={form.failure} fields={['value', 'diastolic', 'date']} onSubmit={() => form.submit(false)}>
+    <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />
-      <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.field('date')} />
+      <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.text('date')} />
       {before && (
         <Text quiet small>
           {t('existing', { value: shownValue(before, me.units) })}
@@ -134,7 +134,7 @@ export function MetricForm({ metric }: { metric: MetricName }) {
         </Button>
       )}
       {before && (
-        <Button busy={form.busy} onClick={form.take}>
+        <Button busy={form.busy} onClick={form.remove}>
           {t('take')}
         </Button>
       )}
