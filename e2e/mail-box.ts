@@ -9,10 +9,10 @@ export async function openMailBox() {
     let isText = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     const take = (piece: string) => {
-      const text = piece
+      const bytes = piece
         .replaceAll('=\r\n', '')
         .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-      mails.push({ to, text });
+      mails.push({ to, text: Buffer.from(bytes, 'latin1').toString('utf8') });
       say('250 taken');
     };
     const hear = (line: string) => {

@@ -228,7 +228,7 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await page.getByLabel('Prize').fill('Nothing but health');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('Prize: nothing → Nothing but health')).toBeVisible();
+  await expect(page.getByText('Prize: none → Nothing but health')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Archive' }).click();

@@ -32,7 +32,7 @@ export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
   return (
     <div className="edit-bar">
       <Chip tone={status === 'published' ? 'moss' : 'plain'}>{t(`status.${status}`)}</Chip>
-      <Text as="span" quiet small grow role={unkept ? 'alert' : undefined}>
+      <Text as="span" quiet small grow className="edit-bar-state" role={unkept ? 'alert' : undefined}>
         {dirty ? t(unkept ? 'form.unkept' : 'form.unsaved') : saved && t('form.allSaved')}
       </Text>
       <Button disabled={!editor.canUndo} onClick={undo(editor.undo, t('form.undone'))}>
