@@ -3,7 +3,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const mapKeys = queryKeys('maps', {
   /** Maps in the builder's list. */
   list: (query: object) => [query],
-  /** One map in the builder; each opening reads it for itself. */
+  /** One map in the builder. Each editor fetches its own copy instead of sharing a cached copy. */
   draft: (id: string, opening: number) => [id, opening],
   picture: (id: string | undefined) => [id],
 });

@@ -5,9 +5,9 @@ import { fetchSurroundings } from './surroundings.ts';
 
 /** The basemap under a route. */
 export interface DrawnBasemap {
-  /** The path of the land. */
+  /** The SVG path of the land. */
   land: string;
-  /** What is known of the surroundings of the ways that come with the platform. */
+  /** The known surroundings of a shipped route. */
   around: DrawnSurroundings | null;
 }
 

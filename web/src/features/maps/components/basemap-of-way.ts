@@ -7,7 +7,7 @@ import { fetchSurroundings, type Surroundings } from './surroundings.ts';
 
 interface BasemapOfWay {
   style: StyleSpecification;
-  /** What is known around the way; null: it lies on the land of the world. */
+  /** The known surroundings of the route, or null to draw it on the plain world map. */
   around: Surroundings | null;
 }
 

@@ -10,7 +10,7 @@ type Topology = Parameters<typeof feature>[0];
 const empty: Land = { type: 'FeatureCollection', features: [] };
 let land: Promise<Land> | null = null;
 
-/** The whole world, in the colour of water below the land: what has come of the data is known to have sea where no land is. */
+/** The whole world in the colour of water, below the land. Data that has loaded has sea wherever there is no land. */
 const sea: GeoJSON.Feature = {
   type: 'Feature',
   properties: { sea: true },
@@ -49,13 +49,13 @@ function fetchLand(): Promise<Land> {
   return land;
 }
 
-/** The same; if loading fails, the route is drawn on plain land. */
+/** Like `worldLand`, but resolves without land if loading fails, and the route is then drawn on plain ground. */
 export const knownLand = (): Promise<Land> => fetchLand().catch(() => empty);
 
-/** The colours that the page has now, light or dark. */
+/** The current colours of the page, in light or dark. */
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-/** Places: a dot each, and above it the number of those that have room; the map itself finds out which have. */
+/** Places: a dot for each, and a number above those that have room for one. The map decides which have room. */
 const placeLayers = (): StyleSpecification['layers'] => [
   {
     id: 'place-dots',
@@ -81,7 +81,10 @@ const [isSea, isLand] = [
   ['!', ['has', 'sea']],
 ] as [ExpressionSpecification, ExpressionSpecification];
 
-/** Plain land, until it is known where the sea is; then sea, land and the coast. A tile that is late is no lake. */
+/**
+ * Shows plain land until it is known where the sea is, then sea, land and coast, so that a tile that loads late does
+ * not look like a lake.
+ */
 const worldLayers = (): StyleSpecification['layers'] => [
   { id: 'unknown', type: 'background', paint: { 'background-color': colour('--hill1') } },
   {
@@ -96,7 +99,7 @@ const worldLayers = (): StyleSpecification['layers'] => [
     type: 'fill',
     source: 'land',
     filter: isLand,
-    // The line of the coast lies upon its edge.
+    // The coastline is drawn on the edge of the land.
     paint: { 'fill-color': colour('--hill1'), 'fill-antialias': false },
   },
   {
@@ -109,8 +112,8 @@ const worldLayers = (): StyleSpecification['layers'] => [
 ];
 
 /**
- * Goodstride's own style: water, land, what is known around the way, the way and its places; no tiles, no glyphs, nothing
- * from elsewhere.
+ * Goodstride's own map style: water, land, the known surroundings, the route and its places. It needs no tiles, no
+ * glyphs and nothing from other servers.
  */
 export function groundStyle(
   ground: Land,
@@ -121,7 +124,7 @@ export function groundStyle(
     version: 8,
     transition: { duration: 0, delay: 0 },
     sources: {
-      // Thinned to what is seen below a line as wide as the coast's.
+      // Simplified to less than the width of the coastline.
       land: { type: 'geojson', data: ground, tolerance: 0.8, buffer: 16 },
       way: { type: 'geojson', data: empty },
       walked: { type: 'geojson', data: empty },

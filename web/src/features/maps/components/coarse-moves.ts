@@ -1,10 +1,10 @@
 import type { Map as Drawn } from 'maplibre-gl';
 import { hasGraphicsCard } from './device.ts';
 
-/** Parts of the screen's own resolution: at rest at most, and while the map moves. */
+/** Pixel ratios relative to the screen: the maximum at rest, and the one used while the map moves. */
 const rest = 1.5;
 const moving = 0.4;
-/** What is left out while it moves: lines at the edge of others, and places that have no room for their number. */
+/** Layers hidden while the map moves: edge lines, and places without room for their number. */
 const leftOut = [
   ['coast', 'line-opacity'],
   ['casing', 'line-opacity'],
@@ -13,16 +13,16 @@ const leftOut = [
   ['place-dots', 'circle-opacity'],
   ['place-dots', 'circle-stroke-opacity'],
 ] as const;
-/** So long after the last move the map is drawn finely again. */
+/** How long after the last move the map returns to full resolution. */
 const pauseMs = 200;
 
-/** How finely a map is drawn at first; a device with a graphics card draws as finely as its screen is. */
+/** The initial resolution of a map. A device with a graphics card uses the full resolution of its screen. */
 export const finestOf = (): number =>
   hasGraphicsCard() ? devicePixelRatio : Math.min(rest, devicePixelRatio);
 
 /**
- * Where the processor draws each picture, the map is drawn coarsely while it is moved: a quarter of the dots, and it follows
- * the hand. At rest it is as fine as before. Answers how to end it.
+ * Without a graphics card, the map is drawn with a quarter of the pixels while it moves, so that it keeps up with the
+ * pointer. At rest it has full resolution again. Returns a function that stops this.
  */
 export function moveCoarsely(map: Drawn): () => void {
   if (hasGraphicsCard()) return () => undefined;
@@ -44,7 +44,7 @@ export function moveCoarsely(map: Drawn): () => void {
       else turnTo(finest);
     }, pauseMs);
   };
-  // Another resolution ends what moves the map: it is turned before the map hears of it.
+  // A new resolution would interrupt the gesture, so it is set before the map handles the event.
   const begin = () => {
     if (!map.isMoving()) turnTo(moving);
     settle();

@@ -26,7 +26,7 @@ export function hasGraphicsCard(): boolean {
     .getContext('webgl2', { failIfMajorPerformanceCaveat: true, powerPreference: 'high-performance' });
   const told = made?.getExtension('WEBGL_debug_renderer_info');
   const name = told ? String(made!.getParameter(told.UNMASKED_RENDERER_WEBGL)) : '';
-  // Browsers do not all keep what they are asked.
+  // Browsers may ignore the request.
   drawn = made !== null && !/swiftshader|llvmpipe|software|basic render/i.test(name);
   made?.getExtension('WEBGL_lose_context')?.loseContext();
   return drawn;

@@ -6,7 +6,7 @@ import type { Box } from './marks.ts';
 import { placedNames, writtenNames } from './name-room.ts';
 import { ScaleBar, scaleBox } from './scale-bar.tsx';
 
-/** The ground of the view, drawn once the page has nothing else to do; null before. */
+/** The basemap of the view, drawn when the page is idle; null until then. */
 export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBasemap | null {
   const [ground, setGround] = useState<DrawnBasemap | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBase
     let gone = false;
     void import('./basemap-of-view.ts')
       .then(({ basemapOfView }) => basemapOfView(view))
-      // Without it the way stands on plain land.
+      // If it cannot be loaded, the route is drawn on plain land.
       .catch(() => ({ land: '', around: null }))
       .then((drawn) => !gone && setGround(drawn));
     return () => {
@@ -24,7 +24,7 @@ export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBase
   return ground;
 }
 
-/** Land, and where they are known mountains, lakes, rivers and borders. */
+/** Land, and mountains, lakes, rivers and borders where they are known. */
 export function Basemap({ ground }: { ground: DrawnBasemap | null }) {
   const around = ground?.around;
   return (
@@ -43,7 +43,7 @@ export function Basemap({ ground }: { ground: DrawnBasemap | null }) {
   );
 }
 
-/** The names of the surroundings that have room beside what stands on the map, and how long a kilometre is. */
+/** The names of the surroundings that fit beside the markers, and a scale bar. */
 export function BasemapNames(props: { ground: DrawnBasemap; view: WorldView; taken: readonly Box[] }) {
   const { ground, view, taken } = props;
   const { language } = useTranslation('maps').i18n;

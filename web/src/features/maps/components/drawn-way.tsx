@@ -10,7 +10,10 @@ import { pillAt, roomFor, type Pill } from './pills.ts';
 import { placesOnWay, type PlaceOnWay } from './places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
 
-/** How large the drawing is, followed; what depends on it is drawn in slices, while the page answers in between. */
+/**
+ * The size of the drawing, updated when it changes. Anything that depends on it is rendered in slices, so that the page
+ * stays responsive.
+ */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {
@@ -56,17 +59,17 @@ function Place({ place: { id, position, reached, title }, at: [x, y], named }: P
 interface PlacesProps {
   places: readonly PlaceOnWay[];
   view: WorldView;
-  /** Whose number has room, by their ids: drawn anew when others have, not whenever somebody moves. */
+  /** Ids of the places whose number has room. It is redrawn only when this list changes, not whenever someone moves. */
   numbered: string;
 }
 
 /**
- * The places: those with room with their number, the others as dots. Drawn one by one, so that the page answers in
- * between, and not again when people move.
+ * The places: a number where there is room, otherwise a dot. They are drawn one by one to keep the page responsive, and
+ * are not drawn again when people move.
  */
 const Places = memo(function PlacesOfView({ places, view, numbered }: PlacesProps) {
   const named = new Set(numbered.split(' '));
-  // Dots below all numbers.
+  // Dots go below all numbers.
   const order = places.toSorted((a, b) => +named.has(a.id) - +named.has(b.id));
   return order.map((place) => (
     <Place key={place.id} place={place} at={pixelOf(view, place.at)} named={named.has(place.id)} />
@@ -79,7 +82,7 @@ interface TravellersProps extends Pick<MapProps, 'travellers'> {
   named: ReadonlySet<number>;
 }
 
-/** Who is on the way. They stand above the drawing in elements of their own: moving them draws nothing anew. */
+/** The people on the route. They are separate elements above the drawing, so moving them redraws nothing else. */
 function Travellers({ travellers, pixels, pills, named }: TravellersProps) {
   return travellers.map(({ kind, entrantId, shown }, index) => {
     const [x, y] = pixels[index]!;
@@ -102,7 +105,7 @@ function Travellers({ travellers, pixels, pills, named }: TravellersProps) {
   });
 }
 
-/** Where places and people stand in a view, and whose number and name has room. */
+/** The positions of places and people in a view, and which of their numbers and names have room. */
 function useStanding({ journey, milestones, travellers }: MapProps, view: WorldView | null) {
   const places = useMemo(() => placesOnWay({ journey, milestones }), [journey, milestones]);
   const spots = useMemo(
@@ -118,7 +121,7 @@ function useStanding({ journey, milestones, travellers }: MapProps, view: WorldV
     const pixels = travellers.map(({ position }) => pixelOf(view, placeOn(journey.outline, position)));
     const pills = travellers.map((one, index) => pillAt(one, pixels[index]!, view));
     const { named, numbered } = roomFor(pills, spots);
-    // What the names of the land leave free.
+    // The space that the names of the surroundings leave free.
     const taken = [
       ...spots.map(({ x, y }, at) => ({ x, y, ...sizeOfPlace(numbered.has(at)), rank: 0 })),
       ...pills.filter((_, index) => named.has(index)).map(({ box }) => box),
@@ -138,7 +141,9 @@ function useStanding({ journey, milestones, travellers }: MapProps, view: WorldV
 const sizeOfPlace = (numbered: boolean) =>
   numbered ? { width: markSize + 4, height: markSize + 4 } : { width: 18, height: 18 };
 
-/** The way on the world as a light drawing: what is seen first, and all there is until the map is opened. */
+/**
+ * The route on the world as a light drawing. It is shown first, and replaced only when the interactive map is opened.
+ */
 export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
   const { t } = useTranslation('maps');
   const element = useRef<HTMLElement>(null);

@@ -7,28 +7,34 @@ export interface Size {
   height: number;
 }
 
-/** A part of the world on a screen: what is at its upper left, in parts of the world's width, and how wide the world is. */
+/**
+ * The visible part of the world: its upper left corner as fractions of the world's width, and the width of the world in
+ * pixels.
+ */
 export interface WorldView extends Size {
   left: number;
   top: number;
   world: number;
 }
 
-/** Free around the way, in pixels, and how wide the world becomes at most. The map of MapLibre begins with the same. */
+/**
+ * The margin around the route in pixels, and the maximum width of the world. The MapLibre map starts with the same
+ * values.
+ */
 export const padding = 44;
 export const maxZoom = 11;
 const widest = 512 * 2 ** maxZoom;
-/** Beyond it Mercator's projection has no end. */
+/** The Mercator projection is infinite beyond this latitude. */
 const lastLatitude = 85.0511;
 
-/** Mercator's projection: both from 0 to 1 on the world, longitudes beyond 180 beyond it. */
+/** Mercator coordinates from 0 to 1. Longitudes beyond 180 degrees give values outside this range. */
 export function projected(lon: number, lat: number): [number, number] {
   const held = Math.min(lastLatitude, Math.max(-lastLatitude, lat));
   const slant = Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360));
   return [(lon + 180) / 360, (1 - slant / Math.PI) / 2];
 }
 
-/** West, south, east and north of what is drawn. */
+/** West, south, east and north of the drawn area. */
 export function boundsOf(outline: Outline): [number, number, number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x = 0, y = 0] of outline) {
@@ -38,7 +44,7 @@ export function boundsOf(outline: Outline): [number, number, number, number] {
   return west <= east ? [west, south, east, north] : [-180, -60, 180, 75];
 }
 
-/** The view that has the whole way in it, as large as there is room for. */
+/** The largest view that shows the whole route. */
 export function viewOfWay(outline: Outline, { width, height }: Size): WorldView {
   const [west, south, east, north] = boundsOf(outline);
   const [left, bottom] = projected(west, south);
@@ -54,7 +60,7 @@ export function viewOfWay(outline: Outline, { width, height }: Size): WorldView 
   };
 }
 
-/** Where on the screen something lies. */
+/** The position of a point on the screen. */
 export function pixelOf(
   { left, top, world }: WorldView,
   [lon, lat]: readonly [number, number],
@@ -63,7 +69,7 @@ export function pixelOf(
   return [(x - left) * world, (y - top) * world];
 }
 
-/** A place, told from -180 to 180, in the world that the way beside it lies in. */
+/** Moves a place with a longitude from -180 to 180 to the copy of the world that the route is in. */
 export function besideWay(
   [lon, lat]: readonly [number, number],
   [way]: readonly [number, number],

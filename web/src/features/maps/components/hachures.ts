@@ -1,16 +1,19 @@
 type Points = readonly (readonly [number, number])[];
 
-/** From one stroke to the next, and how long they are at most, in pixels. */
+/** The distance between strokes and their maximum length, in pixels. */
 const step = 5;
 const longest = 15;
 
-/** From 0 to 1, always the same for a stroke: those of a hand are not all alike, and a drawing does not change. */
+/** A stable pseudo-random number from 0 to 1 for each stroke, so that strokes vary but a drawing never changes. */
 const unlike = (at: number) => {
   const wild = Math.sin(at * 12.9898 + 4.1) * 43_758.5453;
   return wild - Math.floor(wild);
 };
 
-/** Strokes down both sides of a ridge, as old maps draw mountains: two ends each, shorter where the ridge ends. */
+/**
+ * Strokes down both sides of a ridge, as on old maps. Each has two ends, and they get shorter towards the ends of the
+ * ridge.
+ */
 export function hachuresOf(ridge: Points): [number, number, number, number][] {
   const strokes: [number, number, number, number][] = [];
   const spans = ridge.slice(1).map(([x, y], at) => Math.hypot(x - ridge[at]![0], y - ridge[at]![1]));

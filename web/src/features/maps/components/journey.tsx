@@ -21,7 +21,7 @@ import { Chip } from '../../../ui/chip.tsx';
 
 const PictureMap = lazy(() => import('./picture-map.tsx'));
 
-/** The way on its ground; pressing a place opens its page. */
+/** The route on its basemap. Pressing a place opens its page. */
 function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challenge
   );
 }
 
-/** The same as the map says, to be read. */
+/** The map's content as text. */
 function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   const { t } = useTranslation('maps');
   if (!travellers.length) return <Text quiet>{t('alone')}</Text>;
@@ -58,7 +58,7 @@ function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   );
 }
 
-/** Who is on the way, with the name that each is shown with. */
+/** The people on the route, with the names to show. */
 function useShown(items: readonly Traveller[] | undefined): MapProps['travellers'] {
   const { t } = useTranslation('maps');
   return useMemo(() => {
@@ -85,7 +85,7 @@ function About({ name, about, lengthMetres }: { name: string; about: string; len
   );
 }
 
-/** The way of a challenge: the map, who is where, and the places on it. */
+/** The journey of a challenge: the map, everyone's position and the places. */
 export default function Journey({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation(['maps', 'app']);
   const journey = useJourney(challengeId);

@@ -14,7 +14,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** A worker that has not answered by then counts as dead, because not every browser reports a crash. */
+/** A worker that has not answered by then is treated as dead, because not every browser reports a crash. */
 const patience = 20_000;
 
 /**

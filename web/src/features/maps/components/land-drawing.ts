@@ -1,10 +1,10 @@
 import { projected, type WorldView } from './fitted.ts';
 
 type Ring = readonly (readonly number[])[];
-/** Points one after another, x and y in parts of the world's width. */
+/** A list of points, x and y alternating, as fractions of the world's width. */
 type Projected = Float64Array;
 
-/** Land as it is drawn from again and again: each polygon with its rings and from where to where it reaches. */
+/** Prepared land for repeated drawing: each polygon with its rings and its bounds. */
 export interface ProjectedLand {
   rings: Projected[];
   left: number;
@@ -30,14 +30,14 @@ export function projectLand(polygons: readonly (readonly Ring[])[]): ProjectedLa
   });
 }
 
-/** So far beyond the edge the coast is drawn: its line along the edge is not seen. */
+/** How far beyond the edge of the screen the coast is drawn, so that the line along the edge is not visible. */
 const beyond = 4;
-/** Points nearer to each other than this say nothing. */
+/** Points closer together than this are dropped. */
 const finest = 0.7;
 
 type Flat = number[];
 
-/** What is left of a ring on one side of a line across the screen; `axis` 0: x, 1: y. */
+/** Clips a ring to one side of a line across the screen; `axis` is 0 for x and 1 for y. */
 function cut(ring: Flat, axis: 0 | 1, line: number, keepsBelow: boolean): Flat {
   const inside = (at: number) => (keepsBelow ? ring[at + axis]! <= line : ring[at + axis]! >= line);
   const left: Flat = [];
@@ -54,7 +54,7 @@ function cut(ring: Flat, axis: 0 | 1, line: number, keepsBelow: boolean): Flat {
   return left;
 }
 
-/** A ring in pixels, without points that lie upon each other. */
+/** A ring in pixels, without duplicate points. */
 function onScreen(points: Projected, { left, top, world }: WorldView, turn: number): Flat {
   const drawn: Flat = [];
   for (let at = 0; at < points.length; at += 2) {
@@ -75,7 +75,7 @@ function pathOf(ring: Flat): string {
   return `${path}Z`;
 }
 
-/** The land that a view has, as the path of an SVG. */
+/** The land in a view as an SVG path. */
 export function drawLand(land: readonly ProjectedLand[], view: WorldView): string {
   const { left, top, world, width, height } = view;
   const [right, bottom] = [left + width / world, top + height / world];

@@ -5,7 +5,7 @@ import type { WorldView } from './fitted.ts';
 import { openLandClient } from './land-client.ts';
 import LandWorker from './land.worker.ts?worker';
 
-/** On a world this narrow the coarse land looks the same. */
+/** At this world width or below, the coarse land looks the same. */
 const narrow = 1500;
 
 async function fetchLand(land: string): Promise<ArrayBuffer> {

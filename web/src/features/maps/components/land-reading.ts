@@ -7,7 +7,7 @@ const polygonsOf = (drawn: ReturnType<typeof feature>) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
 
-/** The land of a file of Natural Earth, as it is drawn from. */
+/** Parses a Natural Earth land file. */
 export function readLand(bytes: ArrayBuffer): ProjectedLand[] {
   const topology = JSON.parse(new TextDecoder().decode(bytes)) as Parameters<typeof feature>[0];
   return projectLand(polygonsOf(feature(topology, 'land')).map((rings) => rings.map(unrolled)));

@@ -5,9 +5,11 @@ import { readLand } from './land-reading.ts';
 // A worker keeps the page responsive while 60,000 points of coast are parsed, projected, clipped and simplified.
 
 export type LandMessage =
-  /** A land to draw, once; by the policy of the site the page fetches it, not the worker. */
+  /**
+   * The land data, sent once. The page fetches it because the content security policy does not let the worker do so.
+   */
   | { land: string; bytes: ArrayBuffer }
-  /** Asks for the land in a view. */
+  /** A request for the land in a view. */
   | { land: string; id: number; view: WorldView };
 
 export interface LandAnswer {

@@ -12,11 +12,11 @@ const kinds = ['normal', 'wellness', 'preventative'] as const;
 const states = ['draft', 'published'] as const;
 const sorts = ['updated', 'name', 'lengthMetres'] as const;
 
-/** Ways to sort; each the way round that one would want it. */
+/** Sort orders, each with its natural direction. */
 const orders = { updated: 'desc', name: 'asc', lengthMetres: 'desc' } as const;
 const whose = { own: 0, shared: 1 } as const;
 
-/** The query that an address asks for. */
+/** The query for an address. */
 export function askedBy({ page = 1, search, kind, status, sort, whose: of }: Search) {
   const sortColumn = sorts.find((each) => each === sort) ?? 'updated';
   const [askedKind, askedStatus] = [
@@ -36,7 +36,7 @@ export function askedBy({ page = 1, search, kind, status, sort, whose: of }: Sea
 
 interface FiltersProps {
   search: Search;
-  /** The list of platform staff has those for every program alone. */
+  /** The list of platform staff has only maps for every program. */
   sharedOnly: boolean;
   go(change: Partial<Search>): void;
 }
@@ -60,7 +60,7 @@ function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
   );
 }
 
-/** What the list shows, kept in the address. */
+/** The filters of the list, kept in the address. */
 export function MadeMapFilters(props: FiltersProps) {
   const { t } = useTranslation('map-making');
   const { search, sharedOnly, go } = props;
@@ -71,7 +71,7 @@ export function MadeMapFilters(props: FiltersProps) {
     any?: string,
   ) => (
     <Select
-      // The last of the row is no checkbox here.
+      // Here the last item of the row is not a checkbox.
       style={{ paddingBottom: 0 }}
       label={t(`${name}.label`)}
       value={search[name] ?? ''}

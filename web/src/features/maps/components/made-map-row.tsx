@@ -21,12 +21,12 @@ const Ask = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface RowProps {
   map: MadeMap;
-  /** A copy made here is for every program. */
+  /** A copy created here is available to every program. */
   shared: boolean;
   builder: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
 }
 
-/** Asks for the name of the copy, and opens it. */
+/** Asks for a name for the copy, then opens it. */
 function CopyButton({ map, shared, builder }: RowProps) {
   const { t } = useTranslation(['map-making', 'app']);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ function CopyButton({ map, shared, builder }: RowProps) {
       say(t('copying.done'));
       await navigate({ to: builder, search: { map: made.id } });
     } catch {
-      // What went wrong stands beside the name.
+      // Errors are shown beside the name.
     }
   };
   const wrong = copy.error && sentenceOf(copy.error);
@@ -91,7 +91,7 @@ function DeleteButton({ map }: { map: MadeMap }) {
       await remove.mutateAsync();
       say(t('removing.done'));
     } catch (error) {
-      // Somebody else deleted it: it is gone, as was wanted.
+      // Someone else has already deleted it, which is what was wanted.
       say(isFailure(error, 'not_found') ? t('removing.done') : sentenceOf(error), 'error');
     }
     setAsking(false);
@@ -123,7 +123,7 @@ function DeleteButton({ map }: { map: MadeMap }) {
   );
 }
 
-/** One map in the list of who makes them, with what may be done with it. */
+/** One map in the list of a map maker, with its actions. */
 export function MadeMapRow(props: RowProps) {
   const { t } = useTranslation(['map-making', 'maps']);
   const { map, builder } = props;

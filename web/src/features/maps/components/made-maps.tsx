@@ -20,7 +20,7 @@ const perPage = 15;
 interface MadeMapsProps {
   title: string;
   lead: string;
-  /** Maps for every program alone, and what is made here is one. */
+  /** Only maps for every program. A map created here is one of them. */
   shared: boolean;
   here: typeof paths.mapsCenter | typeof paths.sharedMaps;
   builder: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
@@ -28,7 +28,7 @@ interface MadeMapsProps {
   other?: ReactNode;
 }
 
-/** The maps that somebody may make challenges of, drafts too. */
+/** The maps that someone can use in challenges, including drafts. */
 export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMapsProps) {
   const { t } = useTranslation('map-making');
   const navigate = useNavigate();

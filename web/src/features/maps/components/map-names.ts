@@ -5,7 +5,7 @@ import { addNameImages, type WrittenName } from './name-images.ts';
 import { boxesAlong, hasSign, placedNames, writtenNames } from './name-room.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Elements on top of the map that labels must avoid: names of people, buttons, the scale. */
+/** Elements on top of the map that labels must avoid: names of people, buttons and the scale bar. */
 function elementsOn(map: Drawn): Box[] {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();
@@ -30,7 +30,7 @@ const featuresOf = (names: readonly WrittenName[]): GeoJSON.FeatureCollection =>
   })),
 });
 
-/** Writes the names of the surroundings upon the map, whenever it has come to rest those that have room. */
+/** Draws the names of the surroundings that have room, each time the map stops moving. */
 export function nameSurroundings(
   map: Drawn,
   around: Surroundings,

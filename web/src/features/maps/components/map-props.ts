@@ -1,13 +1,13 @@
 import type { Journey, Milestone, Traveller } from '#contract/features/journeys.ts';
 
-/** What a map shows, on any basemap. */
+/** The content of a map, for any basemap. */
 export interface MapProps {
   journey: Journey;
   milestones: readonly Milestone[];
   /** The uploaded basemap picture, once it has loaded. */
   picture?: Blob | undefined;
-  /** With the name that each is shown with. */
+  /** With the names to show. */
   travellers: readonly (Traveller & { shown: string })[];
-  /** Opens the page of a place that is pressed on the map; without it nothing happens. */
+  /** Called when a place on the map is pressed. Without it, places cannot be pressed. */
   open?: ((milestoneId: string) => void) | undefined;
 }

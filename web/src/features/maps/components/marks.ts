@@ -1,13 +1,13 @@
 import type { Milestone, Traveller } from '#contract/features/journeys.ts';
 
-/** Across, in pixels. */
+/** Diameter in pixels. */
 export const markSize = 24;
 
 type Place = Pick<Milestone, 'position' | 'reached'>;
 
 /**
- * Which place keeps its number where several do not have room: the one reached last and the next one, the ends, and then
- * the round numbers; the lower the rather.
+ * The priority of a place's number when not all have room: first the last place reached and the next one, then the
+ * ends, then round numbers. Lower wins.
  */
 export function rankOf({ position, reached }: Place, all: readonly Place[]): number {
   const next = all.find((one) => !one.reached)?.position ?? all.length + 1;
@@ -17,7 +17,7 @@ export function rankOf({ position, reached }: Place, all: readonly Place[]): num
   return round < 0 ? 8 : 2 + round;
 }
 
-/** A box on the screen, the more important the lower its rank. */
+/** A box on the screen. A lower rank is more important. */
 export interface Box {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export interface Box {
 export const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
 
-/** Of boxes, told by their middles, those that have room beside more important ones: by their index. */
+/** Returns the indexes of the boxes, given by their centres, that have room beside more important ones. */
 export function withRoom(boxes: readonly Box[]): Set<number> {
   const kept: Box[] = [];
   const found = new Set<number>();
@@ -42,5 +42,5 @@ export function withRoom(boxes: readonly Box[]): Set<number> {
   return found;
 }
 
-/** I before everybody else. */
+/** The reader comes before everyone else. */
 export const rankOfKind: Record<Traveller['kind'], number> = { mine: 0, pacer: 1, leading: 2, friend: 3 };

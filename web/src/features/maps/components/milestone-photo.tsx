@@ -12,7 +12,7 @@ interface MilestonePhotoProps {
   name: string;
 }
 
-/** What is seen at a place that was reached. */
+/** The photo or drawing of a place that has been reached. */
 export function MilestonePhoto({ challengeId, milestoneId, photo, name }: MilestonePhotoProps) {
   const { t } = useTranslation('maps');
   const shown = useMilestonePhoto(challengeId, milestoneId, photo.id);

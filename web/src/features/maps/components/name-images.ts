@@ -6,16 +6,16 @@ import { textWidth } from './text-width.ts';
 type Name = Surroundings['names'][number];
 type Kind = Name['kind'];
 
-/** A name with the words for it and the picture of them. */
+/** A name, its label and the picture of the label. */
 export interface WrittenName extends Name {
   text: string;
   icon: string;
 }
 
-/** Of each picture of a name, in pixels. */
+/** The size of each name picture, in pixels. */
 const height = 20;
 
-/** The colours that the page has now. */
+/** The current colours of the page. */
 function coloursNow() {
   const computed = getComputedStyle(document.documentElement);
   const [ink, quiet, water, land, sea, surface] = [
@@ -31,7 +31,7 @@ function coloursNow() {
 
 type Colours = ReturnType<typeof coloursNow>;
 
-/** The sign before a name: a ring or a mountain. */
+/** The symbol before a name: a ring or a mountain. */
 function drawSign(pen: CanvasRenderingContext2D, kind: Kind, { quiet, surface }: Colours): void {
   pen.beginPath();
   if (kind === 'town') pen.arc(5, height / 2, 2.5, 0, 2 * Math.PI);
@@ -46,7 +46,7 @@ function drawSign(pen: CanvasRenderingContext2D, kind: Kind, { quiet, surface }:
   if (kind === 'town') pen.stroke();
 }
 
-/** Draws the names in the page's own font and gives them to the map: it has no letters of its own. */
+/** Draws the names in the page's font and adds them to the map as images, because the map has no fonts of its own. */
 export function addNameImages(map: Drawn, names: readonly WrittenName[]): void {
   const pixelRatio = Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
   const colours = coloursNow();

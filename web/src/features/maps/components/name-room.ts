@@ -5,7 +5,7 @@ import { textWidth } from './text-width.ts';
 
 type Name = DrawnSurroundings['names'][number];
 
-/** Names with the words for them: of a country those of the language, all others as they are called on the spot. */
+/** Names with their labels. Countries are named in the reader's language, everything else by its local name. */
 export function writtenNames<Named extends Pick<Name, 'kind' | 'name'>>(
   names: readonly Named[],
   language: string,
@@ -17,7 +17,7 @@ export function writtenNames<Named extends Pick<Name, 'kind' | 'name'>>(
   }));
 }
 
-/** Where a name begins, its base line there. */
+/** The start of the name on its baseline. */
 interface Placed {
   textX: number;
   textY: number;
@@ -25,7 +25,7 @@ interface Placed {
 
 export const nameSize = 12;
 const lineHeight = 15;
-/** Between a sign and its name, and from the edge of the map. */
+/** The gap between a symbol and its name, and the margin at the edge of the map. */
 const gap = 7;
 const edge = 6;
 
@@ -37,10 +37,10 @@ const boxOf = (x: number, y: number, width: number): Box => ({
   rank: 0,
 });
 
-/** A town and a peak have a sign; water, countries and ranges are where their names stand. */
+/** Towns and peaks have a symbol. Water, countries and ranges show only their name. */
 export const hasSign = (kind: Name['kind']) => kind === 'town' || kind === 'peak';
 
-/** Where a name may stand: beside its sign, above or below it; one without a sign upon its place. */
+/** Possible positions of a name: beside, above or below its symbol, or on its point if it has none. */
 function boxesOf({ kind, x, y }: Name, width: number): Box[] {
   if (!hasSign(kind)) return [boxOf(x - width / 2, y, width)];
   return [
@@ -54,8 +54,8 @@ function boxesOf({ kind, x, y }: Name, width: number): Box[] {
 const signOf = ({ x, y }: Name): Box => ({ x, y, width: 10, height: 10, rank: 0 });
 
 /**
- * Names that have room beside what stands there already and beside one another, wholly on the map. `sides`: of how many
- * sides of its sign a name may be on, the right one first.
+ * Selects the names that fit on the map beside existing labels and each other. `sides` limits how many sides of the
+ * symbol are tried, starting with the right.
  */
 export function placedNames<Written extends Name & { text: string }>(
   names: readonly Written[],
@@ -82,7 +82,7 @@ export function placedNames<Written extends Name & { text: string }>(
   });
 }
 
-/** The line of a way as boxes that nothing is written upon. */
+/** Boxes along the route that no name may cover. */
 export function boxesAlong(line: readonly (readonly [number, number])[], { width, height }: Size): Box[] {
   const known = new Map<string, Box>();
   const cell = 8;
@@ -93,7 +93,7 @@ export function boxesAlong(line: readonly (readonly [number, number])[], { width
   };
   for (const [at, [x, y]] of line.entries()) {
     const [fromX, fromY] = line[Math.max(0, at - 1)]!;
-    // Near by, a way is longer than the screen.
+    // When zoomed in, the route is longer than the screen.
     const steps = Math.min(500, Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / cell)));
     for (let step = 1; step <= steps; step += 1)
       add(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps);

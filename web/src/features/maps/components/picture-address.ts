@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address for a picture that lies in memory, as long as it is shown; null before it is there. */
+/** An object URL for a picture in memory while it is shown; null until it exists. */
 export function usePictureAddress(blob: Blob | undefined): string | null {
   const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
   useEffect(

@@ -38,12 +38,12 @@ function Travellers({ travellers, outline, height }: TravellersProps) {
   });
 }
 
-/** The way on a picture, an uploaded one or a drawn one. */
+/** The route on an uploaded or drawn picture. */
 export default function PictureMap({ journey, milestones, travellers, picture, open }: MapProps) {
   const { t } = useTranslation('maps');
   const { outline, groundPicture } = journey;
   const address = usePictureAddress(picture);
-  // The uploaded picture in its own shape, the drawn hills in theirs.
+  // The uploaded picture keeps its aspect ratio, and so do the drawn hills.
   const height = groundPicture ? Math.round((width * groundPicture.height) / groundPicture.width) : 450;
   const mine = travellers.find(({ kind }) => kind === 'mine');
   const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

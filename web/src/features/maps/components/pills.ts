@@ -3,23 +3,23 @@ import type { MapProps } from './map-props.ts';
 import { markSize, rankOfKind, withRoom, type Box } from './marks.ts';
 import { textWidth } from './text-width.ts';
 
-/** A name on the map and the number of a place, in pixels. */
+/** Sizes of names on the map and of place numbers, in pixels. */
 export const pillHeight = 30;
-/** The pill's edge from the place it tells of. */
+/** The distance of the pill's edge from its place. */
 const above = 14;
-/** Across, of somebody without a name. */
+/** The diameter of a marker without a name. */
 const dotSize = 16;
-/** Left free at the edge of the map. */
+/** The margin at the edge of the map. */
 const edge = 6;
-/** Inside a pill beside its name. */
+/** The padding of a pill beside its name. */
 const inside = 24;
 
-/** Where a name stands: beside its place by so much, or below it where above there is no room. */
+/** The distance of a name from its place; it goes below if there is no room above. */
 export interface Pill {
   shift: number;
   below: boolean;
   box: Box;
-  /** What stands at the place itself where the name has no room. */
+  /** The marker at the place itself, where the name has no room. */
   dot: Box;
 }
 
@@ -51,12 +51,12 @@ interface Spot {
   rank: number;
 }
 
-/** How much room a number takes: its mark and a line between two of them. */
+/** The space for a number: its mark and the gap to the next. */
 const numberBox = ({ x, y, rank }: Spot): Box => ({ x, y, width: markSize + 2, height: markSize + 2, rank });
 
 /**
- * Who and what has room: I before everybody and everything, then the places where I am between, the pacer, the ends, and
- * then the others. By their indexes, people and places each of their own.
+ * Decides which labels have room: the reader first, then the places before and after the reader, the pacer, the ends,
+ * and then all others. Returns indexes of people and of places separately.
  */
 export function roomFor(
   pills: readonly Pill[],

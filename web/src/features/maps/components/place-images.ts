@@ -2,19 +2,19 @@ import type { Map as Drawn } from 'maplibre-gl';
 import { markSize } from './marks.ts';
 
 const tokenOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-/** Numbers on honey are dark in both schemes, as on the page. */
+/** Numbers on honey are dark in both color schemes, as elsewhere on the page. */
 const darkInk = '#12332f';
 
 export const imageOf = (position: number, reached: boolean) =>
   `place-${position}${reached ? '-reached' : ''}`;
 
-/** Draws the mark of each place in the page's own font and gives it to the map; what it has already stays. */
+/** Draws the mark of each place in the page's font and adds it to the map. Images that the map already has are kept. */
 export function addPlaceImages(map: Drawn, places: readonly { position: number; reached: boolean }[]): void {
   const pixelRatio = Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
   const across = markSize * pixelRatio;
   const pen = Object.assign(document.createElement('canvas'), { width: across, height: across }).getContext(
     '2d',
-    // Drawn by the processor: each is read back.
+    // Rendered in software because each image is read back.
     { willReadFrequently: true },
   )!;
   const [ink, surface, honey] = ['--ink', '--surface', '--honey'].map(tokenOf);

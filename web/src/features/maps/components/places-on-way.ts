@@ -7,13 +7,13 @@ export interface PlaceOnWay {
   id: string;
   position: number;
   reached: boolean;
-  /** What it is called once it is reached. */
+  /** The name shown once it has been reached. */
   title: string | null;
   at: [number, number];
   rank: number;
 }
 
-/** The places as they are drawn on the world: the most important last, to lie above the others. */
+/** The places as they are drawn on the world, with the most important last, so that it is on top. */
 export function placesOnWay({ journey, milestones }: Pick<MapProps, 'journey' | 'milestones'>): PlaceOnWay[] {
   return milestones
     .map((one) => ({

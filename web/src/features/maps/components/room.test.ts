@@ -4,7 +4,7 @@ import { overlaps, type Box } from './marks.ts';
 import { boxesAlong, placedNames, writtenNames } from './name-room.ts';
 import { pillAt, roomFor } from './pills.ts';
 
-// Nothing is drawn here: widths are as wide as letters are, more or less.
+// Nothing is rendered here, so text widths are estimates.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
 const size = { width: 350, height: 300 };

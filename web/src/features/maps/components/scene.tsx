@@ -1,4 +1,4 @@
-/** Hills under a sun: the drawn ground of ways that lie nowhere on the world. */
+/** Hills under a sun: the drawn basemap for routes that are not on the world. */
 export function Scene({ width, height }: { width: number; height: number }) {
   return (
     <>

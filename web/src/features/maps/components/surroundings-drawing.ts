@@ -5,7 +5,7 @@ import type { Surroundings } from './surroundings.ts';
 
 type Pixels = [number, number][];
 
-/** Surroundings as they are drawn: paths of an SVG, and where names belong. */
+/** Surroundings as SVG paths, with the anchor points of names. */
 export interface DrawnSurroundings {
   land: string;
   lakes: string;
@@ -19,7 +19,7 @@ export interface DrawnSurroundings {
 const pathOf = (line: Pixels) =>
   line.map(([x, y], at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** So far beyond the edge something is still drawn. */
+/** How far beyond the edge of the screen things are still drawn. */
 const beyond = 20;
 
 const seen = (line: Pixels, { width, height }: WorldView) => {

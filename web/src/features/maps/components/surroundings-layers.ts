@@ -13,7 +13,7 @@ const sourceOf = (geometry: Geometry): SourceSpecification => ({
   tolerance: 0.4,
 });
 
-/** Strokes that are as long on the world as they are on the screen when the map opens. */
+/** Strokes with a fixed length on the world, chosen so that they look right when the map opens. */
 function strokesOf({ ridges }: Surroundings, view: WorldView): [number, number][][] {
   const back = (x: number, y: number): [number, number] => [
     (view.left + x / view.world) * 360 - 180,
@@ -49,7 +49,7 @@ const fill = (id: string, source: string, token: string): LayerSpecification => 
   paint: { 'fill-color': colour(token), 'fill-antialias': false },
 });
 
-/** Names stand to the right of their sign, those without one upon their place. */
+/** Names are to the right of their symbol. Names without a symbol are on their point. */
 const names: LayerSpecification = {
   id: 'around-names',
   type: 'symbol',
@@ -62,7 +62,7 @@ const names: LayerSpecification = {
   },
 };
 
-/** What is known around a way, as sources and layers between the land of the world and the way. */
+/** The known surroundings of a route, as map sources and layers between the land and the route. */
 export function surroundingsStyle(
   around: Surroundings,
   view: WorldView,
@@ -106,7 +106,7 @@ export function surroundingsStyle(
   };
 }
 
-/** The coast without the edge of the box, where land goes on. */
+/** The coast without the edges of the box, because land continues there. */
 function coastsOf({ land, box: [w, s, e, n] }: Surroundings): [number, number][][] {
   const atEdge = ([x, y]: readonly [number, number]) =>
     [x - w, x - e, y - s, y - n].some((away) => Math.abs(away) < 0.02);

@@ -7,7 +7,7 @@ import { Drawing } from '../../../ui/drawings/drawing.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
-/** Where a fact is from, or, without one, where more is to be read. */
+/** The source of a fact, or a link to read more. */
 function Source({ words, source }: { words: string; source: NonNullable<Milestone['source']> }) {
   return (
     <Text quiet small>
@@ -19,7 +19,7 @@ function Source({ words, source }: { words: string; source: NonNullable<Mileston
   );
 }
 
-/** What is told of a place that was reached. */
+/** The text about a place that has been reached. */
 export function Told({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation('maps');
   const { title, text, fact, source, drawing, reachedAt } = milestone;

@@ -18,7 +18,7 @@ const lineOf = (coordinates: [number, number][]) => ({
 export const setLine = (map: Drawn, name: 'way' | 'walked', points: [number, number][]) =>
   map.getSource<GeoJSONSource>(name)?.setData(points.length > 1 ? lineOf(points) : lineOf([]));
 
-/** A mark on the map; the list beside it says the same to those who do not see it. */
+/** A marker on the map. The list beside it has the same content for screen readers. */
 function place(map: Drawn, kind: string, text: string, at: [number, number]): Marker {
   const element = document.createElement('span');
   const name = Object.assign(document.createElement('span'), {
@@ -61,13 +61,13 @@ function nameThem(map: Drawn, travellers: Travellers, known: ReadonlyMap<string,
     const pill = marker.getElement().firstElementChild as HTMLElement;
     pill.classList.toggle('mute', !named.has(index));
     pill.classList.toggle('below', pills[index]!.below);
-    // While the map moves it moves with it, and back to the edge when it rests.
+    // It moves with the map, and returns to the edge when the map stops.
     pill.style.marginLeft = named.has(index) ? `${pills[index]!.shift}px` : '';
   }
   return pills.filter((_, index) => named.has(index)).map(({ box }) => box);
 }
 
-/** Hides the numbers below a name; their dots remain. */
+/** Hides the numbers below a name. Their dots remain. */
 function hideBelow(map: Drawn, names: readonly Box[], places: readonly PlaceOnWay[]): void {
   const below = places.filter(({ at }) => {
     const { x, y } = map.project(at);
@@ -79,13 +79,13 @@ function hideBelow(map: Drawn, names: readonly Box[], places: readonly PlaceOnWa
   );
 }
 
-/** Moves what stands on the map smoothly to where it belongs now; at once where motion is not wanted. */
+/** Animates markers to their new positions, or moves them at once for readers who prefer reduced motion. */
 export function useTravelling(map: Drawn | null, { journey, milestones, travellers }: MapProps): void {
   const kept = useRef<{ map: Drawn | null; marks: Map<string, Mark> }>({ map: null, marks: new Map() });
   useEffect(() => {
     if (!map) return undefined;
     const { outline } = journey;
-    // Another map has none of the marks.
+    // A different map has none of the marks.
     if (kept.current.map !== map) kept.current = { map, marks: new Map() };
     const known = kept.current.marks;
     const moves = travellers.map((one) => {

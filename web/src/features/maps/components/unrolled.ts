@@ -1,8 +1,8 @@
 type Ring = number[][];
 
 /**
- * A ring that crosses the 180th meridian goes on beyond it, where the map draws it on both sides: jumping back it would
- * be a line across the whole world. One that goes all round (Antarctica) is closed along the pole.
+ * Makes a ring that crosses the 180th meridian continue beyond it, because a jump back would be a line across the whole
+ * world. A ring around the whole world (Antarctica) is closed along the pole.
  */
 export function unrolled(ring: Ring): Ring {
   let turns = 0;

@@ -1,7 +1,7 @@
 import type { MapKind } from '#contract/features/maps.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 
-/** The kinds of maps there are for a program of this tier; those for every program have all. */
+/** The kinds of maps available to a program of this tier. Maps for every program can have any kind. */
 export function useMapKinds(shared: boolean): MapKind[] {
   const { program } = useMe();
   const plus = shared || (program ? program.tier !== 'core' : false);

@@ -9,14 +9,14 @@ import { Stack, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-// A library of its own and the land of the world: fetched when the map is opened.
+// The map library and land data are large, so they are fetched only when the map is opened.
 const WorldMap = lazy(() => import('./world-map.tsx'));
 
 type Opened = 'not' | 'by itself' | 'asked';
 
 /**
- * Whether the page has come to rest with the map about to be seen (`due`), and who opened it. `waits`: it may yet open by
- * itself.
+ * Whether the page is idle and the map is about to be visible (`due`), and who opened it. `waits` means that it may
+ * still open by itself.
  */
 function useOpening(element: RefObject<HTMLElement | null>) {
   const near = useNear(element);
@@ -31,7 +31,7 @@ function useOpening(element: RefObject<HTMLElement | null>) {
       if (hasGraphicsCard()) setOpened('by itself');
       else setWaits(false);
     };
-    // Not every browser has it.
+    // Not every browser supports it.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(decide, 500);
       return () => clearTimeout(timer);
@@ -42,7 +42,10 @@ function useOpening(element: RefObject<HTMLElement | null>) {
   return { due, waits, opened, ask: () => setOpened('asked') };
 }
 
-/** The way on the world: a drawing first, and the map that can be moved where the device draws it easily or somebody asks. */
+/**
+ * The route on the world: a drawing first, then the interactive map if the device can render it easily or the reader
+ * asks for it.
+ */
 export function WorldBasemap(props: MapProps) {
   const { t } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);

@@ -17,13 +17,13 @@ import { useComputedColorScheme } from '../../../ui/color-scheme.ts';
 setWorkerUrl(workerUrl);
 
 interface WorldMapProps extends MapProps {
-  /** It is drawn, or cannot be. */
+  /** Called when the map is drawn or has failed. */
   onDrawn(is: boolean): void;
-  /** It was asked for: the keys are its own from now on. */
+  /** The reader asked for the map, so it gets keyboard focus. */
   asked: boolean;
 }
 
-/** A way near the 180th meridian has the world beside it drawn, too. */
+/** Near the 180th meridian, the neighbouring copy of the world is drawn too. */
 const atMeridian = ([west, , east]: readonly [number, number, number, number]) => west < -160 || east > 160;
 
 const wordsOf = (t: TFunction<'maps'>, label: string) => ({
@@ -37,7 +37,7 @@ const wordsOf = (t: TFunction<'maps'>, label: string) => ({
 
 const controls = () => [new NavigationControl({ showCompass: false }), new ScaleControl({ maxWidth: 110 })];
 
-/** The map itself once its ground is there; null before. */
+/** The map once its basemap has loaded; null before. */
 function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps) {
   const { t, i18n } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function DrawnMap(props: WorldMapProps) {
   return <div ref={element} className="journey-map" data-ready={map ? 'yes' : 'no'} />;
 }
 
-/** The way on the map of the world, drawn from what is bundled alone; anew when light turns to dark. */
+/** The route on the world map, drawn only from bundled data. It is drawn again when the color scheme changes. */
 export default function WorldMap(props: WorldMapProps) {
   return <DrawnMap key={useComputedColorScheme('light')} {...props} />;
 }

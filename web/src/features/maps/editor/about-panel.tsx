@@ -24,7 +24,7 @@ interface AboutPanelProps {
   saved: MapInMaking | null;
   errors: Errors;
   photos: MapPhotos;
-  /** Whether it is for every program: those have all kinds. */
+  /** Whether the map is for every program. Such maps can have any kind. */
   shared: boolean;
 }
 
@@ -112,7 +112,7 @@ function PictureField({ editor, saved, photos }: AboutPanelProps) {
   );
 }
 
-/** What a map is called, for which challenges it is, and what its way lies on. */
+/** The name of a map, the kinds of challenges it is for, and its basemap. */
 export function AboutPanel(props: AboutPanelProps) {
   const { t } = useTranslation('map-making');
   const { editor, errors, shared } = props;

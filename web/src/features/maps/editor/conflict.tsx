@@ -39,13 +39,13 @@ function Side({ title, draft }: { title: string; draft: MapDraft }) {
   );
 }
 
-/** Somebody else saved meanwhile: theirs is looked at before one of the two is chosen. */
+/** Someone else saved in the meantime. Their version is shown before the maker chooses one of the two. */
 export function Conflict({ editor, saving }: { editor: Editor; saving: Saving }) {
   const { t } = useTranslation('map-making');
   const [theirs, setTheirs] = useState<MapInMaking | null>(null);
   const over = async (map: MapInMaking) => {
     if (await saving.saveOver(map)) editor.say(t('form.saved'));
-    // They saved once more: that is to be looked at too.
+    // They saved again, so the new version has to be reviewed too.
     else setTheirs(null);
   };
   return (

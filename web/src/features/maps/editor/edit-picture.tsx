@@ -14,10 +14,10 @@ interface EditPictureProps extends EditBasemapProps {
 }
 
 const mostDrawn = 3000;
-/** A press that goes farther is no press: it moves the picture. */
+/** A press that moves farther than this drags the picture instead. */
 const still = 5;
 
-/** How large it is on the screen, followed. */
+/** The size on the screen, updated when it changes. */
 function useSize() {
   const element = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -32,7 +32,7 @@ function useSize() {
   return { element, size };
 }
 
-/** The picture in its frame, moved by a drag where it is larger than that. */
+/** The picture in its frame. It can be dragged if it is larger than the frame. */
 function usePlaced({ onView, onPress }: EditPictureProps, frame: { width: number; height: number }) {
   const [placed, setPlaced] = useState(whole);
   const drag = useRef<{ x: number; y: number; far: number } | null>(null);
@@ -88,7 +88,7 @@ function ZoomButtons({ scale, zoom }: { scale: number; zoom(step: 1 | -1): void 
   );
 }
 
-/** A picture to draw on: the uploaded one, or hills while there is none. */
+/** A picture to draw on: the uploaded one, or drawn hills if there is none. */
 export default function EditPicture(props: EditPictureProps) {
   const { route, picture } = props;
   const { element, size } = useSize();

@@ -34,7 +34,7 @@ function fitTo(map: Drawn, route: readonly Point[]): void {
   map.fitBounds([west, south, east, north], { padding, animate: false, maxZoom: 9 });
 }
 
-/** The whole way in the colour of what is walked. */
+/** The whole route in the colour of the covered part. */
 function setWay(map: Drawn, route: readonly Point[]): void {
   const coordinates = route.length > 1 ? unrolled(route) : [];
   const geometry = { type: 'LineString' as const, coordinates };
@@ -43,7 +43,7 @@ function setWay(map: Drawn, route: readonly Point[]): void {
 
 function viewOf(map: Drawn): View {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  /** Of the worlds side by side the one that is looked at: a way may go across the 180th meridian. */
+  /** The copy of the world that is visible, because a route may cross the 180th meridian. */
   const near = ([x = 0, y = 0]: Point): [number, number] => {
     const middle = map.getCenter().lng;
     return [x + Math.round((middle - x) / 360) * 360, y];
@@ -94,7 +94,7 @@ const begins: Partial<MapOptions> = {
   maxZoom: 17,
 };
 
-/** The map once its ground is drawn; null before. */
+/** The map once its basemap is drawn; null before. */
 function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<EditBasemapProps>) {
   const words = useRef(useWords());
   const [map, setMap] = useState<Drawn | null>(null);
@@ -111,7 +111,7 @@ function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<Edi
       const { locale, language } = words.current;
       const made = new Drawn({ ...begins, container: element.current, style, locale });
       drawn = made;
-      // The surface around it has the keys and the name.
+      // The surrounding surface handles the keys and has the accessible name.
       for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
         made.getCanvas().setAttribute(name, value);
       made.touchZoomRotate.disableRotation();
@@ -151,7 +151,7 @@ function World(props: EditBasemapProps) {
   const { route, fit } = props;
   useEffect(() => {
     if (!map) return undefined;
-    // Many small moves one after another are one for the map: of 20,000 points each costs it a while.
+    // Many small moves are combined into one update, because updating a route of 20,000 points is slow.
     const timer = setTimeout(() => setWay(map, route), redrawMs);
     return () => clearTimeout(timer);
   }, [map, route]);
@@ -167,7 +167,7 @@ function World(props: EditBasemapProps) {
   return <div ref={element} className="journey-map" data-ready={map ? 'yes' : 'no'} />;
 }
 
-/** The world to draw on, from what is bundled alone; anew when light turns to dark. */
+/** The world to draw on, only from bundled data. It is drawn again when the color scheme changes. */
 export default function EditWorld(props: EditBasemapProps) {
   return <World key={useComputedColorScheme('light')} {...props} />;
 }

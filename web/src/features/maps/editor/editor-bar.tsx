@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 interface EditorBarProps {
   editor: Editor;
   saving: Saving;
-  /** What is not saved is not kept on this device either. */
+  /** Unsaved changes could not be stored on this device either. */
   unkept: boolean;
 }
 
-/** Undo, redo, save and publish, and whether all of it is saved. */
+/** Undo, redo, save and publish, and whether everything is saved. */
 export function EditorBar({ editor, saving, unkept }: EditorBarProps) {
   const { t } = useTranslation('map-making');
   const { saved, dirty, busy } = saving;

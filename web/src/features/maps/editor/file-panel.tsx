@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 
-/** What came, before anything is taken of it. */
+/** The content of the file, before any of it is used. */
 function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
   const { t } = useTranslation('map-making');
   const { route, places, pointsInFile, lengthMetres, notes } = file;
@@ -59,7 +59,7 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
   );
 }
 
-/** The file that is chosen, what came of it, and what is wrong with it. */
+/** The chosen file, its content and its errors. */
 function useFile() {
   const { t } = useTranslation('map-making');
   const read = useReadFile();
@@ -78,7 +78,7 @@ function useFile() {
   };
   const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
   const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';
-  // What is wrong with this file, and where.
+  // The errors of this file, with their positions.
   const why = sentenceOf(read.error);
   const refused = read.error && `${name}: ${why}${atLine}`;
   return { name, came: read.data, isReading: read.isPending, wrong: large ?? refused, choose, drop };
@@ -89,7 +89,7 @@ interface FilePanelProps {
   onTaken(): void;
 }
 
-/** The way out of a file of a walking or mapping app. */
+/** Reads a route from a file of a walking or mapping app. */
 export function FilePanel({ editor, onTaken }: FilePanelProps) {
   const { t } = useTranslation('map-making');
   const { name, came, isReading, wrong, choose, drop } = useFile();

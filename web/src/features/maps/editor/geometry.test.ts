@@ -45,7 +45,7 @@ test.each(grounds)('on the %s, what stands on the way is found where it stands',
     fc.property(way(ground), fc.double({ min: 0, max: 1, noNaN: true }), (route, fraction) => {
       const there = placeAt(ground, route, fraction)!;
       const found = nearestOnWay(ground, route, there)!;
-      // The way may cross itself: the place is the same, the fraction need not be.
+      // The route may cross itself, so the point must match but the fraction may differ.
       expect(found.point[0]).toBeCloseTo(there[0]!, 5);
       expect(found.point[1]).toBeCloseTo(there[1]!, 5);
       const back = placeAt(ground, route, found.fraction)!;

@@ -5,7 +5,7 @@ type Route = readonly Point[];
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres on the world, by the haversine formula; on a picture as much as lies between the two on it. */
+/** Metres on the world by the haversine formula, or the distance on a picture. */
 export function between(ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): number {
   if (ground === 'picture') return Math.hypot(x2 - x1, y2 - y1);
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
@@ -22,17 +22,17 @@ export function sumsOf(ground: MapGround, route: Route): readonly number[] {
 /** Length of the route: metres on the world, multiples of the width on a picture. */
 export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
 
-/** From one longitude to another the shorter way round; on a picture as it is. */
+/** The shorter difference between two longitudes; on a picture the plain difference. */
 function across(ground: MapGround, from: number, to: number): number {
   const step = to - from;
   return ground === 'world' && Math.abs(step) > 180 ? step - Math.round(step / 360) * 360 : step;
 }
 
-/** A longitude as it is written, from -180 to 180. */
+/** Normalizes a longitude to between -180 and 180. */
 export const written = (ground: MapGround, x: number): number =>
   ground === 'world' && Math.abs(x) > 180 ? x - Math.round(x / 360) * 360 : x;
 
-/** Half-way between two points of the way. */
+/** The midpoint between two points of the route. */
 export const middleOf = (ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): Point => [
   written(ground, x1 + across(ground, x1, x2) / 2),
   (y1 + y2) / 2,
@@ -70,14 +70,14 @@ export function placeAt(
 export interface OnWay {
   fraction: number;
   point: Point;
-  /** The point of the way that it follows. */
+  /** The index of the route point before it. */
   after: number;
 }
 
 /** The point of the route nearest to a point; null without a route. */
 export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Point): OnWay | null {
   if (route.length < 2) return null;
-  // Near the point a degree of longitude is that much shorter than one of latitude.
+  // At this latitude, a degree of longitude is this much shorter than one of latitude.
   const narrow = ground === 'world' ? Math.cos(radians(y)) : 1;
   const sums = sumsOf(ground, route);
   const all = sums.at(-1)!;
@@ -99,7 +99,7 @@ export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Po
   return best;
 }
 
-/** The way with at most so many points, each with its fraction, as a map draws it. */
+/** The route reduced to a maximum number of points, each with its fraction, for drawing. */
 export function outlineOf(ground: MapGround, route: Route, most: number): [number, number, number][] {
   const sums = sumsOf(ground, route);
   const all = sums.at(-1) ?? 0;

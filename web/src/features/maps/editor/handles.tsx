@@ -4,7 +4,7 @@ import { nearestOnWay, placeAt, sumsOf } from './geometry.ts';
 import { handlesIn, type View } from './view.ts';
 
 const apart = 18;
-/** A hand that trembles while it chooses moves nothing. */
+/** Ignores small movements of a trembling hand while selecting. */
 const slack = 3;
 
 interface HandlesProps {
@@ -18,20 +18,20 @@ interface HandlesProps {
 }
 
 interface Drag {
-  /** The point or the place that is held. */
+  /** The point or place that is being dragged. */
   what: number;
   to: [number, number];
 }
 
-/** Where on the ground the pointer is. */
+/** The pointer's position on the basemap. */
 function placeIn(svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = svg.getBoundingClientRect();
   return [clientX - left, clientY - top] as [number, number];
 }
 
 /**
- * Follows a handle that is held, until it is let go; nothing is changed before. The svg has the pointer meanwhile, not the
- * handle: that one is drawn last once it is chosen, and what moves in the page loses the pointer.
+ * Follows a dragged handle until it is released, and changes nothing before. The svg captures the pointer instead of
+ * the handle, because a chosen handle is redrawn last and moving an element loses the capture.
  */
 function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: number, y: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -71,7 +71,7 @@ function useDrag(onPress: (what: number) => void, onDrop: (what: number, x: numb
   return { drag, holding };
 }
 
-/** A finger on a handle scrolls nothing: touch-action is not heeded on shapes of an svg. */
+/** A finger on a handle must not scroll. Browsers ignore touch-action on svg shapes. */
 function useStillPage() {
   const element = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useStillPage() {
 
 const apartPlaces = 26;
 
-/** Of marks that would lie on one another some, the chosen one in any case: the others are dots. */
+/** Shows only some of the marks that would overlap, always including the chosen one. The others are dots. */
 function spreadOut(marks: readonly ([number, number] | null)[], chosen: number): Set<number> {
   const shown: number[] = [];
   for (const index of [chosen, ...marks.keys()]) {
@@ -97,7 +97,7 @@ function spreadOut(marks: readonly ([number, number] | null)[], chosen: number):
   return new Set(shown);
 }
 
-/** The places, numbered, where they stand; while places are edited they can be dragged along the way. */
+/** The numbered places at their positions. In the places step they can be dragged along the route. */
 function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: HandlesProps) {
   const { ground, route, places } = editor.draft;
   const sums = useMemo(() => sumsOf(ground, route), [ground, route]);
@@ -119,7 +119,7 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
         places.findIndex(({ key }) => key === editor.place),
       )
     : null;
-  // Numbers lie over dots.
+  // Numbers are above dots.
   const isNumbered = (index: number) => (numbered?.has(index) ? 1 : 0);
   const order = [...places.keys()].toSorted((a, b) => isNumbered(a) - isNumbered(b));
   return order.map((index) => {
@@ -143,7 +143,7 @@ function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: Handle
   });
 }
 
-/** The points that can be taken hold of, and the line as it would go while one is dragged. */
+/** The route points that can be dragged, and a preview of the line during a drag. */
 function PointHandles({ editor, view, onChoosePoint, onMovePoint }: HandlesProps) {
   const { route } = editor.draft;
   const { drag, holding } = useDrag(onChoosePoint, onMovePoint);
@@ -181,7 +181,7 @@ function PointHandles({ editor, view, onChoosePoint, onMovePoint }: HandlesProps
   );
 }
 
-/** What lies over the ground: the lists beside it say the same to those who do not see it. */
+/** The overlay above the basemap. The lists beside it offer the same to screen readers. */
 export function Handles(props: HandlesProps) {
   const element = useStillPage();
   return (

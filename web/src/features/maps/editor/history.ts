@@ -1,9 +1,9 @@
-/** What can be taken back: each state is a whole of its own and shares what did not change. */
+/** Undo history: each state is a complete copy that shares the unchanged parts. */
 export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** What the last change was about: the next one of the same belongs to it. */
+  /** A label of the last change. A following change with the same label is merged with it. */
   step: string | null;
 }
 
@@ -11,7 +11,7 @@ const most = 100;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], step: null });
 
-/** Goes on to a new state; changes of one step (the letters of a word, the ways of a drag) are taken back together. */
+/** Moves to a new state. Changes with the same label (letters of a word, moves of a drag) are undone together. */
 export function change<T>(history: History<T>, next: T, step: string | null = null): History<T> {
   if (Object.is(next, history.now)) return history;
   if (step !== null && step === history.step) return { ...history, now: next, future: [] };

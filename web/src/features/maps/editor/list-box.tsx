@@ -5,12 +5,12 @@ interface ListBoxProps {
   id: string;
   label: string;
   count: number;
-  /** -1: none. */
+  /** -1 if none is chosen. */
   chosen: number;
-  /** What stands in a row: its name, what is said of it, and whether something is wrong with it. */
+  /** The content of a row: its name, a description, and whether it has an error. */
   rowOf(index: number): { name: string; note: string; isWrong?: boolean };
   onChoose(index: number): void;
-  /** Further keys; true: it was one. */
+  /** Handles further keys; returns true if it did. */
   onKey(event: KeyboardEvent): boolean;
 }
 
@@ -40,7 +40,7 @@ function Row({ name, note, isWrong = false }: ReturnType<ListBoxProps['rowOf']>)
   );
 }
 
-/** A list of which one is chosen, by keys or by a press; however long it is, the rows in view alone are drawn. */
+/** A list for choosing one item by keyboard or pointer. Only visible rows are rendered, so it can be long. */
 export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: ListBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -91,7 +91,7 @@ export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: Li
             aria-selected={index === chosen}
             aria-setsize={count}
             aria-posinset={index + 1}
-            // The list has the focus; its rows are told by aria-activedescendant.
+            // The list has the focus, and aria-activedescendant names the current row.
             tabIndex={-1}
             className="edit-row"
             style={{ position: 'absolute', insetInline: 0, top: index * rowHeight, height: rowHeight }}

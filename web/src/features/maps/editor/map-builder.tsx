@@ -13,12 +13,12 @@ interface MapBuilderProps {
   /** The id of the map, or `new`. */
   asked: string;
   shared: boolean;
-  /** Where the builder itself is, and the list that it comes from. */
+  /** The address of the builder, and of the list it was opened from. */
   here: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
   listPath: string;
 }
 
-/** Which map is open; the editor goes on as the same one when the map that it began has its address. */
+/** The id of the open map. The editor stays the same instance when a new map gets its address. */
 function useOpening(asked: string) {
   const [made, setMade] = useState<string | null>(null);
   const [opening, setOpening] = useState({ asked, count: 0 });
@@ -33,7 +33,7 @@ function useOpening(asked: string) {
   return { count: opening.count, isNew: asked === 'new' || asked === made, setMade, anew };
 }
 
-/** Opens a map in the editor, or a new one. */
+/** Opens a saved or new map in the editor. */
 export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
   const { t } = useTranslation('map-making');
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#cont
 import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
 import { lengthOf, nearestOnWay, placeAt, sumsOf } from './geometry.ts';
 
-/** A place of a map while it is made. */
+/** A place of a map in the editor. */
 export interface PlaceDraft {
-  /** Its name in the editor, from the first moment on; the server knows it by another. */
+  /** A key that never changes in the editor. The server has an id of its own. */
   key: string;
   fraction: number;
   title: string;
@@ -17,20 +17,20 @@ export interface PlaceDraft {
   drawing: DrawingName | null;
 }
 
-/** All that is typed and drawn of a map; never changed in place. */
+/** Everything typed and drawn for a map. It is never mutated. */
 export interface MapDraft {
   name: string;
   about: string;
   kind: MapKind;
   ground: MapGround;
-  /** Null: as long as the way is drawn. */
+  /** Null to use the length of the drawn route. */
   lengthMetres: number | null;
   route: readonly Point[];
-  /** In the order in which they are come to. */
+  /** In the order in which they are reached. */
   places: readonly PlaceDraft[];
 }
 
-/** What the server calls the places, by their keys. */
+/** The server's ids of the places, by key. */
 export type Ids = Readonly<Record<string, string>>;
 
 export const emptyDraft: MapDraft = {
@@ -90,7 +90,7 @@ export function draftOf(map: MapInMaking): MapDraft {
   };
 }
 
-/** Each place of a saved map under its own key, and of a map that was sent just now under the keys it had. */
+/** The places of a saved map with new keys, or after a save with the keys they had. */
 export function idsOf(map: MapInMaking, sent?: MapDraft): Ids {
   const places = map.places.toSorted((a, b) => a.fraction - b.fraction);
   return Object.fromEntries(places.map(({ id }, at) => [sent?.places[at]?.key ?? id, id]));
@@ -110,7 +110,7 @@ function sentPlace(place: PlaceDraft, id: string | undefined): SentMilestone {
   };
 }
 
-/** What is sent of it; a place that the server no longer has (it was deleted, and that taken back) is a new one. */
+/** The request body. A place that the server no longer has (deleted, then undone) is sent as a new one. */
 export function valuesOf(
   draft: MapDraft,
   ids: Ids,
@@ -134,7 +134,7 @@ export function valuesOf(
 export const partsOfFile = ['all', 'way', 'places'] as const;
 export type PartOfFile = (typeof partsOfFile)[number];
 
-/** Takes what a file had: the way in the place of the one there was, its places besides those there are or with it. */
+/** Uses the content of a file: its route replaces the current one, and its places are added or replace the others. */
 export function takeFile(
   draft: MapDraft,
   file: RouteFromFile,
@@ -144,7 +144,7 @@ export function takeFile(
   const own = part === 'all' ? [] : draft.places;
   const route = part === 'places' ? draft.route : file.route;
   const named = part === 'way' ? [] : file.places;
-  // Places alone go where they lie in the world, however this way and that of the file differ.
+  // When only places are imported, they keep their position on the world, even if the file's route differs.
   const sums = sumsOf('world', file.route);
   const put = (fraction: number) => {
     if (part !== 'places' || route.length < 2) return fraction;

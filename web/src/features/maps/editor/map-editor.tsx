@@ -25,21 +25,21 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 export interface MapEditorProps {
-  /** Null: a new one. */
+  /** Null for a new map. */
   initial: MapInMaking | null;
-  /** Made for every program. */
+  /** Whether the map is for every program. */
   shared: boolean;
-  /** The list that it is one of. */
+  /** The list that the map belongs to. */
   listPath: string;
   onMade(id: string): void;
   onPart(part: EditorPart): void;
-  /** Begins with what the server has, or with nothing. */
+  /** Starts from the saved map, or from an empty one. */
   onAnew(): void;
 }
 
 const startOf = (initial: MapInMaking | null) => (initial ? draftOf(initial) : emptyDraft);
 
-/** The map in hand, and what of it was kept on this device or is on the server. */
+/** The open map, with what is stored on this device and on the server. */
 function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
   const me = useMe();
   const keyOf = (id?: string) => `${me.id}:map:${id ?? (shared ? 'new-shared' : 'new')}`;
@@ -62,7 +62,7 @@ function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
   return { editor, saving, keptAt: dirty ? (kept?.at ?? null) : null, ...keeping };
 }
 
-/** Ctrl Z and its like, but in a field, which has its own. */
+/** Undo and redo by keyboard, except in a text field, which has its own. */
 function undoKeys(event: KeyboardEvent, editor: Editor, words: { undone: string; redone: string }): void {
   const inField = (event.target as Element).closest('input:not([type="range"]), textarea, select');
   if (inField || !(event.ctrlKey || event.metaKey)) return;
@@ -77,7 +77,7 @@ function undoKeys(event: KeyboardEvent, editor: Editor, words: { undone: string;
   event.preventDefault();
 }
 
-/** Leads to the part where something is wrong as soon as the server has said so. */
+/** Opens the panel with the first error once the server has answered. */
 function useLeadToWrong(
   refused: ReturnType<typeof useSaving>['refused'],
   editor: Editor,
@@ -106,7 +106,7 @@ function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart
   );
 }
 
-/** Makes or changes a map: what it is, its way, its places, how a member will see it. */
+/** Creates or edits a map: its details, route, places and preview. */
 export function MapEditor(props: MapEditorProps) {
   const { initial, shared, listPath, onPart, onAnew } = props;
   const { t } = useTranslation('map-making');
@@ -121,7 +121,7 @@ export function MapEditor(props: MapEditorProps) {
   const words = useMemo(() => ({ undone: t('form.undone'), redone: t('form.redone') }), [t]);
   return (
     <Page title={title} lead={<Link to={listPath}>{t('back')}</Link>}>
-      {/* Keys of the whole editor, whatever in it has the focus. */}
+      {/* Keyboard shortcuts that work everywhere in the editor. */}
       <Stack role="presentation" onKeyDown={(event) => undoKeys(event, editor, words)}>
         <EditorBar editor={editor} saving={saving} unkept={unkept} />
         {keptAt && (
@@ -151,6 +151,6 @@ export function MapEditor(props: MapEditorProps) {
   );
 }
 
-/** Another part of the same map, or the map that was begun just now. */
+/** Another panel of the same map, or the new map that was just saved. */
 const sameMapIn = (from: { search: object }, to: { search: object }): boolean =>
   (from.search as { map?: string }).map === (to.search as { map?: string }).map;

@@ -7,20 +7,20 @@ import { TextInput } from '../../../ui/text-input.tsx';
 interface NumberFieldProps {
   id: string;
   label: string;
-  /** Null: nothing is typed. */
+  /** Null if the field is empty. */
   value: number | null;
   min: number;
   max: number;
-  /** How many places behind the point are shown. */
+  /** The number of decimal places shown. */
   places: number;
   description?: string;
   error?: string | undefined;
-  /** Null only where it may be left empty. */
+  /** Null only if the field may be empty. */
   onValue(value: number | null): void;
   mayBeEmpty?: boolean;
 }
 
-/** A number typed as people type it, with a point or a comma; what is no number stays typed and says so. */
+/** A number field that accepts a decimal point or comma. Invalid text stays in the field with an error. */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, value, min, max, places, description, error, onValue, mayBeEmpty = false } = props;
   const { t } = useTranslation('map-making');

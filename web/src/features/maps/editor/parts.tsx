@@ -20,7 +20,7 @@ interface PartsProps {
   shared: boolean;
 }
 
-/** The part of the editor that is open; the map to draw on is the same beside way and places. */
+/** The open panel of the editor. The route and places panels share one map. */
 export function Parts({ part, editor, saving, shared }: PartsProps) {
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(0);

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/features/maps.ts';
 
-/** How a picture lies in its frame: how often as large as the frame, and which pixel of it is at the upper left. */
+/** How a picture is placed in its frame: the zoom factor, and the picture's pixel at the upper left. */
 export interface Placed {
   scale: number;
   left: number;
@@ -17,7 +17,7 @@ export const mostScale = 8;
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** No empty corner: the picture covers its frame. */
+/** Keeps the picture covering the whole frame. */
 function covering({ scale, left, top }: Placed, { width, height }: Frame): Placed {
   return {
     scale,
@@ -26,7 +26,7 @@ function covering({ scale, left, top }: Placed, { width, height }: Frame): Place
   };
 }
 
-/** Twice or half as large, with the middle of what is seen where it was. */
+/** Zooms by a factor of two around the centre of the view. */
 export function zoomed(placed: Placed, step: 1 | -1, frame: Frame): Placed {
   const scale = between(1, placed.scale * 2 ** step, mostScale);
   const grown = scale / placed.scale;
@@ -52,7 +52,7 @@ export const unprojected = (
 
 const edge = 24;
 
-/** As it lies where the point is seen; else with the point in the middle. */
+/** Keeps the current view if it shows the point, otherwise centres the point. */
 export function showing(placed: Placed, point: Point, frame: Frame): Placed {
   const [x, y] = projected(placed, frame, point);
   const isSeen = x >= edge && y >= edge && x <= frame.width - edge && y <= frame.height - edge;

@@ -8,10 +8,10 @@ import type { Editor } from './use-editor.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 
-/** Each of those that can be chosen is drawn. */
+/** Renders every drawing that can be chosen. */
 const choices = drawingNames satisfies readonly DrawnName[];
 
-/** What is drawn of a place, as a member sees it who has come there. */
+/** The drawing of a place as a member sees it after reaching it. */
 export function PlaceDrawing({
   editor,
   place,

@@ -21,7 +21,7 @@ interface PlaceFormProps {
   photos: MapPhotos;
 }
 
-/** How far along the way a place stands, by share or by distance: one follows the other. */
+/** The position of a place along the route, as a percentage and as a distance. Changing one updates the other. */
 function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   const { t } = useTranslation('map-making');
   const { key, fraction } = place;
@@ -54,7 +54,7 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   );
 }
 
-/** All that is told of one place. */
+/** All fields of one place. */
 export function PlaceForm(props: PlaceFormProps) {
   const { t } = useTranslation('map-making');
   const { editor, place, errors, photos, actions } = props;

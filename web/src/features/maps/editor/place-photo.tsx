@@ -11,7 +11,7 @@ import { Fieldset } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Frame } from '../../../ui/photo-frame.tsx';
 
-/** A photo of a map in making, in the room that it takes. */
+/** A photo of a map in the editor, in a frame of its size. */
 export function MadePhoto({ photo, alt }: { photo: Photo; alt: string }) {
   const { data } = useMapPicture(photo.id);
   return (
@@ -28,7 +28,7 @@ interface PlacePhotoProps {
   name: string;
 }
 
-/** The photo of a place; it goes up as soon as it is chosen, with the map if that was never saved. */
+/** The photo of a place. It is uploaded as soon as it is chosen, and a new map is saved first. */
 export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) {
   const { t } = useTranslation('map-making');
   const [chosen, setChosen] = useState<readonly File[]>([]);

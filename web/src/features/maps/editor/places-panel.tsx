@@ -21,7 +21,10 @@ interface PlacesPanelProps {
 
 type Actions = ReturnType<typeof usePlaceActions>;
 
-/** In the list, sideways moves along the way and Alt swaps with the neighbour. */
+/**
+ * In the list, the left and right arrows move a place along the route, and Alt with up or down swaps it with its
+ * neighbour.
+ */
 function keyOf(event: KeyboardEvent, actions: Actions): boolean {
   const { key, altKey, shiftKey } = event;
   const far = shiftKey ? 0.05 : 0.01;
@@ -56,7 +59,7 @@ function PlaceButtons({ editor, actions }: { editor: Editor; actions: Actions })
   );
 }
 
-/** The places in their order, and all that is told of the chosen one. */
+/** The ordered list of places, and the form of the chosen one. */
 export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProps) {
   const { t } = useTranslation('map-making');
   const actions = usePlaceActions(editor);

@@ -3,7 +3,7 @@ import type { Refused } from './use-saving.ts';
 export const editorParts = ['about', 'way', 'places', 'preview'] as const;
 export type EditorPart = (typeof editorParts)[number];
 
-/** Errors of the server for one thing, by the names of its fields. */
+/** Errors from the server for one record, by field name. */
 export type Errors = Readonly<Record<string, string>>;
 
 const placeField = /^places\.(\d+)(?:\.(.+))?$/;
@@ -22,7 +22,7 @@ export function errorsOfPlace(refused: Refused | null, key: string): Errors {
   );
 }
 
-/** The part of the editor where something is wrong first, and the place if it is one. */
+/** The panel that contains the first error, and the place if the error is in one. */
 export function whereWrong(refused: Refused): { part: EditorPart; place: string | null } | null {
   const fields = Object.keys(refused.fields);
   if (!fields.length) return null;

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-// A library of its own and the land of the world: fetched by who draws on it.
+// Loaded on demand, because the map library and land data are large.
 const EditWorld = lazy(() => import('./edit-world.tsx'));
 const EditPicture = lazy(() => import('./edit-picture.tsx'));
 
@@ -36,7 +36,7 @@ const arrows: Record<string, readonly [number, number]> = {
 const [step, farStep] = [8, 40];
 const near = { way: 10, places: 24 };
 
-/** What a press and the keys do on the surface. */
+/** What pointer presses and keys do on the surface. */
 function useSurface({ editor, mode, view }: SurfaceProps) {
   const way = useWayActions(editor);
   const places = usePlaceActions(editor);
@@ -94,7 +94,7 @@ function KeyHelp({ id, mode }: { id: string; mode: SurfaceProps['mode'] }) {
   );
 }
 
-/** The ground with what is drawn on it, by pointer and by keys. */
+/** The basemap with the drawing on it, for pointer and keyboard. */
 export function Surface(props: SurfaceProps) {
   const { editor, mode, picture, fit, onFit, view, onView } = props;
   const { t } = useTranslation(['map-making', 'app']);
@@ -103,16 +103,16 @@ export function Surface(props: SurfaceProps) {
   const { way, places, press, keys } = useSurface(props);
   const { ground, route } = editor.draft;
   const chosen = route[editor.point];
-  // By the view as it is then: it changes with each move of the map, and nothing is shown because of that.
+  // Reads the view at the time of the event. It changes with every move of the map, and must not cause a render.
   const show = useEffectEvent((point: NonNullable<typeof chosen>) => view?.show(point));
   useEffect(() => {
-    // What is chosen in the list is seen on the map.
+    // Scrolls the map to the item chosen in the list.
     if (chosen) show(chosen);
   }, [chosen]);
   const common = { route, fit, onView, onPress: press };
   return (
     <Stack tight>
-      {/* Takes the keys itself, as the canvas of a drawing program does; what they do is said below. */}
+      {/* Handles keys itself, as the canvas of a drawing program does. The text below explains them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application is there for this */}
       <div
         className={`edit-surface${pressed ? ' pressed' : ''}`}

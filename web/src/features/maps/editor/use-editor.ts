@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { begin, change as changed, redo, undo } from './history.ts';
 import type { Ids, MapDraft } from './map-draft.ts';
 
-/** A map in the hands of its maker: what it is now, what can be taken back, what is chosen, what was said last. */
+/** The state of the editor: the current map, the undo history, the selection and the last announcement. */
 export function useEditor(first: MapDraft, firstIds: Ids) {
   const [history, setHistory] = useState(() => begin(first));
   const [ids, setIds] = useState(firstIds);
@@ -15,7 +15,7 @@ export function useEditor(first: MapDraft, firstIds: Ids) {
     ids,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** The chosen point of the way, -1: none. */
+    /** The index of the chosen route point; -1 if none. */
     point: Math.min(point, draft.route.length - 1),
     choosePoint,
     /** The key of the chosen place. */
@@ -24,7 +24,7 @@ export function useEditor(first: MapDraft, firstIds: Ids) {
     /** A description of the last change for screen readers; `count` distinguishes repeated sentences. */
     said,
     say: (text: string) => setSaid((before) => ({ text, count: before.count + 1 })),
-    /** Changes of one step are taken back together. */
+    /** Changes with the same label are undone together. */
     change: (next: MapDraft, step: string | null = null) =>
       setHistory((before) => changed(before, next, step)),
     undo: () => setHistory(undo),

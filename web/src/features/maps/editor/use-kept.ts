@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../lib/draft.ts';
 import { emptyDraft, type Ids, type MapDraft } from './map-draft.ts';
 
-/** What is kept on this device of a map that is not saved: with the moment of the state that it was made of. */
+/** An unsaved map stored on this device, with the time of the version it started from. */
 export interface Kept {
   draft: MapDraft;
   ids: Ids;
@@ -11,14 +11,14 @@ export interface Kept {
 
 const pauseMs = 700;
 
-/** What was kept, with when it was; null without it, or where it is not a map of today any more. */
+/** The stored map with its time; null if there is none or its format is out of date. */
 export function findKept(key: string): { at: string; values: Kept } | null {
   const found = readDraft<Kept>(key, { draft: emptyDraft, ids: {}, seen: '' }, Date.now());
   const { route, places } = found?.values.draft ?? {};
   return found && Array.isArray(route) && Array.isArray(places) ? found : null;
 }
 
-/** Keeps what is not saved, a moment after the last change and when the page goes; forgets it once it is saved. */
+/** Stores unsaved changes shortly after the last change and when the page is closed, and removes them after a save. */
 export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): void; unkept: boolean } {
   const latest = useRef({ key, dirty, kept });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!dirty) {
-      // Only what this editor kept: one that was just opened has nothing to forget.
+      // Removes only what this editor stored. A newly opened one has nothing to remove.
       if (before.current) writeDraft(key, null);
       before.current = false;
       return undefined;
@@ -50,9 +50,9 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
     };
   }, []);
   return {
-    /** The device has no room for it, or keeps nothing: leaving loses what was changed. */
+    /** The device could not store the changes, so leaving the page loses them. */
     unkept: dirty && failed,
-    /** Forgets it, also when the editor goes now. */
+    /** Removes the stored copy, even if the editor is closing. */
     drop: () => {
       latest.current = { ...latest.current, dirty: false };
       writeDraft(key, null);
@@ -60,6 +60,6 @@ export function useKeeping(key: string, dirty: boolean, kept: Kept): { drop(): v
   };
 }
 
-/** False where it could not be kept. */
+/** False if it could not be stored. */
 const keepNow = ({ key, dirty, kept }: { key: string; dirty: boolean; kept: Kept }): boolean =>
   !dirty || writeDraft(key, { at: new Date().toISOString(), values: kept });

@@ -5,10 +5,10 @@ import type { Ids } from './map-draft.ts';
 import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
 
-/** What went wrong, in words; '' where the form says it already, null where nothing did. */
+/** The error message; '' if the form already shows it, null if there was no error. */
 export type Wrong = string | null;
 
-/** Pictures of a map, which hang on what is saved: what is not is saved before, by itself. */
+/** Uploads photos and basemap pictures. They need a saved map, so unsaved changes are saved first. */
 export function useMapPhotos({ ids }: Editor, { saved, save, learn }: Saving) {
   const writes = useMapWrites();
   const put = async (
@@ -32,7 +32,7 @@ export function useMapPhotos({ ids }: Editor, { saved, save, learn }: Saving) {
     putPicture: (file: File) => put(true, (map) => writes.setPicture(map.id, file)),
     putPhoto: (key: string, file: File) => ofPlace(key, (id, place) => writes.setPhoto(id, place, file)),
     removePhoto: (key: string) => ofPlace(key, (id, place) => writes.removePhoto(id, place)),
-    /** What stands at a place now. */
+    /** The current picture of a place. */
     photoOf: (key: string) => saved?.places.find(({ id }) => id === ids[key])?.photo ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { newKey, type Editor } from './use-editor.ts';
 const rounded = (fraction: number) => Number(Math.min(1, Math.max(0, fraction)).toFixed(6));
 const shown = (fraction: number) => format.decimal(fraction * 100);
 
-/** What can be done to the places, each said aloud. */
+/** The actions on places, each announced to screen readers. */
 export function usePlaceActions(editor: Editor) {
   const { t } = useTranslation('map-making');
   const { draft, place: chosen, change, choosePlace, say } = editor;
@@ -34,7 +34,7 @@ export function usePlaceActions(editor: Editor) {
       choosePlace(place.key);
       say(t('places.moved', { name: nameOf(place.key), percent: shown(place.fraction) }));
     },
-    /** At a fraction of the way, or where there is most room. */
+    /** At a fraction of the route, or in the widest gap. */
     add: (asked?: number) => {
       if (places.length >= mostMilestones) return say(t('places.most', { most: mostMilestones }));
       const key = newKey();
@@ -45,7 +45,7 @@ export function usePlaceActions(editor: Editor) {
       const number = next.places.findIndex((one) => one.key === key) + 1;
       say(t('places.added', { number, all: next.places.length, percent: shown(fraction) }));
     },
-    /** Along the way from where it stands. */
+    /** Moves the place along the route by this much. */
     shift: (by: number) => {
       const place = places[index];
       if (place) move(place.key, place.fraction + by, `shift:${place.key}`);

@@ -9,20 +9,20 @@ import type { Editor } from './use-editor.ts';
 interface Settings {
   editor: Editor;
   initial: MapInMaking | null;
-  /** The moment of the state that was opened, where what was kept on this device is of an older one. */
+  /** The time of the saved version that was opened, if the copy on this device is based on an older one. */
   seenBefore: string | null;
-  /** The draft that the server has, as far as this device knows. */
+  /** The version on the server, as far as this device knows. */
   cleanBefore: MapDraft;
   shared: boolean;
   onMade(id: string): void;
 }
 
 export interface Refused extends FormFailure {
-  /** The keys of the places as they were sent. */
+  /** The keys of the places in the order they were sent. */
   keys: readonly string[];
 }
 
-/** Tries to save: whether it is going on, and why the last one failed. */
+/** The state of saving: whether it is in progress, and why the last attempt failed. */
 function useAttempts(draft: MapDraft) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -47,7 +47,7 @@ function useAttempts(draft: MapDraft) {
   return { busy, refused, conflict, attempt, forgive };
 }
 
-/** Saves a map whole; one that was never saved is begun. */
+/** Saves the whole map. A new map is created first. */
 export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, onMade }: Settings) {
   const writes = useMapWrites();
   const [saved, setSaved] = useState(initial);
@@ -86,16 +86,16 @@ export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, on
     conflict,
     dirty: draft !== clean,
     save: (status?: MapStatus) => attempt(() => send(saved, ids, seen, status)),
-    /** What came back when a picture was put up: it moves nothing of what was seen. */
+    /** Updates the draft after an upload without changing what is shown. */
     learn: setSaved,
     theirs: () => attempt(() => writes.read(saved!.id)),
-    /** Their map in the place of what was typed here. */
+    /** Replaces the changes on this device with their version. */
     take: (map: MapInMaking) => {
       const next = draftOf(map);
       editor.change(next);
       settle(map, next);
     },
-    /** What was typed here, over what they saved and one has looked at. */
+    /** Saves the changes on this device over their version, which the maker has reviewed. */
     saveOver: (map: MapInMaking) => attempt(() => send(map, ids, map.updatedAt)),
   };
 }

@@ -11,18 +11,18 @@ import { cutWay, insertAfter, movePoint, removePoint, reverseWay } from './way-e
 const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 const rounded = (value: number, places: number) => Number(value.toFixed(places));
 
-/** On the world or on the picture, whatever was asked for; as fine as a hand's breadth. */
+/** Limits a position to the world or the picture and rounds it to a sensible precision. */
 const within = (ground: MapGround, [x = 0, y = 0]: Point): Point =>
   ground === 'world'
     ? [rounded(written(ground, x), 6), rounded(clamp(y, -85, 85), 6)]
     : [rounded(clamp(x, 0, 1), 5), rounded(clamp(y, 0, 1), 5)];
 
-/** How far on a next point is put on the screen, and how far in the units of the ground while there is no screen. */
+/** The offset of a new point from the last one: in pixels, or in basemap units if there is no screen yet. */
 const stride = 60;
 const strides: Record<MapGround, number> = { world: 0.5, picture: 0.08 };
 const middles: Record<MapGround, Point> = { world: [10, 45], picture: [0.5, 0.5] };
 
-/** Where a point goes that is asked for without a place: between two, or on from the end. */
+/** The position of a new point that was added without choosing one: between two points, or beyond the end. */
 function nextPoint({ draft: { ground, route } }: Editor, after: number, view: View | null): Point {
   const [here, next, before] = [route[after], route[after + 1], route[after - 1]];
   if (!here) return view ? view.unproject(view.width / 2, view.height / 2) : middles[ground];
@@ -36,7 +36,7 @@ function nextPoint({ draft: { ground, route } }: Editor, after: number, view: Vi
   return view ? view.unproject(...on) : on;
 }
 
-/** Where a point lies, as one says it. */
+/** The position of a point in words. */
 export function useAt() {
   const { t } = useTranslation('map-making');
   return (ground: MapGround, [x = 0, y = 0]: Point) =>
@@ -48,7 +48,7 @@ export function useAt() {
         });
 }
 
-/** What can be done to the way, each said aloud. */
+/** The actions on the route, each announced to screen readers. */
 export function useWayActions(editor: Editor) {
   const { t } = useTranslation('map-making');
   const at = useAt();

@@ -5,11 +5,11 @@ export interface View {
   width: number;
   height: number;
   project(point: Point): [number, number];
-  /** On the world perhaps beyond 180 degrees: what is on the screen lies side by side. */
+  /** May be beyond 180 degrees on the world, so that points on the screen stay next to each other. */
   unproject(x: number, y: number): Point;
-  /** Closer (1) or farther (-1); what has no zoom stays. */
+  /** Zooms in (1) or out (-1). A basemap without zoom ignores it. */
   zoom(step: 1 | -1): void;
-  /** Brings a point into view if it is not. */
+  /** Scrolls a point into view if it is outside. */
   show(point: Point): void;
 }
 
@@ -23,8 +23,8 @@ const mostLookedAt = 1500;
 const mostShown = 250;
 
 /**
- * The points of the way that can be taken hold of: those in view that lie apart from one another on the screen, the
- * chosen one in any case. However many points a way has, these are few.
+ * The route points that can be dragged: visible ones that are far enough apart, and always the chosen one. Even a route
+ * with many points has only a few handles.
  */
 export function handlesIn(route: readonly Point[], view: View, chosen: number, apart: number): Handle[] {
   const [left, top] = view.unproject(0, 0);
@@ -32,7 +32,7 @@ export function handlesIn(route: readonly Point[], view: View, chosen: number, a
   const [low, high] = [Math.min(top!, bottom!), Math.max(top!, bottom!)];
   const seen: number[] = [];
   route.forEach(([x, y], index) => {
-    // The first time round that is not to the left of the screen.
+    // The first copy of the world that is not left of the screen.
     const beside = x! + Math.ceil((left! - x!) / 360) * 360;
     if (beside <= right! && y! >= low && y! <= high) seen.push(index);
   });
@@ -41,7 +41,7 @@ export function handlesIn(route: readonly Point[], view: View, chosen: number, a
     const [x, y] = view.project(route[index]!);
     return { index, x, y };
   };
-  // The chosen one and the two ends are always wanted.
+  // The chosen point and both ends are always included.
   const wanted = new Set([chosen, ...[0, route.length - 1].filter((index) => seen.includes(index))]);
   const shown = [...wanted].filter((index) => route[index]).map(handleOf);
   const isFree = ({ x, y }: Handle) => shown.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);

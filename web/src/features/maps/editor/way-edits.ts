@@ -17,13 +17,13 @@ function withWay(draft: MapDraft, route: readonly Point[], moved: (gone: number)
   return withPlaces(next, places);
 }
 
-/** Puts points in the place of those between two, both of which stay: what lies between is stretched with them. */
+/** Replaces the points between two others, which stay. Places in between are moved in proportion. */
 function replaceBetween(draft: MapDraft, from: number, to: number, points: readonly Point[]): MapDraft {
   const { ground, route } = draft;
   const next = [...route.slice(0, from + 1), ...points, ...route.slice(to)];
   const [old, fresh] = [sumsOf(ground, route), sumsOf(ground, next)];
   const last = fresh.length - 1;
-  // The ends of the way have no neighbour outside of them.
+  // The ends of the route have only one neighbour.
   const [a, a2] = from < 0 ? [0, 0] : [old[from]!, fresh[from]!];
   const [b, b2] =
     to >= route.length ? [old.at(-1)!, fresh[last]!] : [old[to]!, fresh[from + 1 + points.length]!];
@@ -46,7 +46,7 @@ export const movePoint = (draft: MapDraft, index: number, point: Point): MapDraf
 export const removePoint = (draft: MapDraft, index: number): MapDraft =>
   draft.route[index] ? replaceBetween(draft, index - 1, index + 1, []) : draft;
 
-/** The way from its end to its start. */
+/** The reversed route. */
 export function reverseWay(draft: MapDraft): MapDraft {
   const all = lengthOf(draft.ground, draft.route);
   return withWay(draft, draft.route.toReversed(), (gone) => all - gone);
@@ -55,7 +55,7 @@ export function reverseWay(draft: MapDraft): MapDraft {
 /** Tolerance for rounding, so that a place exactly on the cut is not removed. */
 const hair = 1e-9;
 
-/** The way without what lies before a point, or after it; the places there go with it. */
+/** Cuts off the route before or after a point, together with the places there. */
 export function cutWay(draft: MapDraft, index: number, side: 'before' | 'after'): MapDraft {
   const { ground, route } = draft;
   if (!route[index]) return draft;

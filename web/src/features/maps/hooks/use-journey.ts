@@ -19,7 +19,7 @@ export const useJourney = (id: string) =>
   useQuery({
     queryKey: journeyKeys.route(id),
     queryFn: () => callApi(getJourney, { params: { id } }),
-    // The way itself stays as it was when the challenge was made.
+    // The route never changes after the challenge is created.
     staleTime: 10 * 60_000,
   });
 
@@ -29,7 +29,7 @@ export const useTravellers = (id: string) =>
     queryFn: () => callApi(listTravellers, { params: { id } }),
   });
 
-/** All of them: a map has two hundred at most. */
+/** Fetches all of them, because a map has at most 200. */
 export const useMilestones = (id: string) =>
   useQuery({
     queryKey: journeyKeys.milestones(id),
@@ -43,7 +43,7 @@ export const useMilestones = (id: string) =>
     },
   });
 
-/** Says which place has opened while the way is looked at: the farthest, where it is several. */
+/** Announces a place that was reached while the page is open. If there are several, it announces the farthest. */
 function useSayOpened(id: string, milestones: readonly Milestone[] | undefined): void {
   const before = useRef<{ id: string; reached: number } | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useSayOpened(id: string, milestones: readonly Milestone[] | undefined):
   }, [id, milestones]);
 }
 
-/** Fetches who is where again when the board moved, and the places when one was reached, which is said. */
+/** Refetches positions when the leaderboard changes, and places when one is reached, which is also announced. */
 export function useLiveJourney(id: string, milestones: readonly Milestone[] | undefined): void {
   const me = useMe();
   const invalidate = useInvalidate();

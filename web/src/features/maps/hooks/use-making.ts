@@ -23,7 +23,10 @@ export const useMadeMaps = (query: QueryOf<typeof listMadeMaps>) =>
     placeholderData: keepPreviousData,
   });
 
-/** A map as it is now, to be changed: never an older answer, and not fetched again under what is typed. */
+/**
+ * The latest version of a map for editing. It is never taken from the cache or refetched, because that would overwrite
+ * unsaved changes.
+ */
 export const useMadeMap = (id: string, opening: number) =>
   useQuery({
     queryKey: mapKeys.draft(id, opening),
@@ -33,7 +36,7 @@ export const useMadeMap = (id: string, opening: number) =>
     gcTime: 0,
   });
 
-/** Makes the lists of maps stale. The map in the builder is not: it would change under what is typed. */
+/** Marks the lists of maps as stale, but not the open map, because a refetch would overwrite unsaved changes. */
 function useStale() {
   const invalidate = useInvalidate();
   const changed = useChanged('map.saved');
@@ -61,7 +64,7 @@ export function useDeleteMap(id: string) {
   });
 }
 
-/** The writes of the builder, each answered with the whole map. */
+/** The writes of the map builder. Each returns the whole map. */
 export function useMapWrites() {
   const stale = useStale();
   const [intention, change] = [useIntention(), useIntention()];
@@ -77,7 +80,7 @@ export function useMapWrites() {
       intention.done();
       return made;
     },
-    // Sent again after an answer that was lost, it is not taken for what somebody else saved.
+    // A retry after a lost answer must not look like someone else's change.
     update: async (id: string, body: BodyOf<typeof updateMap>) => {
       const next = await write(callApi(updateMap, { params: { id }, body, key: change.key(body) }));
       change.done();
@@ -92,7 +95,7 @@ export function useMapWrites() {
   };
 }
 
-/** Reads the way in a file; nothing is kept of it. */
+/** Reads the route from a file without storing it. */
 export const useReadFile = () =>
   useMutation({
     mutationFn: (file: File) => callApi(readRouteFile, { body: formBody({}, 'file', file) }),

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../lib/api.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { journeyKeys, mapKeys } from '../query-keys.ts';
 
-/** A picture of a map in making; it never changes under its id. */
+/** A picture of a map in the editor. It never changes under its id. */
 export const useMapPicture = (id: string | undefined) =>
   useQuery({
     queryKey: mapKeys.picture(id),
@@ -14,7 +14,7 @@ export const useMapPicture = (id: string | undefined) =>
     staleTime: Infinity,
   });
 
-/** The uploaded picture that the way of a challenge lies on; the way stays as it was when the challenge was made. */
+/** The uploaded basemap of a challenge's route. It never changes after the challenge is created. */
 export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
   useQuery({
     queryKey: journeyKeys.ground(challengeId),
@@ -23,7 +23,7 @@ export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
     staleTime: 10 * 60_000,
   });
 
-/** The photo of a place that was reached, fetched when its frame comes near. */
+/** The photo of a place that has been reached, fetched when it is about to be visible. */
 export function useMilestonePhoto(id: string, milestoneId: string, photoId: string) {
   const frame = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({

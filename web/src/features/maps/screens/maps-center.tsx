@@ -10,7 +10,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const MapBuilder = lazy(() => import('../editor/map-builder.tsx'));
 
-/** Maps of the program and those for every program, for its admins; with a map in the address, the builder. */
+/**
+ * Maps of the program and maps for every program, for program admins. With a map in the address, it shows the builder.
+ */
 export default function MapsCenterScreen() {
   const { t } = useTranslation(['map-making', 'app']);
   const { isWtAdmin } = useMe();

@@ -39,7 +39,7 @@ function Sides({ challengeId, milestones, milestone }: SidesProps) {
   );
 }
 
-/** Of a place that is not reached: that the way goes on, and how far. */
+/** For a place that is not reached yet: only that the route continues, and how far away it is. */
 function Ahead({ fraction }: { fraction: number }) {
   const { t } = useTranslation('maps');
   return (
@@ -50,7 +50,7 @@ function Ahead({ fraction }: { fraction: number }) {
   );
 }
 
-/** One place on the way: what is told of it, or how far along it lies and nothing else. */
+/** One place on the route: its content if it has been reached, otherwise only its distance. */
 export default function MilestoneScreen() {
   const { t } = useTranslation(['maps', 'app']);
   const { challengeId = '', milestoneId = '' } = useParams({ strict: false });
