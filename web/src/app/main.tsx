@@ -45,12 +45,12 @@ async function findScreen(): Promise<void> {
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
-// Begun in a task of its own, as the rest.
+// Started in a task of its own, like the other steps.
 const reactDom = new Promise((go) => setTimeout(go)).then(() => import('react-dom/client'));
 
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
-// React renders in slices, so that the page responds to input meanwhile.
+// React renders in slices, so that the page can respond to input.
 const draw = async () => {
   const { createRoot } = await reactDom;
   startTransition(() =>
@@ -76,5 +76,5 @@ i18next.on('languageChanged', () => {
 });
 // Wait for the translations, so that English never flashes first.
 void Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]).then(draw);
-// Fetched once the first screen is there, so that the first write need not wait for it.
+// Fetched once the first screen is shown, so that the first write does not have to wait for it.
 setTimeout(() => void loadStaleAfter().catch(() => undefined), 3_000);

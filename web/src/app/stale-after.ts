@@ -21,8 +21,8 @@ const scores = [
 ];
 
 /**
- * What a write in one feature makes stale in the others. A feature says itself what its writes make stale among its own
- * queries; a change that reaches further is named in `lib/changes.ts` and listed here.
+ * The queries of other features that each change makes stale. A feature handles its own queries; a change that reaches
+ * further is named in `lib/changes.ts` and listed here.
  */
 export const staleAfter: StaleAfter = {
   'activity.recorded': [
@@ -47,7 +47,7 @@ export const staleAfter: StaleAfter = {
     organizationKeys.candidates.any(),
   ],
   'map.saved': [challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
-  // The language, the zone and the daily goal are in nearly every answer.
+  // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',
   'message.answered': [
     ...scores,

@@ -13,7 +13,7 @@ export interface CallInput<E extends EndpointSpec> {
   query?: Given<QueryOf<E>>;
   /** A form where the endpoint takes files. */
   body?: BodyOf<E> | FormData;
-  /** Sent as Idempotency-Key: the same for every try of one intention. */
+  /** Sent as Idempotency-Key, with the same value for every attempt. */
   key?: string;
   /** Polling and live updates do not keep a session alive. */
   background?: boolean;
@@ -50,14 +50,17 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   return request;
 }
 
-/** An answer that is not this server's: of a proxy before it, or cut off. It says that, and not that there is no network. */
+/**
+ * The answer did not come from this server but from a proxy, or it was cut off. The message says so instead of blaming
+ * the network.
+ */
 function foreignAnswer(status: number): ApiFailure {
   const code: 'unavailable' | 'internal' = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
   const sentence = code === 'internal' ? generalSentence() : i18next.t(code, { ns: 'failures' });
   return new ApiFailure(code, status, sentence);
 }
 
-/** The page renews the session it finds, once: a later renewal is one of its own. */
+/** The page renews a session it finds once. Later renewals are separate calls. */
 function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) {
   if (spec.method !== 'GET' || (spec === refresh && sessionState().status !== 'unknown')) return undefined;
   return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
@@ -97,7 +100,7 @@ async function send(
   });
 }
 
-/** A repeat that comes while the first is still being answered waits for its answer: about half a minute, then it gives up. */
+/** A repeated request waits for the answer of the first, for about half a minute. */
 const waits = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800] as const;
 
 async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
@@ -126,7 +129,7 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** A new access token by the refresh cookie; several callers at once wait for the same answer. */
+/** Gets a new access token with the refresh cookie. Concurrent callers share one call. */
 export function renewSession(): Promise<boolean> {
   renewing ??= renew().finally(() => {
     renewing = null;
@@ -134,7 +137,10 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-/** A token of 25 minutes is renewed first; a call that finds nobody signed in renews once and repeats; an ended session signs out. */
+/**
+ * Renews a token that is 25 minutes old before the call. If the session has ended, it renews once and repeats the call,
+ * or logs out.
+ */
 async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
   if (isStale(Date.now())) await renewSession().catch(() => false);
   try {
@@ -146,7 +152,7 @@ async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, rea
   }
 }
 
-/** Calls the API, in the session unless everybody may (docs/domain.md#sessions). */
+/** Calls the API, with the session unless the endpoint is public (docs/domain.md#sessions). */
 export async function callApi<E extends EndpointSpec>(
   spec: E,
   input: CallInput<E> = {},
@@ -158,7 +164,7 @@ export async function callApi<E extends EndpointSpec>(
 
 const readBlob: Read = (answer) => answer.blob();
 
-/** A file of the API: an address alone would come without the session. */
+/** Fetches a file of the API, because a plain link would not include the session. */
 export async function fetchFile<E extends EndpointSpec>(spec: E, input: CallInput<E>): Promise<Blob> {
   return (await inSession(spec, input as CallInput<EndpointSpec>, readBlob)) as Blob;
 }
@@ -169,17 +175,17 @@ export interface NamedFile {
 }
 
 const readNamedFile: Read = async (answer): Promise<NamedFile> => {
-  // The name the server gave it, in any script (RFC 6266).
+  // The file name from the server, in any script (RFC 6266).
   const header = answer.headers.get('content-disposition') ?? '';
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
-  // What was cut off is no file: nobody takes a part for the whole.
+  // A truncated file is an error, so that no one mistakes a part for the whole.
   const content = await answer.blob().catch(() => {
     throw offline();
   });
   return { name: decodeURIComponent(name), content };
 };
 
-/** A file of the API that comes with its name, to be saved. */
+/** Fetches a file of the API with its name, for saving. */
 export async function fetchNamedFile<E extends EndpointSpec>(
   spec: E,
   input: CallInput<E> = {},

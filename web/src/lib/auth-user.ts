@@ -7,26 +7,26 @@ import { queryKeys } from './query-keys.ts';
 
 export const authUserKeys = queryKeys('authuser', { me: (memberId: string | null) => [memberId] });
 
-/** The one query for the person who is signed in, with their program and teams; it sets their language too. */
+/** The one query for the signed-in member, their program and teams. It also sets their language. */
 export const authUserQuery = (memberId: string | null) =>
   queryOptions({
     queryKey: authUserKeys.me(memberId),
     queryFn: async () => {
       const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
-      // Before anything is drawn of them: what they have set rules over what the device remembers.
+      // Before the first render, because the member's setting overrides what the device remembers.
       await chooseLanguage(languageOf(me.locale));
       return me;
     },
     staleTime: 60_000,
   });
 
-/** Who is signed in. */
+/** The signed-in member, if any. */
 export function useAuthUser(): UseQueryResult<AuthUser> {
   const { status, memberId } = useSession();
   return useQuery({ ...authUserQuery(memberId), enabled: status === 'in' });
 }
 
-/** The same inside the signed-in layout, which waits for it. */
+/** The signed-in member, for use inside the signed-in layout, which waits for them. */
 export function useMe(): AuthUser {
   const { data } = useAuthUser();
   if (!data) throw new Error('useMe outside of the signed-in layout');

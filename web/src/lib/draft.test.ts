@@ -14,7 +14,7 @@ beforeEach(() => {
     getItem: (key: string) => store.get(key) ?? null,
     removeItem: (key: string) => void store.delete(key),
   };
-  // Object.keys(localStorage) names what is kept.
+  // Object.keys(localStorage) lists the stored drafts.
   vi.stubGlobal(
     'localStorage',
     new Proxy(storage, {

@@ -4,7 +4,7 @@ const prefix = 'goodstride-draft:';
 const keptMs = 30 * 86_400_000;
 
 export interface Draft<V> {
-  /** When it was last changed: a moment. */
+  /** The time of the last change. */
   at: string;
   values: V;
 }
@@ -12,8 +12,8 @@ export interface Draft<V> {
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
 /**
- * What was typed on this device and never sent, of the last thirty days; null without one. A field that the form no
- * longer has, or has in another kind, is as new.
+ * An unsent draft on this device from the last thirty days; null if there is none. A field that no longer exists or has
+ * changed its type gets its initial value.
  */
 export function readDraft<V extends object>(key: string, fresh: V, now: number): Draft<V> | null {
   try {
@@ -31,7 +31,7 @@ export function readDraft<V extends object>(key: string, fresh: V, now: number):
   }
 }
 
-/** Keeps a draft, or with null forgets it; false where this device keeps nothing. */
+/** Stores a draft, or removes it with null. False if the device cannot store it. */
 export function writeDraft(key: string, draft: Draft<object> | null): boolean {
   try {
     if (draft) localStorage.setItem(prefix + key, JSON.stringify(draft));
@@ -42,22 +42,25 @@ export function writeDraft(key: string, draft: Draft<object> | null): boolean {
   }
 }
 
-/** Drafts are of whoever signed in here: with the signing out they go. A session that ends by itself leaves them. */
+/** Drafts belong to the member who was logged in, so logging out removes them. An expired session keeps them. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing is kept where storage is closed.
+    // Nothing was stored if storage is unavailable.
   }
 }
 
-/** The values of a form that outlive a reload, a lost session and a closed browser, on this device, until they are sent. */
+/**
+ * Form values that are stored on this device until they are sent. They survive a reload, an expired session and a
+ * closed browser.
+ */
 export function useDraft<V extends object>(key: string, fresh: () => V) {
   const [found] = useState(() => readDraft(key, fresh(), Date.now()));
   const [values, setValues] = useState<V>(() => found?.values ?? fresh());
   const [restoredAt, setRestoredAt] = useState(found?.at ?? null);
   const [unkept, setUnkept] = useState(false);
-  // Two changes of one event build upon each other.
+  // Two changes in one event build on each other.
   const latest = useRef(values);
   const change = (part: Partial<V>): V => {
     const next = { ...latest.current, ...part };
@@ -78,16 +81,16 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
   };
   return {
     values,
-    /** The values with the last change, also before the next drawing. */
+    /** The values after the last change, even before the next render. */
     latest: () => latest.current,
     change,
-    /** When the draft that was taken up again was last changed, null when there was none. */
+    /** When the restored draft was last changed; null if there was none. */
     restoredAt,
-    /** What was typed could not be kept: leaving loses it. */
+    /** The draft could not be stored, so leaving the page loses it. */
     unkept,
-    /** It was sent. */
+    /** Called after the values were sent. */
     forget,
-    /** Everything as new. */
+    /** Resets all values. */
     begin,
   };
 }

@@ -1,19 +1,19 @@
 interface EarlyAnswer {
   answer: Promise<Response>;
-  /** As whom it was asked; undefined: as nobody. */
+  /** The session that requested it; undefined for no session. */
   authorization?: string | undefined;
 }
 
 declare global {
   interface Window {
-    /** Answers that the page itself asked for before this script was there (index.html), by address. */
+    /** Answers that the page requested before this script loaded (index.html), by address. */
     early?: Map<string, EarlyAnswer>;
   }
 }
 
 /**
- * The answer that is already on its way to the first call of this address, once. Whoever has signed in meanwhile does
- * not get what was asked as somebody else: it is dropped.
+ * Returns an answer that the page has already requested, once per address. If another member has logged in since, the
+ * answer is dropped.
  */
 export function takeEarly(address: string, authorization: string | undefined): Promise<Response> | undefined {
   const early = globalThis.window?.early;

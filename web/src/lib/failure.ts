@@ -4,11 +4,11 @@ import './i18n.ts';
 
 export type FailureCode = ErrorCode | 'offline';
 
-/** A refusal of the API, or no answer at all (offline). */
+/** An error from the API, or no answer at all (offline). */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  /** Sentences by field, as the server said them. */
+  /** Messages by field, from the server. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -33,20 +33,20 @@ export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 export const generalSentence = (): string =>
   i18next.t('internal', { ns: 'failures', support: i18next.t('support', { ns: 'failures' }) });
 
-/** The title of an error above a form: what the server said, or `otherwise` if it said nothing about this error. */
+/** The title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
 export function titleOf(error: unknown, otherwise?: string): string {
   const isSpecific = error instanceof ApiFailure && error.code !== 'internal';
   if (!isSpecific && otherwise !== undefined) return otherwise;
   return error instanceof ApiFailure ? error.message : generalSentence();
 }
 
-/** The sentence for an error where no fields are shown: that of its fields if there are any, else its title. */
+/** The message of an error where no fields are shown: those of its fields if there are any, else its title. */
 export function sentenceOf(error: unknown, otherwise?: string): string {
   const wrong = new Set(Object.values(fieldErrors(error)));
   return wrong.size ? [...wrong].join(' ') : titleOf(error, otherwise);
 }
 
-/** The same answer; an error without a sentence from the server gets the one given. */
+/** The same failure, with the given message if the server sent none. */
 export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'internal') error.message = sentence();
@@ -56,7 +56,7 @@ export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T>
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;
 
-/** The first sentence of each field, for forms. */
+/** The first message of each field, for forms. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {};
   return Object.fromEntries(

@@ -1,16 +1,16 @@
-/** What the frame of a screen says before any script is there (index.html), by address. */
+/** The texts that the page shows before any script has loaded (index.html), by address. */
 interface FirstWords {
-  /** One of them is true by the hour of the day: morning, afternoon, evening. One alone: always. */
+  /** Three texts for morning, afternoon and evening, or one for the whole day. */
   headings: readonly string[];
   line?: string;
-  /** The day whose line it is; without it the line holds on every day. */
+  /** The day that the text is for. Without it, the text is for every day. */
   day?: string;
-  /** By whose clock it is morning; without it the device's. */
+  /** The time zone for the time of day. Without it, the device's zone is used. */
   timeZone?: string;
 }
 
 const key = 'goodstride-first-words';
-/** So many screens are remembered, the latest ones. */
+/** The number of most recent screens that are remembered. */
 const most = 12;
 
 function kept(): [string, FirstWords][] {
@@ -18,21 +18,21 @@ function kept(): [string, FirstWords][] {
   return Array.isArray(found) ? (found as [string, FirstWords][]) : [];
 }
 
-/** Remembers on this device what the screen of this address says first, for the next time it is opened. */
+/** Remembers the first text of this screen on this device, for the next visit. */
 export function keepFirstWords(address: string, words: FirstWords): void {
   try {
     const others = kept().filter(([each]) => each !== address);
     localStorage.setItem(key, JSON.stringify([[address, words], ...others].slice(0, most)));
   } catch {
-    // Storage may be closed; the frame says nothing then.
+    // If storage is unavailable, the frame stays empty.
   }
 }
 
-/** With the session ends what it has left on the device. */
+/** Removes what the session stored on the device. */
 export function forgetFirstWords(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept either.
+    // Nothing was stored in that case either.
   }
 }

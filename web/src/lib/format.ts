@@ -1,10 +1,10 @@
 import type { Language } from '#copy/languages.ts';
 
-/** The locale for numbers and dates where it is not the language itself: Spanish as it is written in Latin America. */
+/** The locale for numbers and dates if it differs from the language: Spanish uses Latin American formats. */
 const locales: Record<Language, string> = { es: 'es-419' };
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** Made once, when it is first needed: ten formats at once kept the first screen waiting. */
+/** Created when first needed, because creating ten formats at once delayed the first screen. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -32,38 +32,38 @@ function formatsOf(language: Language) {
 
 let formats = formatsOf('en');
 
-/** From here on numbers and days are written as in this language. */
+/** Formats numbers and dates in this language from now on. */
 export function formatIn(language: Language): void {
   formats = formatsOf(language);
 }
 
 export const steps = (count: number): string => formats.whole().format(count);
 
-/** The same in few characters where it is long, for charts: 21.3M. */
+/** A short form of large numbers, for charts: 21.3M. */
 export const fewDigits = (count: number): string =>
   (Math.abs(count) < 1_000_000 ? formats.whole() : formats.few()).format(count);
 
-/** A score of the contract: whole steps, or hundredths of a step shown to a tenth. */
+/** A score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
 export const score = (value: number, scale: number): string => formats.one().format(value / scale);
 
-/** A difference, with its sign: +1,200. */
+/** A difference with its sign: +1,200. */
 export const signed = (value: number, scale: number): string => {
   const shown = formats.one().format(Math.abs(value) / scale);
   return value < 0 ? `−${shown}` : `+${shown}`;
 };
 
-/** A value that people typed in, with two places at most. */
+/** A value that people typed, with at most two decimal places. */
 export const decimal = (value: number): string => formats.two().format(value);
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Days are days of a calendar, never moments: they are shown as they are, in no time zone. */
+/** Days are calendar days, not moments, so they are shown without a time zone. */
 export const longDay = (day: string): string => formats.long().format(at(day));
 export const mediumDay = (day: string): string => formats.medium().format(at(day));
 export const shortDay = (day: string): string => formats.short().format(at(day));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
-/** The day a moment falls on, where the reader is. */
+/** The day of a moment in the reader's time zone. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
 
 export const moment = (iso: string): string => formats.moments().format(new Date(iso));
@@ -77,7 +77,7 @@ export const ordinal = (rank: number): string => {
 
 export const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100);
 
-/** Hours of the day in a time zone, with fractions. */
+/** The hour of the day in a time zone, with fractions. */
 export function hourIn(timeZone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -93,6 +93,6 @@ export function addDays(day: string, count: number): string {
   return new Date(at(day).getTime() + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The last days of a calendar up to one, oldest first. */
+/** The last calendar days up to a given one, oldest first. */
 export const daysUpTo = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, before) => addDays(day, before + 1 - count));

@@ -13,12 +13,12 @@ import wellness from '#copy/en/wellness.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    // Those that are not in this file are added by the screens that need them (lib/words).
+    // Texts that are not in this file are added by the screens that need them (lib/words).
     resources: Catalogues;
   }
 }
 
-/** The English texts of the first screens come with the first paint; other languages are fetched (language.ts). */
+/** The English texts of the first screens are part of the first download. Other languages are fetched (language.ts). */
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',

@@ -4,7 +4,7 @@ import * as format from './format.ts';
 import { chooseLanguage, speak } from './language.ts';
 import { fetchCatalogues } from './catalogues.ts';
 
-// Loading the files takes its time on a slow machine.
+// Loading the files can be slow on a busy machine.
 beforeAll(() => fetchCatalogues('es'));
 afterEach(() => speak('en'));
 

@@ -11,14 +11,14 @@ function remember(language: Language): void {
   try {
     localStorage.setItem(kept, language);
   } catch {
-    // Storage may be closed; the language holds for this visit then.
+    // If storage is unavailable, the language applies to this visit only.
   }
 }
 
-/** The language of a setting or of a browser's wish; English if there are no texts in it. */
+/** The language of a setting or of a browser preference, or English if it is not available. */
 export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 
-/** What a language is called in itself: English, español. */
+/** The name of a language in itself: English, español. */
 export function nameOfLanguage(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);
@@ -30,8 +30,8 @@ async function addCatalogues(language: Language): Promise<void> {
 }
 
 /**
- * Changes the language of everything on the page at once and remembers it on this device. Where the words cannot be
- * fetched it stays as it is.
+ * Switches the language of the page at once and remembers it on this device. If the texts cannot be fetched, the
+ * language stays the same.
  */
 export async function speak(language: Language): Promise<void> {
   if (i18next.language === language) return;
@@ -45,7 +45,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Somebody chose a language, here or in their settings: it is spoken, and remembered for the next visit. */
+/** Applies a language that someone chose, here or in their settings, and remembers it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   remember(language);
   await speak(language);

@@ -49,7 +49,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Holds the stream open while somebody listens; comes back with growing pauses and then has all fetched anew. */
+/**
+ * Keeps the live stream open while there are listeners. It reconnects with growing pauses and then refetches
+ * everything.
+ */
 async function run(signal: AbortSignal): Promise<void> {
   let wait = 1000;
   let first = true;
@@ -65,7 +68,7 @@ async function run(signal: AbortSignal): Promise<void> {
         await read(answer.body);
       }
     } catch {
-      // The connection went: it is made again below.
+      // The connection was lost; the code below reconnects.
     }
     await pause(wait, signal);
     wait = Math.min(wait * 2, 30_000);
@@ -91,7 +94,7 @@ onSession(() => {
   if (sessionState().status === 'in') start();
 });
 
-/** Calls back whenever the record moved, or may have. */
+/** Calls back whenever the record has changed, or may have. */
 export function useLive(topic: LiveTopic, id: string, hearIt: () => void): void {
   useEffect(() => {
     const listener = { topic, id, hear: hearIt };
@@ -99,7 +102,7 @@ export function useLive(topic: LiveTopic, id: string, hearIt: () => void): void 
     start();
     return () => {
       listeners.delete(listener);
-      // Leaving one board for another keeps the stream.
+      // Switching from one board to another keeps the stream open.
       setTimeout(stopWhenIdle, 2000);
     };
   }, [topic, id, hearIt]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MetricName } from '#contract/metrics.ts';
 
-/** What is to be logged. */
+/** What to log. */
 export type LogSubject = 'steps' | MetricName;
 
 let subject: LogSubject | null = null;
@@ -12,11 +12,11 @@ function set(next: LogSubject | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The log dialog opens from everywhere: a button, the tab in the middle, the key L. */
+/** The log dialog can be opened from everywhere: by a button, the middle tab or the key L. */
 export const openLog = (): void => set('steps');
 export const openLogOf = (of: LogSubject): void => set(of);
 export const closeLog = (): void => set(null);
-/** What the open dialog began with; null while it is closed. */
+/** The initial values of the open dialog; null while it is closed. */
 export const useLogSubject = (): LogSubject | null =>
   useSyncExternalStore(
     (listener) => {

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from './auth-user.ts';
 
-/** The word a program begins with (server/src/core/tiers): who has chosen none reads it in their language. */
+/**
+ * The default word of a new program (server/src/core/tiers). Programs that have not changed it read it in the member's
+ * language.
+ */
 const usual = 'Organization';
 
-/** Whether the program has organizations, and its own word for one. */
+/** Whether the program has organizations, and the word it uses for one. */
 export function useOrganizationsSetting(): { on: boolean; name: string } {
   const { t } = useTranslation();
   const { program } = useMe();

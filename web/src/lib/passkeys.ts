@@ -1,12 +1,12 @@
 import type { PasskeyAnswer, PasskeyRegistration } from '#contract/features/passkeys.ts';
 
-/** The browser's own part of passkeys, fetched when it is first needed. */
+/** The browser's part of passkeys, loaded when first needed. */
 const browserSide = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Null: its owner did not go on, or the device has none. */
+/** Null if the user cancelled or the device has no passkey. */
 const orNull = async <R>(work: Promise<R>): Promise<R | null> => work.catch(() => null);
 
 export async function makePasskey(options: object): Promise<PasskeyRegistration | null> {

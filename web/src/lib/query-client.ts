@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './failure.ts';
 
-/** What was read is good for 20 seconds; what the server refuses is not asked again, a lost connection is. */
+/** Answers are fresh for 20 seconds. Errors from the server are not retried, lost connections are. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

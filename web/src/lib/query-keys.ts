@@ -1,4 +1,4 @@
-/** The first part of every query key: the feature or the shared query whose answers it names. */
+/** The first part of every query key: the feature or shared query that it belongs to. */
 type QueryScope =
   | 'account'
   | 'activity'
@@ -36,18 +36,18 @@ type Builders = Record<string, (...parts: never[]) => QueryKey>;
 /** Builds the key of one query. */
 interface KeyOf<Parts extends readonly unknown[]> {
   (...parts: Parts): QueryKey;
-  /** The beginning of all keys of this kind, with as many of the first parts as are given. */
+  /** The prefix of all keys of this kind, with as many leading parts as are given. */
   any(...firstParts: Partial<Parts>): QueryKey;
 }
 
 type QueryKeys<B extends Builders> = { [Name in keyof B]: KeyOf<Parameters<B[Name]>> } & {
-  /** The beginning of every key of the scope. */
+  /** The prefix of every key of the scope. */
   all: QueryKey;
 };
 
 /**
- * The query keys of one feature: each key begins with the scope and the name of its builder, so that a write can name
- * what is stale by its beginning (`teamKeys.all`, `teamKeys.list.any()`).
+ * The query keys of one feature. Each key starts with the scope and the name of its builder, so that a write can mark
+ * keys as stale by prefix (`teamKeys.all`, `teamKeys.list.any()`).
  */
 export function queryKeys<B extends Builders>(scope: QueryScope, builders: B): QueryKeys<B> {
   const keys = Object.entries(builders).map(([name, build]) => {

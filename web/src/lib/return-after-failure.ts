@@ -4,12 +4,12 @@ import { say } from './snackbars.ts';
 
 const pauseMs = 5000;
 
-/** What the server said of it; where it said nothing of its own, the words given. */
+/** The server's message, or the given text if it sent none. */
 const sentence = (error: unknown, otherwise: string): string =>
   error instanceof ApiFailure && error.code !== 'internal' ? error.message : otherwise;
 
 /**
- * After a failed join or add, shows the error and reloads the page of the challenge 5 seconds later
+ * After a failed join or add, shows the error and reloads the challenge page 5 seconds later
  * (docs/domain.md#in-the-browser), unless the screen was left, the error belongs to a field, or there is no connection.
  */
 export function useReturnAfterFailure(address: string, otherwise: string): (error: unknown) => void {

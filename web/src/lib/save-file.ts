@@ -1,12 +1,12 @@
 import type { NamedFile } from './api.ts';
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Saves a file to the browser's download folder. */
 export function saveFile({ name, content }: NamedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

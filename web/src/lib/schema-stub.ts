@@ -1,6 +1,6 @@
 /**
- * Stands for typebox in the browser. The contract's schemas are checked by the server alone; here its types, addresses
- * and permissions are used, so that 12 kB of schema builders stay at home (vite.config.ts).
+ * Replaces typebox in the browser. Only the server checks with the contract's schemas; the web uses its types,
+ * addresses and permissions, so this saves 12 kB of schema builders (vite.config.ts).
  */
 const schema = (): Record<string, never> => ({});
 export const Any = schema;

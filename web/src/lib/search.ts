@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** What may stand behind the question mark of an address; anything else is dropped. */
+/** The allowed query parameters of an address. Others are dropped. */
 export interface Search {
   back?: string | undefined;
   token?: string | undefined;
@@ -12,19 +12,19 @@ export interface Search {
   mine?: boolean | undefined;
   page?: number | undefined;
   tab?: string | undefined;
-  /** What a device's maker gives along to who comes back from there. */
+  /** What a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
   state?: string | undefined;
   sort?: string | undefined;
   type?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
-  /** A package to use or to edit, one to begin from, and a challenge to begin from. */
+  /** A package to use or to edit, or a package or challenge to start from. */
   package?: string | undefined;
   from?: string | undefined;
   challenge?: string | undefined;
   kind?: string | undefined;
-  /** A map to be changed, or `new`. */
+  /** The map to edit, or `new`. */
   map?: string | undefined;
   length?: string | undefined;
   whose?: string | undefined;
@@ -56,7 +56,7 @@ const texts = [
   'whose',
 ] as const;
 
-/** An address of this application alone: a link must not lead to a stranger's site after the sign-in. */
+/** Only addresses of this application, because a link must not redirect to another site after login. */
 const isOwn = (back: unknown): back is string => typeof back === 'string' && /^\/(?![/\\])/.test(back);
 
 export function readSearch(raw: Record<string, unknown>): Search {
@@ -73,5 +73,5 @@ export function readSearch(raw: Record<string, unknown>): Search {
   return search;
 }
 
-/** The search of the address, read by the same rule: the router itself hands on what it does not know. */
+/** The query parameters by the same rule, because the router passes on unknown ones. */
 export const useAppSearch = (): Search => readSearch(useSearch({ strict: false }));

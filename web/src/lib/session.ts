@@ -6,12 +6,12 @@ export interface SessionState {
   status: 'unknown' | 'in' | 'out';
   memberId: string | null;
   programId: string | null;
-  /** The server ended the session: said once on the sign-in page. */
+  /** The server ended the session. The login page says so once. */
   ended: boolean;
 }
 
 let state: SessionState = { status: 'unknown', memberId: null, programId: null, ended: false };
-// In memory alone: nothing that a script of another page could read later.
+// Only in memory, so that no other script can read it later.
 let token: string | null = null;
 let renewedAt = 0;
 const listeners = new Set<() => void>();
@@ -27,14 +27,14 @@ export const sessionState = (): SessionState => state;
 /** Renewed when 25 minutes old or more (docs/domain.md#sessions). */
 export const isStale = (now: number): boolean => token !== null && now - renewedAt >= 25 * 60_000;
 
-/** Says only that somebody was signed in on this device: without it nobody is asked to renew for nothing. */
+/** Records only that someone was logged in on this device, so that other visitors skip the renewal call. */
 const hint = 'goodstride-was-here';
 function remember(here: boolean): void {
   try {
     if (here) localStorage.setItem(hint, '1');
     else localStorage.removeItem(hint);
   } catch {
-    // Storage may be closed; the session works without it.
+    // If storage is unavailable, the session works without it.
   }
 }
 export function mayHaveSession(): boolean {

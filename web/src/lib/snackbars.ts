@@ -11,10 +11,13 @@ export interface Note {
 let notes: readonly Note[] = [];
 const listeners = new Set<() => void>();
 
-/** The snackbars themselves, in a file of their own: no first screen needs them. */
+/** The snackbars are in a file of their own, because no first screen needs them. */
 const loadSnackbars = () => import('@mantine/notifications');
 
-/** Says something at the top: 10 seconds for errors, 5 for the rest; kept in the list of the session. */
+/**
+ * Shows a snackbar at the top, for 10 seconds if it is an error and otherwise 5, and adds it to the notifications of
+ * the session.
+ */
 export function say(text: string, kind: Note['kind'] = 'done'): void {
   notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
   for (const listener of listeners) listener();
@@ -25,7 +28,7 @@ export function say(text: string, kind: Note['kind'] = 'done'): void {
     color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
     role: kind === 'error' ? 'alert' : 'status',
   };
-  // Where they can't be fetched, what was said is still in the list.
+  // If the component cannot be loaded, the message is still in the list of notifications.
   void loadSnackbars().then(
     ({ notifications }) => notifications.show(note),
     () => undefined,

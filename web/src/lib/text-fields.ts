@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Event = { currentTarget: { value: string } };
 
-/** The values of a form's text fields, with what each field needs. */
+/** The values and props of a form's text fields. */
 export function useTextFields<V extends Record<string, string>>(
   initial: V,
   errors: Readonly<Record<string, string>> | undefined,

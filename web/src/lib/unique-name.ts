@@ -11,8 +11,8 @@ const uniqueNameKeys = queryKeys('unique-names', {
 });
 
 /**
- * Asks whether a name is free once its field is left (docs/domain.md#names). `taken` is the sentence for the
- * field while it still holds a name that is not; a failed question says nothing, for sending it will.
+ * Checks whether a name is free when its field is left (docs/domain.md#names). `taken` is the message while the field
+ * contains a taken name. If the check fails nothing is shown, because sending checks again.
  */
 export function useUniqueName(entity: NamedEntity, value: string, programId: string) {
   const [asked, setAsked] = useState('');

@@ -5,7 +5,7 @@ import { searchTeams } from '#contract/features/teams.ts';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How many of each kind are shown, and from how many letters on it is looked for them. */
+/** How many results of each kind are shown, and the minimum length of a search. */
 const perPage = 5;
 const fewestLetters = 2;
 
@@ -15,7 +15,7 @@ const findKeys = queryKeys('find', {
   challenges: (search: string) => [search],
 });
 
-/** People, teams and challenges of a program whose name has the text in it, as far as the caller sees them. */
+/** People, teams and challenges of the program whose name contains the text, as far as the caller may see them. */
 export function useFind(programId: string, text: string) {
   const search = text.trim();
   const settings = { enabled: search.length >= fewestLetters, placeholderData: keepPreviousData };

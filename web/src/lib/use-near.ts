@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether something was ever close to being seen: what it shows may be fetched. */
+/** Whether the element has ever been close to the visible area, so that its content can be fetched. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment, to the minute: what depends on the time of day moves with it. */
+/** The current time, updated each minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

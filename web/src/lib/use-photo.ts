@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 
 const photoKeys = queryKeys('photos', { one: (id: string) => [id] });
 
-/** A photo itself, fetched when its frame comes near; it never changes under its id. */
+/** A photo, fetched when its frame is about to be visible. It never changes under its id. */
 export function usePhoto<E extends HTMLElement = HTMLDivElement>(id: string) {
   const frame = useRef<E>(null);
   const { data, error, refetch } = useQuery({

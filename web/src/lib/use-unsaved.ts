@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Asks before a form with changes is left, by a link or by the browser. `stays`: moves through which the form stands
- * where it is (a page of the list beside it).
+ * Asks before a form with changes is left by a link or by the browser. `stays` names navigation that keeps the form
+ * open (such as another page of the list beside it).
  */
 export function useUnsaved(dirty: boolean, stays: (from: Place, to: Place) => boolean = () => false): void {
   const { t } = useTranslation();

@@ -3,12 +3,12 @@ import styles from './alert.module.css';
 import type { As } from './layout.tsx';
 
 interface AlertLook {
-  /** `wrong` for what went wrong, `honey` for what to look at before going on. */
+  /** `wrong` for errors, `honey` for warnings. */
   tone?: 'plain' | 'wrong' | 'honey' | undefined;
   className?: string | undefined;
 }
 
-/** What somebody should read before anything else on the screen. With `role="alert"` it is read out when it appears. */
+/** An important message at the top of a screen. With `role="alert"` it is announced when it appears. */
 export function Alert<E extends ElementType = 'div'>({
   as,
   tone = 'plain',

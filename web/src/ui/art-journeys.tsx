@@ -16,7 +16,7 @@ const Cedar = ({ x, y, size }: { x: number; y: number; size: number }) => (
   </g>
 );
 
-/** One picture for each journey that comes with the product: what one would know it by. */
+/** One recognizable picture for each journey that comes with the product. */
 export const journeyMotifs = {
   wall: (
     <>

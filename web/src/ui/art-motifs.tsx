@@ -35,7 +35,7 @@ const Stone = ({ y, width, fill }: { y: number; width: number; fill: string }) =
   <ellipse cx="160" cy={y} rx={width} ry="12" fill={fill} stroke="var(--surface)" strokeWidth="3" />
 );
 
-/** The middle of each picture: a few shapes on the same hills. */
+/** The centre of each picture: a few shapes on the same hills. */
 export const motifs = {
   walk: (
     <>

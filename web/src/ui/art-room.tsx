@@ -1,4 +1,4 @@
 import styles from './art.module.css';
 
-/** The room of a picture drawn in code, until its file has come. */
+/** The placeholder of a drawn picture until its file has loaded. */
 export const ArtRoom = () => <svg className={styles['art']} aria-hidden="true" />;

@@ -5,7 +5,7 @@ import styles from './art.module.css';
 const pictures = { ...motifs, ...journeyMotifs };
 export type ArtKey = keyof typeof pictures;
 
-/** The sky behind each: what it is about, in the colours of the product. */
+/** The sky of each picture, in colours of the product that match its subject. */
 const skies: Record<ArtKey, string> = {
   walk: 'moss',
   relay: 'trail',
@@ -33,7 +33,7 @@ const skies: Record<ArtKey, string> = {
   ridges: 'honey',
 };
 
-/** A picture drawn in code, tinted by the tokens; it stands beside a name and says nothing more. */
+/** A drawn picture, tinted by the tokens. It is decorative, because the name is beside it. */
 export function Art({ name }: { name: ArtKey }) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function Art({ name }: { name: ArtKey }) {
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
     >
-      {/* Wider than the picture: in a wide frame the land goes on. */}
+      {/* Wider than the picture, so that the land continues in a wide frame. */}
       <rect x="-640" y="-240" width="1600" height="640" fill={`var(--${skies[name]}-soft)`} />
       {name !== 'sleep' && <circle cx="272" cy="40" r="22" fill="var(--sun)" />}
       <path

@@ -10,17 +10,19 @@ const inks = {
   trail: '--trail-text',
 } as const;
 
-/** Draws the picture of an id, with what stands in its place while there is none: given by the application, which fetches. */
+/**
+ * Renders a picture by id, with a fallback until it has loaded. The application provides it, because ui does not fetch.
+ */
 type DrawPicture = (id: string, instead: ReactNode) => ReactNode;
 export const PictureOf = createContext<DrawPicture | null>(null);
 
 interface AvatarProps {
   name: string;
-  /** The id of their picture, where they have one and it is known. */
+  /** The id of their picture, if they have one and it is known. */
   image?: string | null | undefined;
 }
 
-/** Somebody's picture, or their initials on a colour that stays with the name. */
+/** A member's picture, or their initials on a colour that depends on the name. */
 export function Avatar({ name, image }: AvatarProps) {
   const drawPicture = useContext(PictureOf);
   const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
@@ -41,14 +43,14 @@ export function Avatar({ name, image }: AvatarProps) {
   return image && drawPicture ? drawPicture(image, plain) : plain;
 }
 
-/** The room of a picture in the place of initials; it says nothing more than the name beside it. */
+/** A placeholder picture in place of initials. It is decorative, because the name is beside it. */
 export const PortraitFrame = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLSpanElement> }) => (
   <span ref={ref} className={styles['portrait']} aria-hidden="true">
     {children}
   </span>
 );
 
-/** Somebody's picture or initials, large. */
+/** A member's picture or initials, large. */
 export const LargeAvatar = (props: AvatarProps) => (
   <div className={styles['large']} data-testid="large-avatar">
     <Avatar {...props} />

@@ -7,7 +7,7 @@ interface BlobImageProps {
   height?: number;
 }
 
-/** A picture that lies in memory; its address is given back when it is no longer shown. */
+/** A picture in memory. Its object URL is revoked when it is no longer shown. */
 export function BlobImage({ blob, alt, ...size }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The mark of Goodstride: a path with you on it. */
+/** The logo of Goodstride: a path with you on it. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Mark({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Hills, a path and the sun: beside words where there is nothing yet. */
+/** Hills, a path and the sun, for empty states. */
 export function Hills() {
   return (
     <svg viewBox="0 0 220 96" aria-hidden="true">

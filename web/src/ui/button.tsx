@@ -6,13 +6,13 @@ import { usePress } from './use-press.ts';
 export type ButtonVariant = 'default' | 'primary' | 'danger' | 'pill' | 'quiet' | 'link' | 'choice';
 
 export interface ButtonLook {
-  /** `primary` for the one main action, `danger` for what destroys, `pill` for filters, `quiet` without a border. */
+  /** `primary` for the main action, `danger` for deletions, `pill` for filters, `quiet` without a border. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'default' | undefined;
   full?: boolean | undefined;
-  /** Of a number: its digits equally wide. */
+  /** For numbers: tabular digits. */
   number?: boolean | undefined;
-  /** Keeps the label on one line and its width in a row. */
+  /** Keeps the label on one line and the width fixed in a row. */
   nowrap?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ interface Shape extends ButtonLook {
   icon?: boolean;
 }
 
-/** The classes of a button, for what must look like one and is none (a label). */
+/** The class names of a button, for elements that look like one but are not (a label). */
 export function buttonClass({
   variant = 'default',
   size,
@@ -51,15 +51,15 @@ export function buttonClass({
 type Native = Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'className' | 'aria-disabled' | 'aria-busy'>;
 
 export interface ButtonProps extends Native, ButtonLook {
-  /** The answer to the last press is awaited: the button says so, keeps the focus and ignores presses. */
+  /** The last press is still being handled. The button says so, keeps the focus and ignores presses. */
   busy?: boolean | undefined;
-  /** What a press does. A promise makes the button busy until it settles. */
+  /** Handles a press. If it returns a promise, the button is busy until it settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
 /**
- * A button. `disabled` is for what cannot be done at all; what waits for an answer is `busy`, because browsers take the
- * focus from what is disabled (docs/decisions/351).
+ * A button. Use `disabled` for actions that are not available and `busy` while waiting, because browsers remove the
+ * focus from disabled elements (docs/decisions/351).
  */
 export function Button({
   variant,
@@ -83,12 +83,12 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'full' | 'nowrap'> {
-  /** What a press does, in words: the icon alone says nothing to a screen reader. */
+  /** A label for screen readers, because the icon has no text. */
   label: string;
   icon: ReactNode;
 }
 
-/** A square button with an icon; its label is read out and shown as a tooltip. */
+/** A square button with an icon. Its label is read out and shown as a tooltip. */
 export function IconButton({
   label,
   icon,
@@ -123,7 +123,7 @@ function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
   const sends = isBusy !== undefined;
   const { press, busy } = usePress(onClick, isBusy);
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    // The second click of a double click would send again what the first has just sent.
+    // The second click of a double click would send the same request again.
     if (busy || (sends && event.detail > 1)) event.preventDefault();
     else press(event);
   };
@@ -140,7 +140,7 @@ function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & ButtonLook;
 
-/** A link to another site or a file, in the look of a button. */
+/** A link to another site or a file that looks like a button. */
 export function ButtonAnchor({ variant, size, full, nowrap, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, full, nowrap, className })}>
@@ -149,5 +149,5 @@ export function ButtonAnchor({ variant, size, full, nowrap, className, children,
   );
 }
 
-/** A link to another screen, in the look of a button. */
+/** A link to another screen that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -7,10 +7,10 @@ import { choiceClasses, type Decided } from './field-classes.ts';
 
 type Props = Omit<CheckboxProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
 
-/** On or off, in a form that is sent; what acts at once is a `Switch`. */
+/** A checkbox in a form. For settings that apply at once, use `Switch`. */
 export const Checkbox = (props: Props) => (
   <MantineCheckbox size="md" color="var(--action)" classNames={choiceClasses} {...props} />
 );
 
-/** Several checkboxes under one name. */
+/** Several checkboxes with a common label. */
 export const CheckboxGroup = MantineCheckbox.Group;

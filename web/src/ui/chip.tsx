@@ -11,7 +11,7 @@ interface ChipLook {
   className?: string | undefined;
 }
 
-/** A short word about something: its state, or that it is special. The tone is never the only sign. */
+/** A short label for a state or a category. The tone is never the only sign. */
 export function Chip<E extends ElementType = 'span'>({
   as,
   tone = 'plain',
@@ -29,7 +29,7 @@ interface RemovableChipProps {
   onRemove(): void;
 }
 
-/** A filter that is on, and the way to take it away. */
+/** An active filter with a button to remove it. */
 export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
   <Chip className={styles['removable']}>
     {children}

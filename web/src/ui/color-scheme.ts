@@ -2,10 +2,10 @@ import { useComputedColorScheme as useComputed, useMantineColorScheme } from '@m
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The color scheme that somebody chose, and how to choose another; `auto` follows the device. */
+/** The chosen color scheme and its setter; `auto` follows the device. */
 export function useColorScheme(): { colorScheme: ColorScheme; setColorScheme(scheme: ColorScheme): void } {
   return useMantineColorScheme();
 }
 
-/** The color scheme that is on: `auto` is resolved. */
+/** The current color scheme, with `auto` resolved. */
 export const useComputedColorScheme = (fallback: 'light' | 'dark'): 'light' | 'dark' => useComputed(fallback);

@@ -26,13 +26,13 @@ interface CommandPaletteProps {
   resultsLabel: string;
   query: string;
   groups: readonly CommandGroup[];
-  /** Said instead of results, or below them. */
+  /** Shown in place of results, or below them. */
   note: string | null;
   onQuery(query: string): void;
   onClose(): void;
 }
 
-/** A field that finds things and what can be done, by the keys alone; open as long as it is drawn. */
+/** A search field for screens and actions that works by keyboard alone. It is open while it is rendered. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, resultsLabel, query, groups, note, onQuery, onClose } = props;
   useEffect(() => spotlight.open(), []);

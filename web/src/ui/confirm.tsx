@@ -3,7 +3,7 @@ import type { ConfirmProps } from './confirm-dialog.tsx';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Asks before what cannot be undone; fetched when it is first asked. */
+/** Asks before an action that cannot be undone. It is loaded when first needed. */
 export function Confirm(props: ConfirmProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

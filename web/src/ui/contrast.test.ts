@@ -17,13 +17,13 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** The ratio of WCAG 2. */
+/** The contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Every pair of text and ground that the application uses. */
+/** Every pair of text and background colours in the application. */
 const texts: [string, string][] = [
   ...['ground', 'surface', 'sunken'].flatMap((ground): [string, string][] => [
     ['ink', ground],

@@ -25,7 +25,10 @@ type Kept =
   | 'clearable'
   | 'onChange';
 
-/** A day from a calendar, as YYYY-MM-DD. Import it with `lazy`: the calendar is large and no first screen needs it. */
+/**
+ * A date from a calendar, as YYYY-MM-DD. Import it with `lazy`, because the calendar is large and no first screen needs
+ * it.
+ */
 export default function DatePicker(props: Pick<DatePickerInputProps<'default'>, Kept>) {
   const { i18n } = useTranslation();
   return (

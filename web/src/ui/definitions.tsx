@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './definitions.module.css';
 
 interface DefinitionsProps {
-  /** `facts`: a few numbers; `lines`: one a line, the term beside; `rules`: sentences below their terms. */
+  /** `facts`: a few numbers; `lines`: one term per line; `rules`: sentences below their terms. */
   look: 'facts' | 'lines' | 'rules';
-  /** A `div` with `dt` and `dd` for each. */
+  /** Each item is a `div` with `dt` and `dd`. */
   children: ReactNode;
 }
 
-/** Terms and what they mean or come to. */
+/** A list of terms and their values. */
 export const Definitions = ({ look, children }: DefinitionsProps) => (
   <dl className={styles[look]}>{children}</dl>
 );

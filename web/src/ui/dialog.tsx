@@ -20,11 +20,11 @@ type Kept =
   | 'children';
 
 export interface DialogProps extends Pick<ModalProps, Kept> {
-  /** What the cross says; "Close" without it. */
+  /** The label of the close button, "Close" by default. */
   closeLabel?: string | undefined;
 }
 
-/** What has to be looked at before anything else. The focus stays inside, and goes back where it came from. */
+/** A modal dialog. It traps the focus and returns it when it closes. */
 export function Dialog({ closeLabel, ...rest }: DialogProps) {
   const { t } = useTranslation();
   return (
@@ -32,9 +32,9 @@ export function Dialog({ closeLabel, ...rest }: DialogProps) {
       {...rest}
       radius={12}
       centered
-      // The lock's library writes style elements that the page's policy refuses.
+      // The scroll lock library writes style elements that the content security policy blocks.
       lockScroll={false}
-      // A header in a dialog is no banner of the page.
+      // A header inside a dialog is not a banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={{ title: styles['title'] ?? '' }}

@@ -3,24 +3,24 @@ import { Alert } from './alert.tsx';
 
 interface ErrorSummaryProps {
   title: string;
-  /** Sentences that stand beside no field of this form, and those that do with the field's id. */
+  /** Messages without a field in this form, and messages with the id of their field. */
   items: readonly { sentence: string; fieldId?: string | undefined }[];
-  /** What went wrong, by identity: the next try that fails the same way is told again. */
+  /** The failure by identity, so that a second failure with the same text is announced again. */
   cause: unknown;
 }
 
-/** What is wrong, at the top of the form and with focus; each links to its field. */
+/** The summary of errors at the top of the form. It takes the focus, and each error links to its field. */
 export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<unknown>(undefined);
   useEffect(() => {
-    // Once for what went wrong: not again at every key while it is being put right.
+    // Takes the focus once per failure, and not at every keystroke afterwards.
     if (told.current === cause) return;
     told.current = cause;
     box.current?.focus();
   }, [cause]);
   if (!items.length && !title) return null;
-  // A single sentence is said once.
+  // The same message is shown only once.
   const only = items.length === 1 && items[0]?.sentence === title ? items[0] : null;
   return (
     <Alert tone="wrong" role="alert" tabIndex={-1} ref={box}>

@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** The look that all fields with a label, a help and an error share. */
+/** The classes that all fields with a label, help text and error share. */
 export const fieldClasses = {
   label: styles['label'] ?? '',
   description: styles['description'] ?? '',
@@ -8,12 +8,12 @@ export const fieldClasses = {
   input: styles['input'] ?? '',
 };
 
-/** The same of what is checked: a box or a dot. */
+/** The same for checkboxes and radio buttons. */
 export const choiceClasses = {
   description: fieldClasses.description,
   error: fieldClasses.error,
   input: styles['choice'] ?? '',
 };
 
-/** What the look decides, and no screen. */
+/** Props that are set here and not by screens. */
 export type Decided = 'size' | 'classNames' | 'styles' | 'unstyled';

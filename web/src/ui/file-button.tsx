@@ -10,7 +10,7 @@ interface FileButtonProps extends Omit<
   onFiles(files: File[]): void;
 }
 
-/** Chooses files, in the look of a button; the field itself has the focus, so that its help and its error are read out. */
+/** Chooses files with a button. The file input has the focus, so that its help text and errors are read out. */
 export const FileButton = ({ children, onFiles, ...rest }: FileButtonProps) => (
   <label className={buttonClass({ className: styles['pick'] })} aria-disabled={rest.disabled || undefined}>
     <input
@@ -19,7 +19,7 @@ export const FileButton = ({ children, onFiles, ...rest }: FileButtonProps) => (
       type="file"
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
-        // The same file may be chosen again after it was left out.
+        // The same file can be chosen again after it was removed.
         event.currentTarget.value = '';
         onFiles(files);
       }}

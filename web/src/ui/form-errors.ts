@@ -3,7 +3,7 @@ interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the summary at the top of a form says: the sentence, and each field with a link to it. */
+/** The summary at the top of a form: the message, and a link to each field with an error. */
 export function summaryOf(
   failure: Failure | null,
   known: readonly string[],

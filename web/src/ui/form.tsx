@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 interface FormProps {
   children: ReactNode;
-  /** What `useForm` (lib/form) returns. */
+  /** The result of `useForm` (lib/form). */
   form?: {
     failure: {
       message: string;
@@ -17,14 +17,14 @@ interface FormProps {
   failure?: { message: string; fields: Readonly<Record<string, string>>; cause: unknown } | null;
   fields?: readonly string[];
   onSubmit?: () => void;
-  /** In a line, beside each other, instead of one below the other. */
+  /** Fields side by side instead of below each other. */
   inline?: boolean;
   className?: string;
 }
 
 const rootOf = (name: string): string => name.split('.')[0]!;
 
-/** The errors in the order of the fields; what is beside no field comes last. */
+/** Errors in the order of the fields, with errors that belong to no field last. */
 function inOrder(errors: Readonly<Record<string, string>>, order: readonly string[]): Record<string, string> {
   const at = (name: string): number => {
     const exact = order.indexOf(name);
@@ -34,7 +34,7 @@ function inOrder(errors: Readonly<Record<string, string>>, order: readonly strin
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => at(a) - at(b)));
 }
 
-/** A form that sums its errors up at the top, in the order of its fields, and is sent by Enter. */
+/** A form with an error summary at the top, in the order of its fields. Enter sends it. */
 export function Form({ children, form: given, inline = false, className, ...old }: FormProps) {
   const form = given ?? {
     failure: old.failure

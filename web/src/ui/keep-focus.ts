@@ -1,15 +1,15 @@
-/** Where the focus was: the element, and from the inside out what it stood in, with its neighbours there. */
+/** The focused element with its ancestors, each with its neighbours. */
 interface Stop {
   element: HTMLElement;
   around: { inside: Element; child: Element; neighbours: (Element | null)[] }[];
   address: string;
 }
 
-/** A dialog in a dialog goes back to what opened the first. */
+/** A dialog opened from a dialog returns the focus to the element that opened the first. */
 const mostStops = 8;
-/** Time for a screen to place the focus itself, or for a list to come in anew. */
+/** Time for a screen to set the focus itself, or for a list to reload. */
 const graceMs = 150;
-/** Without fields: on phones they would open the keys. */
+/** Excludes fields, because focusing one opens the keyboard on phones. */
 const useful = 'a[href], button:not(:disabled), [role="button"]';
 
 const isUsable = (element: Element): boolean =>
@@ -31,7 +31,7 @@ function stopAt(element: HTMLElement): Stop {
   return { element, around, address: location.pathname };
 }
 
-/** What can be used in a place; the same as before when there is one of its kind. */
+/** The focusable elements of an ancestor, or the same control if there is only one of its kind. */
 function usefulIn(place: Element, like: HTMLElement): HTMLElement | undefined {
   const all = [...place.querySelectorAll<HTMLElement>(useful)].filter(isUsable);
   if (place.matches(useful) && isUsable(place)) all.unshift(place as HTMLElement);
@@ -41,7 +41,7 @@ function usefulIn(place: Element, like: HTMLElement): HTMLElement | undefined {
 const headingIn = (place: Element): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isUsable);
 
-/** The nearest to where something was: its neighbour in a list, what took its place, the heading above. */
+/** The nearest element: a neighbour in the list, the element that took its place, or the heading above. */
 function nearest({ element, around }: Stop): HTMLElement | undefined {
   for (const [at, { inside, child, neighbours }] of around.entries()) {
     if (!inside.isConnected) continue;
@@ -57,7 +57,7 @@ function nearest({ element, around }: Stop): HTMLElement | undefined {
   return undefined;
 }
 
-/** The dialog that stands above all else keeps the focus to itself. */
+/** The topmost dialog keeps the focus inside. */
 const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast(isUsable);
 
@@ -76,7 +76,7 @@ function goalOf(stops: readonly Stop[]): HTMLElement | undefined {
 function focusOn(goal: HTMLElement): void {
   if (!goal.matches(`${useful}, [tabindex]`)) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
-  // Another screen is shown from its top, by the router.
+  // The router scrolls a new screen to its top.
   if (!goal.matches('h1')) goal.scrollIntoView({ block: 'nearest' });
 }
 
@@ -89,8 +89,8 @@ const ignore = (event: Event): void => {
 
 const waits = '[aria-disabled="true"]';
 /**
- * A button that waits for an answer says so by `aria-disabled` alone and keeps the focus, however long it takes: browsers
- * take it away from what is disabled. Pressing it again, or Enter in a field of its form, does nothing meanwhile.
+ * A button that is waiting sets only `aria-disabled` and keeps the focus, because browsers remove the focus from
+ * disabled elements. Pressing it again, or Enter in its form, does nothing meanwhile.
  */
 function ignoreWhatWaits(): void {
   document.addEventListener(
@@ -111,9 +111,9 @@ function ignoreWhatWaits(): void {
 }
 
 /**
- * Whoever goes by keys, or listens to the page, never loses their place: where what had the focus is taken away or
- * disabled (a deleted row, a closed dialog, the button of the last page, a screen that was left), the focus goes to what is
- * nearest. A screen that places it itself comes first.
+ * Keeps the position of people who use a keyboard or a screen reader: if the focused element is removed or disabled (a
+ * deleted row, a closed dialog, the button of the last page, a screen that was left), the nearest element gets the
+ * focus. A screen that sets the focus itself takes precedence.
  */
 export function keepFocus(): void {
   ignoreWhatWaits();
@@ -126,7 +126,7 @@ export function keepFocus(): void {
       lostAt = null;
       return;
     }
-    // Let go of by a press beside it.
+    // A press elsewhere removed the focus.
     if (lostAt === null && isUsable(last.element)) return;
     lostAt ??= performance.now();
     if (isUsable(last.element)) return focusOn(last.element);
@@ -146,7 +146,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     lostAt = null;
-    // A field that a script gives the focus is brought into view as far as its first line alone.
+    // Browsers scroll a field that a script focuses into view only up to its first line.
     if (!byPointer && target.matches('input, textarea, select')) target.scrollIntoView({ block: 'nearest' });
     stops = [...stops.filter(({ element }) => element !== target), stopAt(target)].slice(-mostStops);
   });
@@ -159,7 +159,7 @@ export function keepFocus(): void {
     const last = stops.at(-1);
     if (!last) return;
     if (isGone(last)) lostAt ??= performance.now();
-    // The browser takes the focus away with the next drawing.
+    // The browser removes the focus with the next paint.
     requestAnimationFrame(() => requestAnimationFrame(look));
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }

@@ -1,20 +1,20 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styles from './layout.module.css';
 
-/** An element of another kind than the component draws by itself. */
+/** Renders a different element. */
 export type As<E extends ElementType, Own> = Own & { as?: E } & Omit<
     ComponentPropsWithRef<E>,
     keyof Own | 'as'
   >;
 
 interface Flow {
-  /** Less room between. */
+  /** With smaller gaps. */
   tight?: boolean | undefined;
-  /** Takes the room that is left in a row. */
+  /** Takes the remaining space in a row. */
   grow?: boolean | undefined;
-  /** No wider than a form. */
+  /** As wide as a form at most. */
   narrow?: boolean | undefined;
-  /** No wider than a line of text can be read. */
+  /** As wide as a readable line at most. */
   reading?: boolean | undefined;
   className?: string | undefined;
 }
@@ -31,11 +31,11 @@ const flowOf = ({ tight, grow, narrow, reading }: Flow): string =>
   );
 
 interface StackLook extends Flow {
-  /** As wide as its content, at the start of the line. */
+  /** As wide as its content, aligned to the start. */
   start?: boolean | undefined;
 }
 
-/** One below the other. */
+/** Items below each other. */
 export function Stack<E extends ElementType = 'div'>({
   as,
   tight,
@@ -53,11 +53,11 @@ export function Stack<E extends ElementType = 'div'>({
 
 interface RowLook extends Flow {
   wrap?: boolean | undefined;
-  /** The first at the start of the line, the last at its end. */
+  /** The first item at the start of the line, the last at the end. */
   between?: boolean | undefined;
 }
 
-/** One beside the other. */
+/** Items side by side. */
 export function Row<E extends ElementType = 'div'>({
   as,
   tight,
@@ -75,9 +75,9 @@ export function Row<E extends ElementType = 'div'>({
 }
 
 interface CardLook extends Flow {
-  /** Puts its content one below the other: with room, or `tight`. */
+  /** Stacks its content vertically, with normal or `tight` gaps. */
   stack?: boolean | 'tight' | undefined;
-  /** Without an inner edge: for a picture that reaches the border. */
+  /** Without padding, for a picture that reaches the border. */
   bleed?: boolean | undefined;
 }
 
@@ -98,40 +98,40 @@ export function Card<E extends ElementType = 'div'>({
   return <Tag data-card="" {...rest} className={join(own, flow, className)} />;
 }
 
-/** The main part of a screen, and a narrow one beside it where there is room. */
+/** The main part of a screen, with a narrow one beside it if there is room. */
 export const Columns = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['columns'], className)} />
 );
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if there is room. */
 export const Pair = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['pair'], className)} />
 );
 
-/** Checkboxes or the like in as many columns as there is room for. */
+/** Checkboxes in as many columns as fit. */
 export const Boxes = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['boxes'], className)} />
 );
 
-/** Fields that narrow a list down. */
+/** Fields that filter a list. */
 export const Filters = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
   <section {...rest} className={join(styles['filters'], className)} />
 );
 
-/** Cards of one size in as many columns as there is room for. */
+/** Cards of equal size in as many columns as fit. */
 export const Tiles = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
   <ul {...rest} className={join(styles['tiles'], className)} />
 );
 
 interface ListProps extends ComponentPropsWithRef<'ul'> {
   as?: 'ul' | 'ol' | undefined;
-  /** With more room around each entry: for what is read. */
+  /** With more space around each entry, for longer texts. */
   roomy?: boolean | undefined;
 }
 
 /** Rows with a line between them. */
 export function List({ as = 'ul', roomy, className, ...rest }: ListProps) {
-  // One type for both: their attributes differ in what is not used here.
+  // One type for all elements, because their attributes differ only in ways that are not used here.
   const Tag = as as 'ul';
   return <Tag {...rest} className={join(styles['list'], roomy && styles['roomy'], className)} />;
 }
@@ -139,7 +139,7 @@ export function List({ as = 'ul', roomy, className, ...rest }: ListProps) {
 /** A line between parts. */
 export const Divider = () => <hr className={styles['divider']} />;
 
-/** What a card without an inner edge says above or below its picture. */
+/** The text of a card without padding, above or below its picture. */
 export const HeroHead = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['hero-head'], className)} />
 );
@@ -147,11 +147,11 @@ export const HeroHead = ({ className, ...rest }: ComponentPropsWithRef<'div'>) =
 interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
   tight?: boolean | undefined;
   stack?: boolean | undefined;
-  /** Beside each other: buttons of which one is on. */
+  /** Toggle buttons side by side, one of them selected. */
   row?: boolean | undefined;
 }
 
-/** Fields that belong together, under a legend. */
+/** A group of fields with a legend. */
 export const Fieldset = ({ tight, stack, row, className, ...rest }: FieldsetProps) => (
   <fieldset
     {...rest}

@@ -1,16 +1,19 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Resolves once the page has nothing to do, a second later at most. */
+/** Resolves when the page is idle, after one second at most. */
 const idle = () =>
   new Promise<void>((go) => {
-    // Not every browser has it.
+    // Not every browser supports it.
     if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: 1_000 });
     else setTimeout(go, 200);
   });
 
 let before: Promise<void> = Promise.resolve();
 
-/** Draws one part after another, each when the page has nothing to do: it answers in between. Answers what calls it off. */
+/**
+ * Renders parts one after another, each when the page is idle, so that the page stays responsive. Returns a function
+ * that cancels this.
+ */
 function inTurn(draw: () => void): () => void {
   let isWanted = true;
   before = before.then(async () => {
@@ -22,7 +25,7 @@ function inTurn(draw: () => void): () => void {
   };
 }
 
-/** What nobody sees first: drawn in its turn once the screen above stands. */
+/** Content outside the first view. It is rendered in its turn after the visible part of the screen. */
 export function WhenIdle({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => inTurn(() => setDue(true)), []);
@@ -32,8 +35,8 @@ export function WhenIdle({ children, fallback }: { children: ReactNode; fallback
 type Outcome<Props> = { part: ComponentType<Props> } | { failure: unknown };
 
 /**
- * A part of a screen in a file of its own that nobody sees first: fetched as soon as the page has nothing to do, and drawn
- * in its turn. React would draw what `lazy` fetched together in one piece.
+ * A lazy component outside the first view. It is loaded when the page is idle and rendered in its turn, because React
+ * would render everything loaded with `lazy` in one go.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return function LazyWhenIdle(props: Props & { fallback: ReactNode }) {
@@ -56,7 +59,7 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default
       };
     }, []);
     if (!outcome) return props.fallback;
-    // Said by the boundary around the screen, as with `lazy`.
+    // The error boundary of the screen handles it, as with `lazy`.
     if ('failure' in outcome) throw outcome.failure;
     const { part: Part } = outcome;
     return <Part {...props} />;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Loaded } from './loaded.tsx';
 import { Pager } from './pager.tsx';
 
-/** What every answer with a page of a list has; feeds are not counted. */
+/** Every answer with a page of a list has these fields. Feeds have no count. */
 interface Answer {
   items: readonly unknown[];
   page: number;
@@ -15,7 +15,7 @@ interface Asked<T> {
   isFetching: boolean;
 }
 
-/** For a screen that is led to another page: nothing to go back to, and nobody is torn from where they look. */
+/** For automatic corrections of the page: no history entry and no scrolling. */
 const led = { replace: true, resetScroll: false };
 type OnPage = (page: number, how?: typeof led) => void;
 
@@ -25,8 +25,8 @@ function lastPage({ items, page, perPage, total }: Answer): number {
 }
 
 /**
- * What is shown of a list that may grow shorter while somebody looks at it, or since they kept its address: where the page
- * has gone with its last row, the one that is the last now is asked for; until it comes, what stood there stays.
+ * The page of a list that may have become shorter. If the requested page no longer exists, the last one is requested,
+ * and the previous rows stay until it arrives.
  */
 export function useShownPage<T extends Answer>(asked: Asked<T>, page: number, onPage: OnPage): T | undefined {
   const { data } = asked;
@@ -34,11 +34,11 @@ export function useShownPage<T extends Answer>(asked: Asked<T>, page: number, on
   const last = data ? lastPage(data) : page;
   const isGone = data !== undefined && data.page > last;
   if (!isGone && data && data !== shown) setShown(data);
-  // An answer from before, which is being asked anew, may know less than the list has by now.
+  // An old answer that is being refetched may not know all current rows.
   const goal = isGone && data.page === page && !asked.isFetching ? last : null;
   const router = useRouter();
   const lead = useEffectEvent((to: number) => {
-    // Whoever is on the way to another screen meanwhile is not called back.
+    // A reader who is leaving the screen is not redirected.
     const here = router.state.resolvedLocation?.pathname;
     if (here === undefined || here === router.latestLocation.pathname) onPage(to, led);
   });
@@ -48,7 +48,7 @@ export function useShownPage<T extends Answer>(asked: Asked<T>, page: number, on
   return isGone ? shown : data;
 }
 
-/** A list's page that there is, and its pager. */
+/** A page of a list that exists, with its pager. */
 export function useListed<T extends Answer & { total: number }>(
   asked: Asked<T>,
   page: number,
@@ -62,14 +62,14 @@ export function useListed<T extends Answer & { total: number }>(
 interface ListedProps<T> {
   query: Asked<T> & { error: Error | null; refetch(): unknown };
   page: number;
-  /** With `how` where the page stands in the address, and each gets an entry of its own in the browser's history. */
+  /** With `how`, if the page number is in the address and each page gets an entry in the browser's history. */
   onPage: OnPage;
-  /** Of what will be there, in pixels. */
+  /** The expected height in pixels. */
   heights: readonly number[];
   children(data: T, pages: ReactNode): ReactNode;
 }
 
-/** A page of a list, once it is there, with the pager to put where it belongs. */
+/** A page of a list once it has loaded, with its pager. */
 export function Listed<T extends Answer & { total: number }>({
   query,
   page,

@@ -4,14 +4,14 @@ import { useArrived } from './use-arrived.ts';
 import { Failed, Loading } from './states.tsx';
 
 interface LoadedProps<T> {
-  /** The message of its error is what a person reads (lib/failure.ts). */
+  /** The message of its error is shown to the reader (lib/failure.ts). */
   query: { data: T | undefined; error: Error | null; refetch(): unknown };
-  /** Of what will be there, in pixels. */
+  /** The expected height in pixels. */
   heights: readonly number[];
   children(data: T): ReactNode;
 }
 
-/** What was asked for, or the shape of it while it comes, or what went wrong with a way to try again. */
+/** The content of a query, a placeholder while it loads, or its error with a button to try again. */
 export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   const data = useArrived(query.data);

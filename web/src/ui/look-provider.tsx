@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
 interface LookProviderProps {
-  /** Of the page's content policy: style elements need it. */
+  /** The nonce of the content security policy, because style elements need it. */
   nonce(): string;
   children: ReactNode;
 }
 
-/** Goodstride's look for all components below, in light and dark. */
+/** Goodstride's theme for all components below, in light and dark. */
 export const LookProvider = ({ nonce, children }: LookProviderProps) => (
   <MantineProvider
     theme={theme}

@@ -6,7 +6,7 @@ import { usePress } from './use-press.ts';
 interface MenuProps {
   id?: string;
   label: string;
-  /** What the button shows; the label where it shows words. */
+  /** The content of the button, if it is not only the label. */
   trigger: ReactNode;
   variant?: ButtonVariant;
   /** Below its button instead of below the top bar. */
@@ -14,10 +14,10 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Closes the menu that an element is in, as choosing in a menu does. */
+/** Closes the menu around an element, as choosing an item does. */
 export const closeMenu = (inside: Element): void => inside.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** The arrow keys go through what a menu has, Home and End to its ends. */
+/** The arrow keys move through the items, Home and End to the first and last. */
 function moveFocus(event: KeyboardEvent): void {
   if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
   const menu = event.currentTarget as HTMLElement;
@@ -35,7 +35,7 @@ function moveFocus(event: KeyboardEvent): void {
   items[next]?.focus();
 }
 
-/** A button with what it opens: the browser's own popover closes by Escape and by a press elsewhere. */
+/** A button that opens a browser popover, which closes on Escape or a press elsewhere. */
 export function Menu({
   id: given,
   label,
@@ -69,15 +69,15 @@ export function Menu({
 
 interface MenuItemProps {
   children: ReactNode;
-  /** Of a choice: whether it is the one that is on. */
+  /** For choices: whether it is the selected one. */
   pressed?: boolean | undefined;
   busy?: boolean | undefined;
-  /** Leaves the menu open, for several choices in a row. */
+  /** Keeps the menu open, for several choices in a row. */
   keepOpen?: boolean | undefined;
   onClick(): unknown;
 }
 
-/** Something to do or to choose in a menu. */
+/** An action or choice in a menu. */
 export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, onClick }: MenuItemProps) {
   const { press, busy } = usePress(onClick, isBusy);
   return (

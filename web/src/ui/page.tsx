@@ -4,19 +4,19 @@ import { Text } from './text.tsx';
 
 interface PageProps {
   title: string;
-  /** Under the title in the window's name. */
+  /** The second part of the window title. */
   product?: string;
   children: ReactNode;
-  /** The heading stands in the page's own content (a hero): none is drawn here. */
+  /** The content has its own heading (a hero), so none is rendered here. */
   ownHeading?: boolean;
   lead?: ReactNode;
   actions?: ReactNode;
   narrow?: boolean;
-  /** Links to the other parts of what this screen is one part of, below the title. */
+  /** Links to related screens, below the title. */
   tabs?: ReactNode;
 }
 
-/** A screen: its title in the window, and focus on the heading so that a screen reader starts there. */
+/** A screen: it sets the window title and focuses the heading, so that screen readers start there. */
 export function Page({
   title,
   product = 'Goodstride',
@@ -32,7 +32,7 @@ export function Page({
     document.title = `${title} · ${product}`;
   }, [title, product]);
   useEffect(() => {
-    // On a first load the browser's own order is right; after a move inside the application focus follows.
+    // The first load keeps the browser's focus. After navigation within the application, the heading gets it.
     if (document.activeElement === document.body || document.activeElement === null) return;
     heading.current?.focus({ preventScroll: true });
   }, []);

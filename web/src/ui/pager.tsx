@@ -7,12 +7,12 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   pages: number;
-  /** Where one stands, in other words than "Page 2 of 5": of a list that is not counted. One goes through it step by step. */
+  /** Replaces "Page 2 of 5" for a list without a count, which is read page by page. */
   position?: string;
   onPage(page: number): void;
 }
 
-/** With so many pages nobody wants to go through them one by one. */
+/** With this many pages, a reader needs direct links. */
 const many = 5;
 
 function Jump({ page, pages, onPage }: PagerProps) {
@@ -41,7 +41,7 @@ function Jump({ page, pages, onPage }: PagerProps) {
   );
 }
 
-/** Forth and back through the pages of a list, and to any of them where they are many. */
+/** Previous and next buttons, and direct links if there are many pages. */
 export function Pager({ page, pages, position, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;

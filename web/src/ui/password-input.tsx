@@ -4,7 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
 import { fieldClasses } from './field-classes.ts';
 
-/** A password, which can be shown; unlike the library's own field it says to assistive technology when it is wrong. */
+/** A password field with a show button. Unlike the library's own, it reports errors to assistive technology. */
 export const PasswordInput = (props: Omit<PasswordInputProps, 'size' | 'classNames'>) => (
   <MantinePasswordInput
     size="md"

@@ -7,21 +7,21 @@ import { Button } from './button.tsx';
 import styles from './photo-frame.module.css';
 
 interface FrameProps extends ComponentPropsWithRef<'div'> {
-  /** As a preview among others. */
+  /** As a thumbnail among others. */
   small?: boolean;
 }
 
-/** The room that a photo takes, before it is there. */
+/** Reserves the space of a photo before it has loaded. */
 export const Frame = ({ small = false, ...rest }: FrameProps) => (
   <div {...rest} className={[styles['frame'], small && styles['small']].filter(Boolean).join(' ')} />
 );
 
-/** Photos side by side; a single one in its own shape. */
+/** Photos side by side; a single one keeps its aspect ratio. */
 export const PhotoList = ({ count, ...rest }: ComponentPropsWithRef<'ul'> & { count: number }) => (
   <ul {...rest} className={[styles['photos'], count === 1 && styles['one']].filter(Boolean).join(' ')} />
 );
 
-/** The picture of a whole thing (a challenge, a team), across its card. */
+/** The picture of a challenge or team, across its card. */
 export const Picture = ({ children }: { children: ReactNode }) => (
   <div className={styles['picture']} data-testid="picture">
     {children}
@@ -31,12 +31,12 @@ export const Picture = ({ children }: { children: ReactNode }) => (
 interface PhotoFrameProps {
   photo: { width: number; height: number };
   alt: string;
-  /** With no others beside it, in its own shape. */
+  /** A single photo, in its own aspect ratio. */
   alone: boolean;
   shown: { frame: RefObject<HTMLDivElement | null>; blob: Blob | undefined; failed: boolean; retry(): void };
 }
 
-/** One photo in the room it will take, among others as large as they are. */
+/** One photo in a frame of its size, the same size as its neighbours. */
 export function PhotoFrame({ photo: { width, height }, alt, alone, shown }: PhotoFrameProps) {
   const { t } = useTranslation(['photos', 'app']);
   const { frame, blob, failed, retry } = shown;

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
-/** What one file may have (docs/domain.md#uploads-and-texts); the server looks again. */
+/** The size limit of a file (docs/domain.md#uploads-and-texts). The server checks it again. */
 const mostBytes = 10 * 1024 * 1024;
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -28,10 +28,10 @@ function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
 interface PhotoPickerProps {
   id: string;
   photos: readonly File[];
-  /** How many may be chosen in all. */
+  /** The maximum number of photos. */
   room: number;
   error: string | undefined;
-  /** Where it is not about photos of something that was written. */
+  /** A label for pictures that do not belong to a text. */
   words?: { add: string; help: string };
   onChange(photos: File[]): void;
 }
@@ -53,7 +53,7 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
   const takeOut = (file: File) => {
     setOwn(null);
     onChange(photos.filter((each) => each !== file));
-    // Where no more fit, it takes one again with the next drawing.
+    // If the limit is reached, the button is enabled again with the next render.
     requestAnimationFrame(() => input.current?.focus());
   };
   const wrong = own ?? error;

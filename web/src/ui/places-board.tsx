@@ -13,10 +13,10 @@ export interface PlaceRow {
 interface PlacesBoardProps {
   caption: string;
   heads: { rank: string; name: string; score: string };
-  /** What stands before my own row where that is on another page. */
+  /** The text before the reader's own row if that row is on another page. */
   gap: string;
   rows: readonly PlaceRow[];
-  /** My own row, wherever it stands; null: I am on no place. */
+  /** The reader's own row, on any page; null if they have no rank. */
   mine: PlaceRow | null;
 }
 
@@ -32,7 +32,7 @@ function Row({ row }: { row: PlaceRow }) {
   );
 }
 
-/** People by place; my own row is always there. */
+/** People by rank, always with the reader's own row. */
 export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProps) {
   const elsewhere = mine && !rows.some((row) => row.mine) ? mine : null;
   return (

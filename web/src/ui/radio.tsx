@@ -12,7 +12,7 @@ const classes = {
   icon: styles['dot'] ?? '',
 };
 
-/** One of several that are all in sight. */
+/** One of a few choices that are all visible. */
 export const Radio = (props: Omit<RadioProps, 'size' | 'classNames'>) => (
   <MantineRadio size="md" classNames={classes} {...props} />
 );
@@ -23,7 +23,7 @@ const groupClasses = {
   error: fieldClasses.error,
 };
 
-/** Radios under one name, of which one is chosen. */
+/** Radio buttons with a common label. */
 export const RadioGroup = (props: Omit<RadioGroupProps, 'size' | 'classNames'>) => (
   <MantineRadio.Group size="md" classNames={groupClasses} {...props} />
 );

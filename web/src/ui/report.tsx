@@ -3,16 +3,16 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface Reported {
   kind: 'journal' | 'comment' | 'post' | 'profile';
   id: string;
-  /** Whose it is. */
+  /** The owner of the content. */
   name: string;
-  /** Among many of its kind. */
+  /** Set when there are several of the same kind. */
   quiet?: boolean;
 }
 
-/** Draws the way to report something: given by the application, whose feature knows how. */
+/** Renders the report action. The application provides it, because ui has no features. */
 export const ReportOf = createContext<((reported: Reported) => ReactNode) | null>(null);
 
-/** A way to report what somebody else wrote, or somebody. */
+/** Reports content or a person. */
 export function Report(reported: Reported) {
   return useContext(ReportOf)?.(reported) ?? null;
 }

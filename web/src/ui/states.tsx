@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import styles from './states.module.css';
 import { Text } from './text.tsx';
 
-/** Grey where one thing will be. */
+/** A grey placeholder for one element. */
 export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
   <div className="sk" style={{ height, width }} />
 );
 
-/** Grey where content will be, in its shape. */
+/** A grey placeholder in the shape of the content. */
 export function Loading({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
     <div className={styles['stack']} aria-busy="true">
@@ -21,7 +21,7 @@ export function Loading({ label, heights }: { label: string; heights: readonly n
   );
 }
 
-/** Centered in the middle of an empty part of a screen. */
+/** Centered in an empty part of a screen. */
 export const EmptyFrame = (props: ComponentPropsWithRef<'div'>) => (
   <div {...props} className={styles['empty']} />
 );

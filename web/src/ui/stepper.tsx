@@ -3,11 +3,11 @@ import styles from './stepper.module.css';
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** The step that is open, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
 }
 
-/** Where somebody is in a form of several steps. */
+/** The progress in a form of several steps. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol className={styles['steps']} aria-label={label}>
     {steps.map((step, at) => (

@@ -10,7 +10,7 @@ const classes = {
   label: styles['label'] ?? '',
 };
 
-/** On or off, at once: what is sent with a form is a `Checkbox`. */
+/** A setting that applies at once. In a form that is sent, use `Checkbox`. */
 export const Switch = (props: Omit<SwitchProps, 'size' | 'classNames'>) => (
   <MantineSwitch size="md" color="var(--action)" classNames={classes} {...props} />
 );

@@ -5,12 +5,12 @@ const join = (...classes: readonly (string | false | undefined)[]): string | und
   classes.filter(Boolean).join(' ') || undefined;
 
 interface TableProps extends ComponentPropsWithRef<'table'> {
-  /** What the table is about, for those who hear it; shown where `showCaption` says so. */
+  /** The caption for screen readers; visible with `showCaption`. */
   caption?: ReactNode;
   showCaption?: boolean;
 }
 
-/** A quiet table: a line between rows, numbers at the end of their cells. */
+/** A plain table: a line between rows, and right-aligned numbers. */
 export const Table = ({ caption, showCaption = false, className, children, ...rest }: TableProps) => (
   <table {...rest} className={join(styles['table'], className)}>
     {caption !== undefined && <caption className={showCaption ? undefined : 'hidden'}>{caption}</caption>}
@@ -19,9 +19,9 @@ export const Table = ({ caption, showCaption = false, className, children, ...re
 );
 
 interface RowProps extends ComponentPropsWithRef<'tr'> {
-  /** The row of the person who looks. */
+  /** The reader's own row. */
   mine?: boolean | undefined;
-  /** Says that rows are left out here. */
+  /** Shows that rows are omitted here. */
   gap?: boolean | undefined;
 }
 
@@ -30,16 +30,16 @@ export const TableRow = ({ mine, gap, className, ...rest }: RowProps) => (
 );
 
 interface CellLook {
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   roomy?: boolean | undefined;
 }
 
-/** A number, at the end of its cell, its digits equally wide. */
+/** A right-aligned number with tabular digits. */
 export const NumberCell = ({ roomy, className, ...rest }: ComponentPropsWithRef<'td'> & CellLook) => (
   <td {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
 );
 
-/** The head of a column of numbers. */
+/** The header of a column of numbers. */
 export const NumberHead = ({ roomy, className, ...rest }: ComponentPropsWithRef<'th'> & CellLook) => (
   <th scope="col" {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
 );

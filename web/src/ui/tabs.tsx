@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openTabInView } from './into-view.ts';
 import styles from './tabs.module.css';
 
-/** Links to the parts of a screen, each with an address of its own; the one that is open has `aria-current="page"`. */
+/** Links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={styles['tabs']} ref={openTabInView} aria-label={label}>
     {children}
@@ -15,7 +15,7 @@ interface TabProps {
   onClick(): void;
 }
 
-/** A part of a screen that has no address, such as a panel of an editor. */
+/** A part of a screen without an address, such as a panel of an editor. */
 export const Tab = ({ current, children, onClick }: TabProps) => (
   <button type="button" aria-current={current ? 'page' : undefined} onClick={onClick}>
     {children}

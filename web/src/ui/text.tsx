@@ -3,23 +3,23 @@ import type { As } from './layout.tsx';
 import styles from './text.module.css';
 
 interface TextLook {
-  /** Less important than what is around it. */
+  /** Less important than the text around it. */
   quiet?: boolean | undefined;
   small?: boolean | undefined;
   tiny?: boolean | undefined;
-  /** Says that something is wrong. */
+  /** An error. */
   wrong?: boolean | undefined;
-  /** A number in the face of headings, its digits equally wide. */
+  /** A number in the heading font, with tabular digits. */
   number?: boolean | undefined;
-  /** The one number that counts on a screen. */
+  /** The main number of a screen. */
   big?: boolean | undefined;
-  /** Somebody's own text: with their line breaks, and no wider than can be read. */
+  /** People's own text, with their line breaks and a readable width. */
   written?: boolean | undefined;
-  /** No wider than a line can be read. */
+  /** As wide as a readable line at most. */
   reading?: boolean | undefined;
-  /** Takes the room that is left in a row. */
+  /** Takes the remaining space in a row. */
   grow?: boolean | undefined;
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   roomy?: boolean | undefined;
   className?: string | undefined;
 }
@@ -37,7 +37,7 @@ const looks = [
   'roomy',
 ] as const;
 
-/** A paragraph, or with `as` another element, in one of the looks of running text. */
+/** A paragraph of body text, or another element with `as`. */
 export function Text<E extends ElementType = 'p'>({ as, className, ...props }: As<E, TextLook>) {
   const Tag: ElementType = as ?? 'p';
   const rest: Record<string, unknown> = { ...props };

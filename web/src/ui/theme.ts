@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
-/** Goodstride's look on Mantine: the tokens of tokens.css stand for its variables in both schemes. */
+/** Goodstride's Mantine theme. The tokens of tokens.css provide its variables in both color schemes. */
 export const theme = createTheme({
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Bricolage Grotesque Variable', 'Figtree Variable', sans-serif" },

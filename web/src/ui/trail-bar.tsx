@@ -3,12 +3,12 @@ import styles from './trail-bar.module.css';
 interface TrailBarProps {
   /** 0..1. */
   value: number;
-  /** Where the pacer stands, 0..1; null without one. */
+  /** The position of the pacer, 0..1; null without one. */
   pacer: number | null;
   label: string;
 }
 
-/** The trail as a line: how far, and the pacer's mark. */
+/** Progress as a line, with the pacer's mark. */
 export function TrailBar({ value, pacer, label }: TrailBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -9,10 +9,10 @@ interface Milestone {
 interface TrailProps {
   /** Read out instead of the picture. */
   label: string;
-  /** Where you (or your team) stand, 0..1; null when not on the trail. */
+  /** Your (or your team's) position, 0..1; null if not on the trail. */
   you: number | null;
   youLabel: string;
-  /** Where the pacer stands, 0..1; null without a goal. */
+  /** The position of the pacer, 0..1; null without a goal. */
   pacer: number | null;
   pacerLabel: string;
   milestones?: readonly Milestone[];
@@ -20,7 +20,7 @@ interface TrailProps {
 
 const height = 200;
 
-/** A line through the heights at every eighth place. */
+/** A curve through the heights at every eighth. */
 function curve(y: (x: number) => number, to: number): string {
   const points: string[] = [];
   for (let x = 0; x < to; x += 8) points.push(`${x} ${y(x).toFixed(1)}`);
@@ -28,10 +28,10 @@ function curve(y: (x: number) => number, to: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The picture at one width: everything is drawn to its scale. */
+/** The picture at one width; everything is drawn to scale. */
 function pictureOf(width: number) {
   const wide = (x: number) => (x / width) * 800;
-  /** The height of the path at a place: two waves, the same on every screen. */
+  /** The height of the path at a point: two waves, the same on every screen. */
   const pathY = (x: number) =>
     112 -
     34 * Math.sin(wide(x) / 128 + 0.35) * Math.exp(-wide(x) / 900) +
@@ -44,7 +44,7 @@ function pictureOf(width: number) {
     far: hill((x) => 96 - 24 * Math.sin(wide(x) / 170 + 4.2)),
     near: hill((x) => 138 - 20 * Math.sin(wide(x) / 105 + 5.4)),
     ground: hill((x) => pathY(x) + 2),
-    /** On the picture 0 and 1 keep clear of its edges. */
+    /** Keeps 0 and 1 away from the edges of the picture. */
     placeOf: (at: number) => 18 + Math.min(1, Math.max(0, at)) * (width - 54),
   };
 }
@@ -122,7 +122,7 @@ function TrailPicture({
   const { label, you, youLabel, pacer, pacerLabel, milestones = [] } = trail;
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
-  // Flags that would stand on you leave the path to you.
+  // Flags too close to you are left out.
   const clear = milestones.filter(({ at }) => here === null || Math.abs(placeOf(at) - here) > 46);
   return (
     <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
@@ -141,11 +141,11 @@ function TrailPicture({
   );
 }
 
-/** Drawn once, with the first trail. */
+/** Created once, with the first trail. */
 let pictures: { wide: Picture; phone: Picture } | undefined;
 const bothPictures = () => (pictures ??= { wide: pictureOf(800), phone: pictureOf(390) });
 
-/** Progress as a path: you, the pacer and the milestones on it. The mark of the product (design, rule 2). */
+/** Progress as a path: you, the pacer and the milestones. It is also the logo of the product (design, rule 2). */
 export function Trail(props: TrailProps) {
   const { wide, phone } = bothPictures();
   return (

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What was asked for, once it may be drawn. React draws in one piece what a store tells it; here the first drawing with
- * an answer is made in slices instead, while the page answers in between. What is known already is drawn at once, and so
- * is every later change.
+ * Query data for rendering in slices. React renders an update from a store in one go; the first answer is rendered as a
+ * transition instead, so that the page stays responsive. Data that is already known, and later changes, are rendered at
+ * once.
  */
 export function useArrived<T>(answer: T | undefined): T | undefined {
   const mayDraw = useDeferredValue(answer !== undefined);

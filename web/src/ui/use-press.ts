@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** A mutation says that it is busy a moment after it was started; until then this keeps a second press out. */
+/** A mutation reports that it is busy only a moment after it starts. Until then, this ignores a second press. */
 const untilBusyMs = 50;
 
 /**
- * Runs an action once at a time: a press while it runs is ignored. An action that returns a promise is busy until that
- * settles. `isBusy` says so from outside, for an action that starts a mutation (its `isPending`) and returns nothing.
+ * Runs an action once at a time and ignores presses while it runs. An action that returns a promise is busy until it
+ * settles. For an action that starts a mutation and returns nothing, pass its `isPending` as `isBusy`.
  */
 export function usePress<A extends readonly unknown[]>(
   action: ((...args: A) => unknown) | undefined,

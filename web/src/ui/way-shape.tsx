@@ -1,16 +1,16 @@
 interface WayShapeProps {
   points: readonly (readonly number[])[];
-  /** Longitude and latitude; otherwise from the upper left. */
+  /** Longitude and latitude; otherwise x and y from the upper left. */
   isWorld: boolean;
   size?: number;
 }
 
-/** The form of a way, drawn into a square; north is up. */
+/** The shape of a route, scaled to a square with north at the top. */
 export function WayShape({ points, isWorld, size = 56 }: WayShapeProps) {
   const xs = points.map((point) => point[0]!);
   const ys = points.map((point) => (isWorld ? -point[1]! : point[1]!));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  // A degree of longitude is shorter than one of latitude, the more so the farther north.
+  // A degree of longitude gets shorter than one of latitude towards the poles.
   const narrow = isWorld ? Math.cos((top * Math.PI) / 180) : 1;
   const wide = Math.max((Math.max(...xs) - left) * narrow, Math.max(...ys) - top) || 1;
   const line = xs.map(

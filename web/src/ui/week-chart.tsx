@@ -2,11 +2,11 @@ import styles from './week-chart.module.css';
 
 interface Bar {
   label: string;
-  /** In full, for the table that says the same. */
+  /** In full, for the table with the same numbers. */
   fullLabel: string;
   value: number;
   shown: string;
-  /** The same in few characters, above the bar. */
+  /** The short form, above the bar. */
   short?: string;
   today: boolean;
 }
@@ -66,7 +66,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   const most = Math.max(goal * 1.15, ...bars.map((bar) => bar.value), 1);
   const scale = (value: number) => (value / most) * (height - top);
   const goalY = height - scale(goal);
-  // The last bars stand where its words would: then they go above everything.
+  // If the last bars would overlap the label, it moves above everything.
   const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 32);
   return (
     <svg className={styles['chart']} viewBox="0 0 560 206" width="100%" aria-hidden="true">
@@ -102,7 +102,7 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   );
 }
 
-/** Seven days as bars with the goal drawn in; the same numbers as a table for who does not see it. */
+/** Seven days as bars with the goal, and the same numbers as a table for screen readers. */
 export function WeekChart(props: WeekChartProps) {
   const { bars, caption, dayHeading, valueHeading } = props;
   return (

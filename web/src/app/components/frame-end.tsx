@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const inTask = () => new Promise<void>((go) => setTimeout(go));
 
 /**
- * Lays the hidden screen out card by card, each in its own task. Doing it at once blocked the page for several frames
- * on a phone (decision 340).
+ * Lays out the hidden screen card by card, each in its own task. Doing it all at once blocked the page for several
+ * frames on a phone (decision 340).
  */
 async function layOut(drawn: HTMLElement): Promise<void> {
   const cards = [...drawn.querySelectorAll<HTMLElement>('main [data-card]')];
@@ -37,7 +37,7 @@ export function FrameEnd() {
     const end = () => {
       observer.disconnect();
       clearTimeout(latest);
-      // Covers the screen while it is laid out below.
+      // Covers the screen while it is laid out underneath.
       Object.assign(frame.style, { position: 'absolute', inset: '0', zIndex: '100' });
       void layOut(drawn).finally(() => frame.remove());
     };

@@ -3,7 +3,10 @@ import { languages } from '../../lib/catalogues.ts';
 import { chooseLanguage, nameOfLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Switches to the other language, named in itself, before login. Signed-in members have a setting instead. */
+/**
+ * Switches to the other language before login; each language is named in itself. Signed-in members use their settings
+ * instead.
+ */
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   return languages

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** One number, from anywhere: steps, or a wellness metric where the program has them. */
+/** Logs one number from any screen: steps, or a wellness metric if the program has them. */
 export function LogDialog({ subject }: { subject: LogSubject }) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
   const me = useMe();

@@ -12,7 +12,10 @@ import { UserMenu } from './user-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './navbar.module.css';
 
-/** Whether the app runs inside the page of a company, which has its own logo and user menu (docs/domain.md#in-the-browser). */
+/**
+ * Whether the app is embedded in a company's page, which has its own logo and user menu
+ * (docs/domain.md#in-the-browser).
+ */
 export const isEmbedded = (me: AuthUser): boolean =>
   window.self !== window.top &&
   Boolean(me.program?.settings.externalCompanyUrl) &&

@@ -3,7 +3,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The screens that the palette and menus can open, with who can see each. `inMenu`: also in the user menu. */
+/** The screens that the palette and menus can open, and who can see each. `inMenu`: also in the user menu. */
 export function usePlaces() {
   const { t } = useTranslation();
   const me = useMe();

@@ -32,5 +32,5 @@ function ReportButton(reported: Reported) {
   );
 }
 
-/** What ways to report something are drawn with. */
+/** Renders the report action as a button, link or menu item. */
 export const drawReport = (reported: Reported) => <ReportButton key={reported.id} {...reported} />;

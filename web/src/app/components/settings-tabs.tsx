@@ -13,7 +13,7 @@ const tabs = {
 
 export type SettingsTab = keyof typeof tabs;
 
-/** The parts of one's settings, as links. */
+/** The parts of a member's settings, as links. */
 export function SettingsTabs({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('members');
   return (

@@ -30,7 +30,7 @@ const typing = (target: EventTarget | null) =>
 
 const Palette = lazy(() => import('../components/palette.tsx'));
 
-/** Ctrl K (or Command K) opens the palette, also while somebody types. */
+/** Ctrl K (or Command K) opens the palette, even while typing. */
 function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

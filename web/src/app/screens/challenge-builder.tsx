@@ -17,7 +17,7 @@ function FromPackage({ id, mode }: { id: string; mode: string }) {
   );
 }
 
-/** The wizard in its three modes: a challenge of members, one of teams, and a package. */
+/** The wizard in its three modes: member challenge, team challenge and package. */
 export default function BuilderScreen() {
   const { t } = useTranslation();
   const { mode = 'member' } = useParams({ strict: false });

@@ -36,7 +36,7 @@ function PackagePage({ one }: { one: ChallengePackage }) {
   );
 }
 
-/** A whole package: what members will see, and its settings. */
+/** A package in full: what members will see, and its settings. */
 export default function ChallengePackageScreen() {
   const { packageId = '' } = useParams({ strict: false });
   const { t } = useTranslation(['packages', 'app']);

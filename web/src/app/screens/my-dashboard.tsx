@@ -76,7 +76,7 @@ function useFirstWords(today: Today | undefined, line: string, timeZone: string)
   }, [today, line, timeZone, t]);
 }
 
-/** How am I doing today, what do I do next, who is with me (design, rule 1). */
+/** How am I doing today, what do I do next, and who is with me (design, rule 1). */
 export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
   const me = useMe();

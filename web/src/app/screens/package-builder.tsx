@@ -112,8 +112,7 @@ function OfChallenge({ id }: { id: string }) {
 }
 
 /**
- * The third mode of the wizard: creates a package from nothing, from another package or from a challenge, or edits
- * one.
+ * The third mode of the wizard: creates a package from scratch, from another package or from a challenge, or edits one.
  */
 export default function PackageBuilder() {
   const { isAdmin } = useMe();

@@ -36,7 +36,7 @@ const anything = fc.oneof(
   fc.constant(null),
 );
 
-/** Values near what a schema takes: as often right as wrong. */
+/** Values near the limits of a schema, about half of them valid. */
 function near(schema: BodySchema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > 4) return anything;
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => near(one, depth + 1)), anything);
@@ -66,7 +66,7 @@ describe('checking a body in the browser', () => {
       const validate = ajv.compile(spec.body!);
       fc.assert(
         fc.property(near(schema), (value) => {
-          // What travels is JSON: there is no NaN in it.
+          // Bodies are sent as JSON, which has no NaN.
           const body: unknown = JSON.parse(JSON.stringify(value ?? null));
           const wrong = validate(body) ? [] : validate.errors!.filter(({ keyword }) => keyword !== 'anyOf');
           expect(Object.keys(checkBody(schema, body)).toSorted()).toEqual(

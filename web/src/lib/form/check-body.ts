@@ -20,7 +20,7 @@ export interface BodySchema {
   maximum?: number;
 }
 
-/** The field (`stepData.0.steps`; `_` for the body as a whole) and the code of what is wrong with it, as the server names them. */
+/** The field (`stepData.0.steps`, or `_` for the whole body) and the error code, named as on the server. */
 export type Problems = Record<string, string>;
 
 const isDay = (text: string): boolean => {
@@ -30,7 +30,7 @@ const isDay = (text: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** As ajv-formats has them; a format that is not here is left to the server. */
+/** As in ajv-formats. Formats that are not listed are left to the server. */
 const formats: Record<string, (text: string) => boolean> = {
   date: isDay,
   'date-time': (text) => /^\d{4}-\d\d-\d\d[t\s]\d\d:\d\d:\d\d/i.test(text) && isDay(text.slice(0, 10)),
@@ -53,7 +53,7 @@ function hasType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Length in characters, not in halves of them. */
+/** Length in characters, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
 function codeOfText(schema: BodySchema, text: string): string | undefined {
@@ -77,7 +77,7 @@ function codeOfList(schema: BodySchema, list: readonly unknown[]): string | unde
   if (maxItems !== undefined && list.length > maxItems) return 'maxItems';
   if (minItems !== undefined && list.length < minItems) return 'minItems';
   if (!uniqueItems) return undefined;
-  // What is of the wrong kind is told beside itself.
+  // A value of the wrong type is reported with its own field.
   const compared = list.filter((one) => items?.type === undefined || hasType(one, items.type));
   return new Set(compared.map((one) => JSON.stringify(one))).size < compared.length
     ? 'uniqueItems'
@@ -88,7 +88,7 @@ class Check {
   readonly problems: Problems = {};
 
   private report(path: string, code: string): void {
-    // The first thing that is wrong with a field is what its sentence says.
+    // Only the first error of a field is shown.
     this.problems[path || '_'] ??= code;
   }
 
@@ -122,7 +122,7 @@ class Check {
   private lookAtObject(schema: BodySchema, value: Record<string, unknown>, path: string): void {
     const { properties = {}, required = [], additionalProperties, minProperties, maxProperties } = schema;
     const below = (name: string): string => (path ? `${path}.${name}` : name);
-    // What is undefined is not sent.
+    // Undefined values are not sent.
     const sent = Object.entries(value).filter(([, one]) => one !== undefined);
     if (minProperties !== undefined && sent.length < minProperties) this.report(path, 'minProperties');
     if (maxProperties !== undefined && sent.length > maxProperties) this.report(path, 'maxProperties');
@@ -142,5 +142,5 @@ function problemsOf(schema: BodySchema, value: unknown, path: string): Problems 
   return check.problems;
 }
 
-/** What the server would refuse in a body before it looks at anything else; nothing where the body fits its schema. */
+/** The errors that the server's schema check would find in a body; empty if it is valid. */
 export const checkBody = (schema: BodySchema, body: unknown): Problems => problemsOf(schema, body, '');

@@ -3,7 +3,7 @@ import type errors from '#copy/en/server/errors.json';
 
 type Sentences = typeof errors;
 
-/** What the server says of wrong fields, in each language: fetched by the forms that check before they send. */
+/** The server's field messages in each language, loaded by forms that check before they send. */
 const catalogues = import.meta.glob<Sentences>('../../../../copy/src/*/server/errors.json', {
   import: 'default',
 });
@@ -11,7 +11,7 @@ const addressOf = (language: string): string => `../../../../copy/src/${language
 
 let loaded: { language: string; sentences: Sentences } | null = null;
 
-/** Fetches the sentences in the language of the page. */
+/** Loads the messages in the language of the page. */
 export async function loadFieldSentences(): Promise<void> {
   const { language } = i18next;
   if (loaded?.language === language) return;
@@ -22,12 +22,12 @@ export async function loadFieldSentences(): Promise<void> {
 const isKnown = (code: string, fields: Sentences['fields']): code is keyof Sentences['fields'] =>
   code in fields;
 
-/** What to say of a field, by the code of what is wrong with it. */
+/** The message for a field by error code. */
 export function fieldSentence(code: string): string {
   const fields = loaded?.sentences.fields;
   if (!fields) return '';
   return isKnown(code, fields) ? fields[code] : fields.pattern;
 }
 
-/** What to say of the form as a whole. */
+/** The message for the form as a whole. */
 export const formSentence = (): string => loaded?.sentences.codes.bad_input ?? '';

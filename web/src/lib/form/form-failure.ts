@@ -2,15 +2,15 @@ import { fieldErrors, titleOf } from '../failure.ts';
 
 export interface FormFailure {
   message: string;
-  /** The sentence of each field, by its name in the form, in the order in which the fields are on the page. */
+  /** The message of each field, by its name in the form, in page order. */
   fields: Readonly<Record<string, string>>;
-  /** The id of a field that can have the focus, by its name; what is not on the page has none. */
+  /** The id of a focusable field by name; undefined if it is not on the page. */
   ids: Readonly<Record<string, string>>;
-  /** The error itself: two failures with the same words are two. */
+  /** The error object, so that two failures with the same message are distinct. */
   cause: unknown;
 }
 
-/** Finds the field of a form that an error of the API is about. */
+/** Finds the form field that an API error is about. */
 export type FieldOf = (path: string) => string;
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   element: HTMLElement | null;
 }
 
-/** `options.0.text`, then `options.0`, then `options`: the nearest that is a field on the page. */
+/** Tries `options.0.text`, then `options.0`, then `options`, until a field is on the page. */
 function placeOf(path: string, sentence: string, fieldOf: FieldOf | undefined, suffix: string): Place {
   const own = fieldOf?.(path) ?? path;
   const parts = own.split('.');
@@ -36,7 +36,7 @@ function byPosition(a: Place, b: Place): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** What went wrong with a form, field by field in the order of the page. */
+/** The errors of a form, field by field in page order. */
 export function failureOf(
   message: string,
   sentences: Readonly<Record<string, string>>,
@@ -55,13 +55,13 @@ export function failureOf(
   return { message, fields, ids, cause };
 }
 
-/** What the API said of a form. */
+/** Converts an API error to form errors. */
 export const failureOfError = (
   error: unknown,
   form: { fieldOf?: FieldOf | undefined; suffix?: string; messageOf?: (error: unknown) => string },
 ): FormFailure => failureOf(form.messageOf?.(error) ?? titleOf(error), fieldErrors(error), error, form);
 
-/** Without the fields that were mended; nothing once all of them are. */
+/** Removes the errors of fields that were corrected; null once none are left. */
 export function withoutFields(failure: FormFailure, mended: readonly string[]): FormFailure | null {
   const left = Object.entries(failure.fields).filter(([name]) => !mended.includes(name));
   if (left.length === Object.keys(failure.fields).length) return failure;

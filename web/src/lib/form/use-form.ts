@@ -4,20 +4,20 @@ import { failureOf, failureOfError, withoutFields, type FieldOf, type FormFailur
 
 export interface FormStore<V extends object> {
   values: V;
-  /** The values with the last change, also before the next drawing. */
+  /** The values after the last change, even before the next render. */
   latest(): V;
-  /** Answers the values with the change. */
+  /** Returns the changed values. */
   change(part: Partial<V>): V;
-  /** They were sent. */
+  /** Called after the values were sent. */
   forget(): void;
-  /** Everything as new. */
+  /** Resets all values. */
   begin(): void;
 }
 
-/** Values that live as long as the form. */
+/** Values that are kept only while the form is open. */
 function useValues<V extends object>(fresh: () => V): FormStore<V> {
   const [values, setValues] = useState(fresh);
-  // Two changes of one event build upon each other.
+  // Two changes in one event build on each other.
   const latest = useRef(values);
   const set = (next: V): V => {
     latest.current = next;
@@ -34,20 +34,23 @@ function useValues<V extends object>(fresh: () => V): FormStore<V> {
 }
 
 export interface FormOptions<V extends object, Extra> {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   initial: () => V;
-  /** Where the form is sent. With `body`, what was typed is checked by its schema before it is sent. */
+  /** The endpoint of the form. With `body`, the values are checked against its schema before they are sent. */
   endpoint?: EndpointSpec;
   body?: (values: V) => unknown;
-  /** The field that an error of the API is about, where its name is another (`stepData.0.steps`). */
+  /** The form field for an API error whose name differs (`stepData.0.steps`). */
   fieldOf?: FieldOf;
-  /** What to say above the fields: of the server's refusal, or with null of what the schema refuses. */
+  /** The message above the fields, for an error of the server, or with null for a failed schema check. */
   messageOf?: (error: unknown) => string;
-  /** Ends the ids of the fields, for several forms on one page. */
+  /** A suffix of the field ids, for pages with several forms. */
   suffix?: string;
-  /** Where the values live: with `useDraft` (lib/draft.ts) they outlive a reload. In the form itself by default. */
+  /**
+   * Where the values are stored: with `useDraft` (lib/draft.ts) they survive a reload. By default they live in the
+   * form.
+   */
   store?: FormStore<V>;
-  /** Sends the values. What it throws is shown in the form; nothing typed is lost. */
+  /** Sends the values. Errors it throws are shown in the form, and no typed value is lost. */
   send(values: V, extra?: Extra): Promise<unknown>;
 }
 
@@ -55,7 +58,7 @@ type TextEvent = { currentTarget: { value: string } };
 type FlagEvent = { currentTarget: { checked: boolean } };
 type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
-/** A form that waited this long for its check is sent without it: the server checks everything. */
+/** After this wait, a form is sent without its check, because the server checks everything anyway. */
 const mostWaitMs = 2000;
 
 const loadCheck = async () => {
@@ -68,12 +71,12 @@ const loadCheck = async () => {
 };
 type Check = Awaited<ReturnType<typeof loadCheck>>;
 
-/** The check of the contract's schemas, fetched once the form is open. */
+/** The schema check, loaded once the form is open. */
 function useCheck(isWanted: boolean): () => Promise<Check | null> {
   const loading = useRef<Promise<Check | null> | null>(null);
   const load = () => (loading.current ??= loadCheck().catch(() => null));
   useEffect(() => {
-    // After the screen has been drawn.
+    // After the screen has been rendered.
     const timer = isWanted ? setTimeout(() => void load(), 200) : 0;
     return () => clearTimeout(timer);
   });
@@ -88,7 +91,7 @@ type Known<V extends object> = Pick<
   'endpoint' | 'body' | 'fieldOf' | 'suffix' | 'messageOf'
 >;
 
-/** What the schema says of the values, as a failure of the form; null where nothing is wrong. */
+/** The schema errors of the values, as a failure of the form; null if there are none. */
 function failureIn<V extends object>(form: Known<V>, check: Check | null, values: V): FormFailure | null {
   if (!check || !form.endpoint || !form.body) return null;
   const problems = check.problemsOf(form.endpoint, form.body(values));
@@ -102,7 +105,7 @@ function failureIn<V extends object>(form: Known<V>, check: Check | null, values
   );
 }
 
-/** The failure after fields were changed: what is right now is gone from it, what is still wrong has the new sentence. */
+/** The failure after fields were edited: corrected fields are removed, and the others get their new message. */
 function mended(
   before: FormFailure,
   changed: readonly string[],
@@ -133,7 +136,7 @@ function useFailure<V extends object>(form: Known<V>) {
   };
 }
 
-/** Runs one attempt at a time; another that comes meanwhile is ignored. */
+/** Runs one attempt at a time and ignores others meanwhile. */
 function useOneAtATime() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -151,7 +154,7 @@ function useOneAtATime() {
   return { busy, run };
 }
 
-/** What fields of text and of yes or no take from a form. */
+/** The props that text fields and checkboxes get from a form. */
 function fieldsOf<V extends object>(
   values: V,
   errors: Readonly<Record<string, string>>,
@@ -174,8 +177,8 @@ function fieldsOf<V extends object>(
 }
 
 /**
- * A form: its values, what is wrong with them, and sending them once at a time. The contract's schema is checked in the
- * browser first; what the server says comes beside the same fields.
+ * A form: its values, its errors, and sending it once at a time. The contract's schema is checked in the browser first,
+ * and server errors appear beside the same fields.
  */
 export function useForm<V extends object, Extra = undefined>(options: FormOptions<V, Extra>) {
   const { initial, suffix = '', send } = options;
@@ -206,18 +209,18 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     ...fieldsOf(store.values, errors, suffix, change),
     values: store.values,
     change,
-    /** The sentence of each field that is wrong. */
+    /** The message of each field with an error. */
     errors,
     failure,
     busy,
-    /** Something was changed since it was opened or sent: `useUnsaved` asks before it is left. */
+    /** There are unsaved changes. `useUnsaved` asks before the form is left. */
     dirty,
-    /** Sends the form, unless it is being sent. */
+    /** Sends the form, unless it is already being sent. */
     submit: (extra?: Extra): Promise<void> => run(() => attempt(extra)),
-    /** Refuses what was typed for a reason that the contract does not know. */
+    /** Rejects the values for a reason that the contract does not know. */
     refuse: (sentences: Readonly<Record<string, string>>): void =>
       setFailure(failureOf(Object.values(sentences)[0] ?? '', sentences, {}, options)),
-    /** Everything as new, as after it was sent. */
+    /** Resets the form, as after it was sent. */
     reset: (): void => {
       store.begin();
       setFailure(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dark, ink, leaf, rock, roof, sand, slope, stone, thin, water } from './pens.ts';
 
-/** What people have built; 320 x 180, the ground lies at 140. */
+/** Buildings; 320 x 180, the ground line is at 140. */
 export const builders = {
   village: (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dark, ink, leaf, rock, roof, slope, snow, stone, thin, water } from './pens.ts';
 
-/** Mountains, woods and what grows on them; 320 x 180, the ground lies at 140. */
+/** Mountains, woods and plants; 320 x 180, the ground line is at 140. */
 export const heights = {
   summit: (
     <>

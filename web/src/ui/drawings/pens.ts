@@ -1,4 +1,4 @@
-/** What the shapes of a drawn place are painted with: one outline, few colours, all of them tokens. */
+/** The paint of drawn places: one outline and a few colours, all of them tokens. */
 const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 export const ink = { ...round, fill: 'none', stroke: 'var(--ink)', strokeWidth: 4 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dark, ink, leaf, rock, roof, sand, snow, stone, thin, water } from './pens.ts';
 
-/** The sea, rivers and what stands beside them; 320 x 180, the ground lies at 140. */
+/** The sea, rivers and the things beside them; 320 x 180, the ground line is at 140. */
 export const waters = {
   coast: (
     <>

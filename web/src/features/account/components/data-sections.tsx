@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** All that is kept of one, to take along. */
+/** Downloads all of a member's data. */
 export function DownloadSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const guard = useGuard();
@@ -65,7 +65,7 @@ function EraseForm({ member }: { member: Member }) {
   );
 }
 
-/** The end of one's account, with what goes and what stays said before. */
+/** Deletes the account, after saying what is deleted and what stays. */
 export function EraseSection({ member }: { member: Member }) {
   const { t } = useTranslation('account');
   const [opened, setOpened] = useState(false);

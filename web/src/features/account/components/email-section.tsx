@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The address one signs in with, and the way to another. */
+/** The login email and its change. */
 export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const guard = useGuard();

@@ -6,7 +6,7 @@ import { useAccessLog } from '../hooks/use-data.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Who looked at what of one by name. */
+/** The access log: who opened the member's data by name. */
 export function LooksSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const [page, setPage] = useState(1);

@@ -34,7 +34,7 @@ const fieldOfTime = (path: string): string =>
   ({ 'quietHours.from': 'quietFrom', 'quietHours.until': 'quietUntil', quietHours: 'quietUntil' })[path] ??
   path;
 
-/** What one is mailed, and when not. */
+/** Which emails a member gets, and their quiet hours. */
 export function MailsSection({ mails }: { mails: Mails }) {
   const { t } = useTranslation('account');
   const change = useChange(changeMails);

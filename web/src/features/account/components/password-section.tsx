@@ -47,10 +47,10 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   );
 }
 
-/** A new password, for who has one. */
+/** Changes the password, for members who have one. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('account');
-  // Emptied when it was changed.
+  // Cleared after the password was changed.
   const [round, setRound] = useState(0);
   return (
     <Card as="section" stack="tight" aria-labelledby="password-title">

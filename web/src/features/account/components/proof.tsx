@@ -17,7 +17,10 @@ type Guard = <R>(work: () => Promise<R>) => Promise<R>;
 
 const GuardContext = createContext<Guard>((work) => work());
 
-/** Does what is delicate; where the server asks who one is, the question is put and it is done again. */
+/**
+ * Runs a sensitive action. If the server asks for a fresh proof of identity, it asks the member and runs the action
+ * again.
+ */
 export const useGuard = (): Guard => useContext(GuardContext);
 
 function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
@@ -67,7 +70,7 @@ function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void 
   );
 }
 
-/** Around what needs a fresh proof of who one is. */
+/** Wraps actions that need a fresh proof of identity. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);

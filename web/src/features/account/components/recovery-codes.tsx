@@ -5,7 +5,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './recovery-codes.module.css';
 
-/** Ten codes, shown this one time. */
+/** Ten recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const { t } = useTranslation('account');
   const copy = () =>

@@ -49,7 +49,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where one is signed in. */
+/** The devices where the member is logged in. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const guard = useGuard();

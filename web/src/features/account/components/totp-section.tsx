@@ -65,7 +65,7 @@ function SetUp({ begun, onDone }: SetUpProps) {
   );
 }
 
-/** The authenticator app: set up, or switched off. */
+/** Sets up or turns off the authenticator app. */
 export function TotpSection({
   on,
   onCodes,

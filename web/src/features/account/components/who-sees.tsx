@@ -7,7 +7,7 @@ import { Definitions } from '../../../ui/definitions.tsx';
 
 type Seen = 'program' | 'friends' | 'entry' | 'you' | 'admins' | 'nobody';
 
-/** The rules of the server (docs/decisions/190, 217), with what this member has set. */
+/** The server's visibility rules (docs/decisions/190, 217) with this member's settings. */
 const rulesFor = (hidden: boolean) =>
   ({
     name: hidden ? 'friends' : 'program',
@@ -18,7 +18,7 @@ const rulesFor = (hidden: boolean) =>
     login: 'nobody',
   }) as const satisfies Record<string, Seen>;
 
-/** Who can see what of one. */
+/** Who can see which of a member's data. */
 export function WhoSees({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('account');
   const rules = rulesFor(hidden);

@@ -15,7 +15,7 @@ export const useSessions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change of one's account, after which the account is fetched again. */
+/** Changes the account and refetches it. */
 export function useChange<I, R>(change: (input: I) => Promise<R>) {
   const invalidate = useInvalidate();
   return useMutation({

@@ -20,7 +20,7 @@ export async function downloadData(id: string): Promise<void> {
   saveFile(await fetchNamedFile(data.downloadAccount, { params: { id } }));
 }
 
-/** Deletes the account; nobody is signed in afterwards, and nothing of it stays in this browser. */
+/** Deletes the account, ends the session and clears everything that this browser stored. */
 export function useErase(id: string) {
   const cache = useQueryClient();
   return async (username: string) => {

@@ -8,7 +8,7 @@ import { ProofProvider } from '../components/proof.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { useAccount } from '../hooks/use-account.ts';
 
-/** How one signs in, where one is signed in, and what is mailed. */
+/** How the member logs in, where they are logged in, and which emails they get. */
 export default function AccountSettings() {
   const account = useAccount();
   return (

@@ -11,7 +11,10 @@ import { useConfirmEmail } from '../hooks/use-account.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Takes a new address by the link that was mailed there; a press is needed, for mail programs open links too. */
+/**
+ * Confirms a new email address from the link sent to it. It needs a press, because some mail programs open links by
+ * themselves.
+ */
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();

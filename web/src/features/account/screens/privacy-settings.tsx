@@ -7,7 +7,7 @@ import { ProofProvider } from '../components/proof.tsx';
 import { WhoSees } from '../components/who-sees.tsx';
 import { useSelf } from '../hooks/use-data.ts';
 
-/** Who sees what of one, who looked, and one's data in one's own hand. */
+/** Visibility, the access log, and downloading or deleting one's data. */
 export default function PrivacySettings() {
   const me = useMe();
   return (

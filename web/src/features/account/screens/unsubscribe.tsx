@@ -10,7 +10,7 @@ import { useUnsubscribe } from '../hooks/use-account.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Ends mails of one kind by the link in them, signed in or not. */
+/** Unsubscribes from one kind of email, whether or not the reader is logged in. */
 export default function UnsubscribeScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();

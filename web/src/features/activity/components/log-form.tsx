@@ -19,7 +19,7 @@ function fieldOf(path: string): string {
   return name === 'activities' ? 'minutes' : name;
 }
 
-/** A whole number as people type it: 12000, 12,000, 12.000, 12 000. Of 1.5 nobody can say what is meant: null. */
+/** A whole number as people type it: 12000, 12,000, 12.000 or 12 000. Null for 1.5, which is ambiguous. */
 const numberOf = (text: string): number | null => {
   const typed = text.trim();
   if (!/^(?:\d{1,7}|\d{1,3}(?:[\s.,'’]\d{3}){1,2})$/.test(typed)) return null;
@@ -44,7 +44,7 @@ function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
   };
 }
 
-/** What was typed, whether it can be sent, and sending it. */
+/** The typed values, whether they can be sent, and sending them. */
 function useLogForm() {
   const { t } = useTranslation('activity');
   const me = useMe();
@@ -85,7 +85,7 @@ function useLogForm() {
   return { ...form, submit, needsConfirmation };
 }
 
-/** What is none of those named stands last. */
+/** Activities that are not in the preferred list come last. */
 const isOther = (id: string) => Number(id.startsWith('other-'));
 
 function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
@@ -114,7 +114,7 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
   );
 }
 
-/** A day's steps and activities. What was typed stays until it is saved. */
+/** A day's steps and activities. Typed values are kept until they are saved. */
 export function LogForm() {
   const { t } = useTranslation('activity');
   const me = useMe();

@@ -5,7 +5,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
 import { activityKeys } from '../query-keys.ts';
 
-/** Activities that are on, for the converter. */
+/** The enabled activities, for the converter. */
 export const useActivities = (programId: string, enabled: boolean) =>
   useQuery({
     queryKey: activityKeys.activities(programId),
@@ -14,7 +14,7 @@ export const useActivities = (programId: string, enabled: boolean) =>
     enabled,
   });
 
-/** What one day says so far. */
+/** The current entry of one day. */
 export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
   useQuery({
     queryKey: activityKeys.day(memberId, day),

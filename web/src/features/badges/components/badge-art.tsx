@@ -4,7 +4,7 @@ import type { MemberBadge } from '#contract/features/badges.ts';
 import '../../../lib/words/badges.ts';
 import { glyphs } from './glyphs.ts';
 
-/** Each family has a shape and a colour of its own, on a ground of 72 x 72. */
+/** Each family has its own shape and colour, on a canvas of 72 x 72. */
 const shapes: Record<BadgeFamily, { outer: string; inner: string; soft: string; strong: string }> = {
   activity: {
     outer: 'M36 4L64 20V52L36 68L8 52V20Z',
@@ -38,8 +38,8 @@ interface BadgeArtProps {
 }
 
 /**
- * A badge as a picture: shape and colour say the family, dots the level, a broken line that it is still to be earned. What
- * colour says, shape says as well.
+ * A badge picture: the shape and colour stand for the family, dots for the level, and a broken outline means that it is
+ * not earned yet. Everything shown by colour is also shown by shape.
  */
 export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const { t } = useTranslation('badges');

@@ -12,13 +12,13 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** How far a badge is that is still to be earned. */
+/** The progress of a badge that is not earned yet. */
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
   const { t } = useTranslation('badges');
   const amountOf = useAmountOf();
   const { progress, rule, id } = badge;
   if (!progress) return null;
-  // Of a single day or week: the best one counts, whenever it was.
+  // For a single day or week, the best one so far counts.
   const isBest = rule.count === 1 && (rule.window === 'day' || rule.window === 'week');
   const words = {
     name: t(`each.${id}.name`),
@@ -71,7 +71,7 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
   );
 }
 
-/** A badge with how it is earned, how far it is, and on demand what earned it. */
+/** A badge with how to earn it, the progress, and on request the entries that earned it. */
 export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: string }) {
   const { t } = useTranslation('badges');
   const [opened, setOpened] = useState(false);

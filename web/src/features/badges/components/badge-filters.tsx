@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const states = ['earned', 'open'] as const;
 
-/** What the address says is looked at: a family, and what is earned or still to be. */
+/** The filters in the address: a family, and earned or not yet earned. */
 export function useBadgeFilter() {
   const { tab, status, page } = useAppSearch();
   return {
@@ -18,7 +18,7 @@ export function useBadgeFilter() {
   };
 }
 
-/** Turns the page of what is looked at. */
+/** Opens another page with the same filters. */
 export function useBadgePage() {
   const navigate = useNavigate();
   const { family, state } = useBadgeFilter();
@@ -26,7 +26,7 @@ export function useBadgePage() {
     void navigate({ to: '.', search: { tab: family, status: state, page }, ...how });
 }
 
-/** Families as tabs; earned or still to earn. All of it stands in the address. */
+/** Families as tabs, and earned or not yet earned. Everything is in the address. */
 export function BadgeFilters({
   families,
   withStates,

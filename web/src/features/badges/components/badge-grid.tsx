@@ -6,7 +6,7 @@ import { BadgeCard } from './badge-card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './badge-grid.module.css';
 
-/** A page of badges, by family where all of them are shown. */
+/** A page of badges, grouped by family when all are shown. */
 export function BadgeGrid({
   items,
   memberId,

@@ -16,6 +16,6 @@ export function useAmountOf() {
   };
 }
 
-/** The number a badge takes, as its progress and what earned it count. */
+/** The number a badge requires, in the same format as its progress. */
 export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
   window === 'streak' || count > 1 ? count : threshold;

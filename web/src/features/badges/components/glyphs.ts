@@ -1,6 +1,6 @@
 import type { BadgeGlyph } from '#contract/badges.ts';
 
-/** Lines of the glyphs on a ground of 24 x 24. */
+/** Lines of the glyphs on a canvas of 24 x 24. */
 export const glyphs: Record<BadgeGlyph, readonly string[]> = {
   foot: [
     'M12 4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',

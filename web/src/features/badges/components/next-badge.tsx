@@ -10,7 +10,7 @@ import { BadgeProgress } from './badge-card.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The badge nearest to be earned. */
+/** The badge that is closest to being earned. */
 export default function NextBadge() {
   const { t } = useTranslation('badges');
   const me = useMe();

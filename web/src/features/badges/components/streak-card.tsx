@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 
 type Day = NonNullable<Streak['week']>[number];
 
-/** A day: a full dot counted, a dot with a bar was rested on, a ring has nothing yet. */
+/** A full dot is a day that counted, a dot with a bar a rest day, and a ring a day without an entry. */
 function Dot({ day, state }: Day) {
   const { t } = useTranslation('badges');
   return (
@@ -41,7 +41,7 @@ function Dot({ day, state }: Day) {
   );
 }
 
-/** Buttons for the days that may be rested on now, and for those that were. */
+/** Buttons for the days that can become rest days, and for those that are. */
 function RestButtons({ week }: { week: readonly Day[] }) {
   const { t } = useTranslation('badges');
   const me = useMe();
@@ -67,7 +67,7 @@ function RestButtons({ week }: { week: readonly Day[] }) {
   );
 }
 
-/** Only days between the first and today that broke something, or would: a newcomer is offered no rest. */
+/** Only days between the first entry and today that broke the streak, or would. Newcomers are offered none. */
 function worthOffering(week: readonly Day[]): Day[] {
   const first = week.findIndex(({ state }) => state === 'counted');
   return week.filter(({ state }, at) => state === 'rest' || (first !== -1 && at > first));
@@ -112,7 +112,7 @@ function Told({ streak }: { streak: Streak }) {
   );
 }
 
-/** One's streak with the last seven days, and resting on one of them. */
+/** The streak with the last seven days, and rest days. */
 export default function StreakCard() {
   const { t } = useTranslation('badges');
   const me = useMe();

@@ -11,7 +11,7 @@ import NextBadge from '../components/next-badge.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
 import { Text } from '../../../ui/text.tsx';
 
-/** My badges by family, with how far each is. */
+/** My badges by family, with progress. */
 export default function BadgesScreen() {
   const { t } = useTranslation('badges');
   const me = useMe();

@@ -12,7 +12,7 @@ import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import { useBadges, useMemberNamed } from '../hooks/use-badges.ts';
 
-/** What others may see of badges: health stays with whose it is. */
+/** The badges that others may see. Wellness badges are visible only to their owner. */
 const shown = badgeFamilies.filter((each) => each !== 'wellness');
 
 function BadgesOf({ member }: { member: { id: string; name: string } }) {
@@ -38,7 +38,7 @@ function BadgesOf({ member }: { member: { id: string; name: string } }) {
   );
 }
 
-/** Badges of somebody by their username. */
+/** The badges of a member by username. */
 export default function ProfileBadgesScreen() {
   const { t } = useTranslation(['badges', 'app']);
   const me = useMe();

@@ -71,7 +71,10 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   );
 }
 
-/** Brings people, teams or organizations into a challenge that is there: admins add or invite, its maker invites. */
+/**
+ * Adds or invites people, teams or organizations to an existing challenge. Admins can add or invite, its creator can
+ * invite.
+ */
 export function AddEntrants({ challenge, entity }: Of) {
   const { t } = useTranslation(['challenges', 'app']);
   const { name: organization } = useOrganizationsSetting();

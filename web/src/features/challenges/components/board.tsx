@@ -17,13 +17,13 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
-// Few look at it: its words come with it.
+// Rarely used, so its texts are loaded with it.
 const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
 
 const perPage = 10;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
-/** The board of a challenge, in which teams or organizations stand, or its people. */
+/** The leaderboard of a challenge: teams, organizations or members. */
 const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
 type BoardKind = (typeof groupsOf)[Between] | 'improvement';
 
@@ -34,7 +34,7 @@ interface RowProps {
   onExplain(row: BoardRow): void;
 }
 
-/** How much more (or less) a day than before, by its sign; none without a baseline. */
+/** The daily change, with its sign; empty without a baseline. */
 const improvementOf = ({ baseline, score }: BoardRow): string =>
   baseline === null ? '–' : format.signed(score, 100);
 
@@ -108,7 +108,7 @@ interface TableProps {
   onExplain(row: BoardRow): void;
 }
 
-/** What the numbers are, by what is counted and how. */
+/** The unit of the scores, by kind of challenge and scoring. */
 function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
@@ -117,7 +117,7 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
 
-/** A page of the board; my row stands below it when it is on another one. */
+/** A page of the leaderboard, with the reader's own row below it if that is on another page. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
@@ -178,7 +178,7 @@ function WhichBoard({ boards, kind, onChoose }: WhichProps) {
   );
 }
 
-/** What one may look at: the board it is about, the people of groups, and who improved most. */
+/** The available leaderboards: the challenge's own, the members of its groups, and most improved. */
 function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
   const groups = groupsOf[between];
   return [
@@ -188,7 +188,7 @@ function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
   ];
 }
 
-/** The board of a challenge: people, teams or organizations, a page at a time, with my own row always there. */
+/** The leaderboard of a challenge by people, teams or organizations, in pages, always with the reader's own row. */
 export function Board({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const navigate = useNavigate();

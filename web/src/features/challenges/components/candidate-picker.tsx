@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Who is chosen from, by who competes. */
+/** The candidates, by who competes. */
 export const kindOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
 const idOf = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' } as const;
 
@@ -20,7 +20,7 @@ interface CandidatePickerProps {
   error?: string | undefined;
 }
 
-/** Finds people, teams or organizations by name and keeps those chosen, also when the search moves on. */
+/** Finds people, teams or organizations by name. The selection is kept while the search changes. */
 export function CandidatePicker({
   programId,
   kind,

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** My place in a challenge, in one chip. */
+/** My rank in a challenge, as a chip. */
 export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   const { t } = useTranslation(['today', 'challenges']);
   const { mine, between, invited } = challenge;
@@ -20,7 +20,7 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
 }
 
-/** A challenge in a list: name, phase, my place and how far I am beside the pacer. */
+/** A challenge in a list: name, phase, my rank, and my progress compared with the pacer. */
 export function ChallengeCard({
   challenge,
   level: Heading,

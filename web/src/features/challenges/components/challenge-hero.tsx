@@ -43,7 +43,7 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** What was uploaded, else what is drawn. */
+/** The uploaded picture, or the drawing. */
 function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
   if (image) return <ChallengePicture image={image} />;
   return (
@@ -55,7 +55,7 @@ function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
   );
 }
 
-/** What it is about, and, to who is invited, the words of the invitation. */
+/** The description, and for invited members the text of the invitation. */
 function HeroWords({ challenge: { description, invited, invitationText } }: { challenge: Challenge }) {
   return (
     <>
@@ -73,7 +73,7 @@ function HeroWords({ challenge: { description, invited, invitationText } }: { ch
   );
 }
 
-/** The head of a challenge: what it is, what I can do, and the trail. */
+/** The header of a challenge: its name, the reader's actions and the trail. */
 export function ChallengeHero({
   challenge,
   level: Heading = 'h1',

@@ -36,7 +36,7 @@ function Change({ change }: { change: ChallengeChange }) {
   );
 }
 
-/** What was changed in the rules since the challenge was made, newest first. */
+/** Changes to the rules since the challenge was created, newest first. */
 export function Changes({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
-// Who runs the challenge sees it, and nobody else.
+// Visible only to people who manage the challenge.
 const Invites = lazy(() => import('./invites.tsx'));
 
 interface Of {
@@ -60,7 +60,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
   );
 }
 
-/** Who is in a challenge, by name, with what its maker and admins can do. */
+/** The participants of a challenge by name, with actions for its creator and admins. */
 export default function Entrants({ challenge, entity }: Of) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);

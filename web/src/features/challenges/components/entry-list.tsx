@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Table } from '../../../ui/table.tsx';
 
-/** What everybody in a screening entered; each look is written to the audit log. */
+/** Everyone's entries in a check-up challenge. Each access is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);

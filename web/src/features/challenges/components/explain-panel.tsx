@@ -22,7 +22,7 @@ type Part = Day['parts'][number];
 const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
 const isRule = (name: string): name is FixedRule => name in pointRules;
 
-/** Where a day's number comes from, in a few words. */
+/** A short explanation of a day's number. */
 function useSourceOf() {
   const { t } = useTranslation(['challenges', 'activity', 'wellness']);
   const nameOf = ({ kind, what }: Part): string => {
@@ -134,7 +134,7 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Every number opens to the days and rules that made it (design, rule 4). */
+/** Shows the days and rules behind a score (design, rule 4). */
 export default function ExplainPanel({
   challengeId,
   of,

@@ -3,7 +3,7 @@ import '../../../lib/words/challenge-panels.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** What the improvement board compares, and what it takes to stand on it. */
+/** What the most improved leaderboard compares, and how to appear on it. */
 export default function ImprovementLead({ empty }: { empty: boolean }) {
   const { t } = useTranslation('challenge-panels');
   return (

@@ -9,7 +9,7 @@ import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 
 type Why = NonNullable<ResponseOf<typeof explainScore>['improvement']>;
 
-/** What a member's improvement was reckoned from (docs/decisions/230). */
+/** The days behind a member's improvement (docs/decisions/230). */
 export function ImprovementWhy({ why }: { why: Why }) {
   const { t } = useTranslation('challenge-panels');
   const { baseline, average, improvement, days } = why;

@@ -106,7 +106,7 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
   );
 }
 
-/** Who is invited to a challenge or asks to join it, and who is invited by mail; for those who run it. */
+/** Invitations and requests to join, including emailed invitations, for people who manage the challenge. */
 export default function Invites({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);

@@ -46,7 +46,7 @@ function Leave({ id }: { id: string }) {
   );
 }
 
-/** Into a closed challenge: asks who runs it, and says since when the answer is awaited. */
+/** Requests to join a closed challenge, and shows since when the request is pending. */
 function Ask({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
@@ -80,7 +80,7 @@ function Ask({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Join and leave, as far as the challenge lets this person. */
+/** Joins or leaves, if this person can. */
 export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();

@@ -11,7 +11,7 @@ const tones = {
   archived: 'plain',
 } as const;
 
-/** Where a challenge stands, in words and colour. */
+/** The phase of a challenge as a colored label. */
 export function PhaseChip({
   challenge,
 }: {

@@ -43,7 +43,7 @@ function goalOf(values: ChallengeValues): number {
   return values.kind === 'wellness' ? defaultPointsGoal(lengthOf(values)) : 0;
 }
 
-/** What of a challenge follows from its kind. */
+/** Details that follow from the kind of challenge. */
 function kindOf(values: ChallengeValues) {
   const { kind } = values;
   return {
@@ -77,7 +77,7 @@ function paidOf(values: ChallengeValues) {
 const elapsedAt = (startDate: string, days: number, today: string) =>
   Math.max(0, Math.min(days, (Date.parse(today) - Date.parse(startDate)) / dayMs + 1));
 
-/** The challenge as it will stand on its first day, before anybody has logged. */
+/** The challenge as it will look on its first day, before anyone has logged. */
 export function previewOf(
   values: ChallengeValues,
   at: { today: string; programId: string; timeZone: string },

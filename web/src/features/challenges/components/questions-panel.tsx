@@ -90,7 +90,9 @@ function Question({ challenge, asked }: { challenge: Challenge; asked: Challenge
   );
 }
 
-/** The question of each week of a wellness challenge: one try, ten points. Its maker and admins write them here. */
+/**
+ * The weekly question of a wellness challenge: one try, ten points. Its creator and admins write the questions here.
+ */
 export default function QuestionsPanel({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenge-panels');
   const [editing, setEditing] = useState(false);

@@ -21,7 +21,7 @@ function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportK
   );
 }
 
-/** What those who manage a challenge can download: everybody on the board, and of groups who won. */
+/** Downloads for people who manage the challenge: everyone on the leaderboard, and the winners within groups. */
 export function ReportButtons({ challenge }: { challenge: Challenge }) {
   return (
     <Row wrap>

@@ -14,7 +14,7 @@ import { Definitions } from '../../../ui/definitions.tsx';
 
 type Row = [string, string];
 
-/** What pays in a challenge of points, or is entered in a screening. */
+/** What earns points in a points challenge, or what a check-up challenge asks for. */
 function useKindRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules', 'wellness']);
   const { challengeType, competitionOf, lookbackDays } = challenge;
@@ -49,7 +49,7 @@ function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Chall
   return [[t('challenge-rules:incentive'), words.join('. ')]];
 }
 
-/** How a score comes about, where there is one. */
+/** How the score is calculated, if there is one. */
 function useScoreRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
   const { capDevice, capManual, between, trackingCalc, challengeType, competitionOf } = challenge;
@@ -73,7 +73,7 @@ function useScoreRows(challenge: Challenge): Row[] {
   ];
 }
 
-/** Who may join and see it. */
+/** Who can join and see it. */
 function useAccessRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
   const welcome = challenge.open ? t('challenge-rules:openAll') : t('challenge-rules:openInvited');
@@ -125,7 +125,7 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The rules, and how they came to be as they are. */
+/** The rules, and the changes made to them. */
 export default function Rules({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('packages');
   const { isAdmin, program } = useMe();

@@ -17,7 +17,7 @@ const lists = {
   organizations: listProgramOrganizations,
 } as const;
 
-/** People, teams or organizations to choose from, found on the server. */
+/** Searches people, teams or organizations on the server. */
 export const useCandidates = (
   programId: string,
   kind: CandidateKind,

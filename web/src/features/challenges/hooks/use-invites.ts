@@ -7,7 +7,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged } from '../../../lib/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
-/** Who is invited to a challenge or asks to join it. */
+/** Invitations and requests to join a challenge. */
 export const useInvites = (id: string, query: { page: number; search: string }) =>
   useQuery({
     queryKey: challengeKeys.invites(id, query),
@@ -15,7 +15,7 @@ export const useInvites = (id: string, query: { page: number; search: string }) 
     placeholderData: keepPreviousData,
   });
 
-/** Asks to join; what a second try sends is the same request. */
+/** Requests to join. A retry sends the same request. */
 export function useRequestJoin(id: string) {
   const cache = useQueryClient();
   const changed = useChanged('challenge.joinRequested');
@@ -28,7 +28,7 @@ export function useRequestJoin(id: string) {
       cache.setQueryData(challengeKeys.detail(id), challenge);
       return changed();
     },
-    // Where the page was out of date it is fetched again.
+    // Refetches the page if it was out of date.
     onError: () => cache.invalidateQueries({ queryKey: challengeKeys.detail(id) }),
   });
 }

@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 const reports = { stats: downloadStats, winners: downloadTeamWinners };
 export type ReportKind = keyof typeof reports;
 
-/** Fetches a report of a challenge and saves it; answers the name of the file. */
+/** Fetches a report of a challenge and saves it. Returns the file name. */
 export const useReport = (id: string, kind: ReportKind) =>
   useMutation({
     mutationFn: async () => {

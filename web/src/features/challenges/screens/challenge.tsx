@@ -19,7 +19,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-// The board is what people come for: the other sections are fetched when they are chosen.
+// The leaderboard is what most visitors want, so other sections load when they are opened.
 const Entrants = lazy(() => import('../components/entrants.tsx'));
 const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
@@ -35,7 +35,7 @@ const sectionsOf: Record<Between, readonly Section[]> = {
   organization: ['board', 'discussion', 'organizations', 'people', 'rules'],
 };
 
-/** A screening ranks nobody and names nobody; weekly questions stand beside the board. */
+/** A check-up challenge has no ranks and no names. Weekly questions are beside the leaderboard. */
 function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Challenge, isAdmin: boolean) {
   const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
@@ -45,13 +45,13 @@ function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Chal
 }
 
 interface Slots {
-  /** Its way on a map, of another feature, where it has one. */
+  /** The journey on a map from another feature, if it has one. */
   journey: ReactNode;
-  /** What people write about it, of another feature; drawn when it is chosen. */
+  /** The discussion from another feature, rendered when it is opened. */
   discussion: ReactNode;
 }
 
-/** Whose score the panel explains: the one in the address, else mine. */
+/** The member whose score the panel explains: the one in the address, or the reader. */
 function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
   const me = useMe();
   const { explain } = useAppSearch();
@@ -118,7 +118,10 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
   );
 }
 
-/** The page of a challenge: trail, board, my row, why it is so. It moves by itself when somebody logs. */
+/**
+ * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates by itself when someone
+ * logs.
+ */
 export default function ChallengeScreen({ journey, discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });

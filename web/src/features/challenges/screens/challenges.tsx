@@ -53,7 +53,7 @@ function Filter({ words, mine, go }: FilterProps) {
   useEffect(() => {
     if (typed === words) return undefined;
     const timer = setTimeout(() => {
-      // Whoever is on the way to another page meanwhile is not called back.
+      // A reader who is leaving the page is not redirected.
       if (router.latestLocation.pathname === paths.challenges) go({ search: typed || undefined });
     }, typingPauseMs);
     return () => clearTimeout(timer);
@@ -97,7 +97,7 @@ const sorts = {
   archived: { sortColumn: 'endDate', sortOrder: 'desc' },
 } as const;
 
-/** Challenges by status; what is shown stands in the address. */
+/** Challenges by status. The filters are in the address. */
 export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();

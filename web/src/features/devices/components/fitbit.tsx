@@ -18,7 +18,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 
 const onError = (error: unknown) => say(sentenceOf(error), 'error');
 
-/** Comes back from Fitbit: what it gave leaves the address at once, and is sent on once. */
+/** Handles the return from Fitbit: removes the code from the address at once, and sends it to the server only once. */
 function useComingBack(): boolean {
   const { t } = useTranslation('devices');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function useComingBack(): boolean {
     if (!state || sent.current) return;
     sent.current = true;
     void navigate({ to: paths.device, search: {}, replace: true });
-    // Without a code somebody did not agree.
+    // Without a code, the member declined.
     if (!code) return say(t('fitbit.refused'), 'error');
     mutateAsync({ code, state }).then(() => say(t('fitbit.done')), onError);
   }, [code, state, mutateAsync, navigate, t]);
@@ -121,7 +121,7 @@ function Unconnected({ status: { available, state } }: { status: DeviceStatus })
   );
 }
 
-/** What is connected, when it was synced, and what can be done about it. */
+/** The connected devices, their last sync and their actions. */
 export function Fitbit() {
   const { t } = useTranslation('devices');
   const query = useDevice();

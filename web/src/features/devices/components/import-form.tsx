@@ -11,7 +11,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Chooses a file to look at. */
+/** Chooses a file to preview. */
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const { t } = useTranslation('devices');
   const [file, setFile] = useState<File | null>(null);

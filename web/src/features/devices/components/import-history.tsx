@@ -17,7 +17,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
 const perPage = 10;
-/** Days that are named; the others are counted. */
+/** How many days are listed by date; the rest are only counted. */
 const named = 20;
 
 type Undone = ResponseOf<typeof undoOwnImport>;
@@ -60,7 +60,7 @@ function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
-/** What was changed since an import and stays though it was undone. */
+/** Days that were edited after the import, and are therefore kept when it is undone. */
 function Left({ undone }: { undone: Undone }) {
   const { t } = useTranslation('devices');
   const nameOf = useMetricName();
@@ -103,7 +103,7 @@ function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
-/** What I imported, each as a whole to be undone. */
+/** The member's imports, each of which can be undone as a whole. */
 export function ImportHistory() {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);
@@ -115,7 +115,7 @@ export function ImportHistory() {
       {undone && <Left undone={undone} />}
       <Listed query={query} page={page} onPage={setPage} heights={[52, 52]}>
         {({ items }, pages) => {
-          // What is only looked at stands above.
+          // Previews are shown above.
           const done = items.filter(({ state }) => state !== 'preview');
           return (
             <>

@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   onDone(): void;
 }
 
-/** What a file would do, and whether to do it. */
+/** Previews what a file would change, and imports or discards it. */
 export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
   const { t } = useTranslation('devices');
   const apply = useApplyImport(seen.id);

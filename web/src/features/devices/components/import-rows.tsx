@@ -18,7 +18,7 @@ import { Select } from '../../../ui/select.tsx';
 
 const perPage = 20;
 
-/** What is counted, by its name. */
+/** The counted item by name. */
 export function useMetricName(): (metric: ImportedMetric) => string {
   const { t } = useTranslation(['wellness']);
   return (metric) => (metric === 'steps' ? t('wellness:steps') : t(`wellness:metric.${metric}`));
@@ -70,7 +70,7 @@ function RowTable({ rows }: { rows: readonly OwnImportRow[] }) {
   );
 }
 
-/** What a file does, a page at a time, all of it or one kind. */
+/** The changes of a file, page by page, all of them or one kind. */
 export function ImportRows({ of }: { of: OwnImport }) {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);

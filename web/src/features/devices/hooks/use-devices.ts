@@ -19,7 +19,7 @@ function useTold() {
   return (status: DeviceStatus) => cache.setQueryData(deviceKeys.status(), status);
 }
 
-/** Goes to Fitbit to agree. */
+/** Opens Fitbit to ask for access. */
 export const useConnect = () =>
   useMutation({
     mutationFn: () => callApi(connectDevice),
@@ -40,7 +40,7 @@ export function useSync() {
   return useMutation({
     mutationFn: () => callApi(syncDevice),
     onSuccess: imported,
-    // Also what went wrong changes when it may be tried next.
+    // A failure also changes when the next sync is possible.
     onSettled: () => cache.invalidateQueries({ queryKey: deviceKeys.status() }),
   });
 }

@@ -32,7 +32,7 @@ function useStale() {
   return () => invalidate(deviceKeys.imports.any(), deviceKeys.importRows.any());
 }
 
-/** Looks at a file; nothing is written yet. */
+/** Previews a file without writing anything. */
 export function usePreviewImport() {
   const stale = useStale();
   return useMutation({

@@ -5,7 +5,7 @@ import { ImportForm } from '../components/import-form.tsx';
 import { ImportHistory } from '../components/import-history.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
 
-/** What counts one's days: a device, or files from before. */
+/** Where a member's steps come from: a device, or imported files. */
 export default function DeviceSettings() {
   const [seen, setSeen] = useState<OwnImport | null>(null);
   return (

@@ -19,11 +19,11 @@ interface Place {
   search: object;
 }
 
-/** To another page of the discussion, say. */
+/** For example to open another page of the discussion. */
 const stays = (from: Place, to: Place) =>
   from.pathname === to.pathname && 'tab' in to.search && to.search.tab === 'discussion';
 
-/** Writes a post. The text is kept on this device until it is sent; photos as long as the discussion is open. */
+/** Writes a post. The text is stored on this device until it is sent, photos only while the discussion is open. */
 export function Composer({ about, onPosted }: { about: Subject; onPosted(): void }) {
   const { t } = useTranslation('discussions');
   const me = useMe();
@@ -51,7 +51,7 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
         label={t('compose.text')}
         placeholder={t('compose.placeholder')}
         maxLength={mostText}
-        // What is typed while it is being sent would go with it.
+        // Anything typed while it is being sent would be lost.
         readOnly={form.busy}
         {...form.text('text')}
       />

@@ -62,7 +62,9 @@ function Posts({ data, photosOnly, pages, onGone }: PostsProps) {
   );
 }
 
-/** What is known of the topic, also while a page of it comes or could not be had: the composer stays where it is. */
+/**
+ * The known details of the topic, also while a page is loading or failed to load, so that the composer stays in place.
+ */
 function useKnown(data: DiscussionPage | undefined): DiscussionPage | undefined {
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
@@ -74,7 +76,7 @@ const places = {
   team: (teamId: string) => ({ to: paths.team, params: { teamId } }) as const,
 };
 
-/** What people write to each other about a challenge or a team. It moves by itself when somebody writes. */
+/** The discussion of a challenge or a team. It updates by itself when someone writes. */
 export default function Discussion({ about }: { about: Subject }) {
   const { t } = useTranslation('discussions');
   const navigate = useNavigate();

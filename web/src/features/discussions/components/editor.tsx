@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Changes a post where it stands. What was typed is kept on this device until it is saved or given up. */
+/** Edits a post in place. The text is stored on this device until it is saved or discarded. */
 export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
   const { t } = useTranslation(['discussions', 'app']);
   const draft = useDraft(`post:${post.id}`, () => ({ text: post.text }));
@@ -45,7 +45,7 @@ export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
       <Textarea
         label={t('edit.text')}
         maxLength={mostText}
-        // What is typed while it is being sent would go with it.
+        // Anything typed while it is being sent would be lost.
         readOnly={form.busy}
         ref={area}
         {...form.text('text')}

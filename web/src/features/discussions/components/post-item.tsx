@@ -21,7 +21,7 @@ function Deletion({ post, name, onDeleted }: { post: Post; name: string; onDelet
   const remove = useDeletePost(post.id);
   const confirm = async () => {
     try {
-      // The post is gone from the list, and this with it, before what follows.
+      // The deletion unmounts this component, so what follows must not depend on it.
       await remove.mutateAsync();
       say(t('remove.done'));
       onDeleted();
@@ -71,7 +71,7 @@ function Byline({ post, name }: { post: Post; name: string }) {
   );
 }
 
-/** One post, with what the reader can do about it. */
+/** One post, with the reader's actions. */
 export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
   const { t } = useTranslation(['discussions', 'app']);
   const [isEditing, setEditing] = useState(false);

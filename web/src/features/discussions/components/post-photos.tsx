@@ -11,7 +11,7 @@ import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyImage } from '../hooks/use-discussion.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** One photo, fetched when it comes near. */
+/** One photo, fetched when it is about to be visible. */
 function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
   return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
 }
@@ -29,7 +29,7 @@ function Removal({ postId, photoId, at, onRemoved }: RemovalProps) {
   const destroy = useDestroyImage(postId);
   const confirm = async () => {
     try {
-      // The photo is gone from the post, and this with it, before what follows.
+      // The deletion unmounts this component, so what follows must not depend on it.
       await destroy.mutateAsync(photoId);
       say(t('photos.removed'));
       onRemoved();
@@ -62,7 +62,7 @@ function Removal({ postId, photoId, at, onRemoved }: RemovalProps) {
 interface PostPhotosProps {
   post: Post;
   name: string;
-  /** Each with a way to take it off. */
+  /** Shows a delete button on each. */
   removable: boolean;
   onRemoved(): void;
 }

@@ -17,7 +17,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { discussionKeys } from '../query-keys.ts';
 
-/** What people write about. */
+/** Posts of a topic. */
 export interface Subject {
   kind: 'challenge' | 'team';
   id: string;
@@ -37,7 +37,7 @@ function useRefetch() {
   return useCallback(() => invalidate(discussionKeys.all), [invalidate]);
 }
 
-/** Fetches what is open again when somebody wrote, changed or deleted something. */
+/** Refetches open discussions when someone posted, edited or deleted something. */
 export function useLiveDiscussion(topicId: string): void {
   const refetch = useRefetch();
   const hear = useCallback(() => void refetch(), [refetch]);
@@ -67,7 +67,7 @@ export function useCreatePost({ kind, id }: Subject) {
     },
     onSuccess: () => {
       intention.done();
-      // The next post may be begun at once: nobody waits for the list.
+      // Does not wait for the list, so that the next post can be started at once.
       void refetch();
     },
   });

@@ -9,7 +9,7 @@ import { FeedItemRow } from './feed-item-row.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** What my friends and I did of late; more on demand. Fetched when there is time for it. */
+/** Recent activity of the member and their friends, with more on request. It is fetched when the page is idle. */
 export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
   const { t } = useTranslation('feed');
   const query = useFeed(perPage);

@@ -14,7 +14,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** Where it leads: the challenge, the team, or the friend. */
+/** The challenge, team or friend that the item links to. */
 function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
   if (!subject) return null;
   const { id, name, username } = subject;
@@ -63,7 +63,7 @@ function Praise({ item, what }: { item: FeedItem; what: string }) {
   );
 }
 
-/** One thing that somebody did, with kudos for it. */
+/** One activity with its kudos. */
 export function FeedItemRow({ item }: { item: FeedItem }) {
   const { t } = useTranslation(['feed', 'badges']);
   const { member, mine, kind, what, subject, at, kudos } = item;

@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { feedKeys } from '../query-keys.ts';
 
-/** What my friends and I did, newest first, page by page. */
+/** Activity of the member and their friends, newest first, page by page. */
 export function useFeed(perPage: number) {
   const { id } = useMe();
   return useInfiniteQuery({
@@ -17,7 +17,7 @@ export function useFeed(perPage: number) {
   });
 }
 
-/** Gives kudos, or takes them back. */
+/** Gives or removes kudos. */
 export function usePraise(id: string) {
   const invalidate = useInvalidate();
   return useMutation({

@@ -14,7 +14,7 @@ interface AskFirstProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Removing a friend or blocking somebody, asked about first. */
+/** Asks before removing a friend or blocking someone. */
 export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
   const { t } = useTranslation(['friends', 'app']);
   const [asking, setAsking] = useState(false);

@@ -30,7 +30,7 @@ function Unblock({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Whom I blocked. */
+/** The people the member has blocked. */
 export function Blocked() {
   const { t } = useTranslation('friends');
   const go = useFriendsPlace();

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 
-/** A row as the board of places draws it. */
+/** A row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('friends');
   return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({
@@ -31,7 +31,7 @@ function usePlaceOf() {
   });
 }
 
-/** My friends and I by the steps of this week; my own row is always there. */
+/** Friends by this week's steps, always including the reader's own row. */
 export function FriendsBoard() {
   const { t } = useTranslation('friends');
   const placeOf = usePlaceOf();

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
 
-/** People of the program by name, with how I stand to each. */
+/** Finds members of the program by name and shows the friendship with each. */
 export function FindPeople() {
   const { t } = useTranslation('friends');
   const go = useFriendsPlace();

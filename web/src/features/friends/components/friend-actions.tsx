@@ -17,7 +17,7 @@ interface FriendActionsProps {
   relation: Standing;
 }
 
-/** Says what became of it, also when the row it stood in is gone by then. */
+/** Announces the result, even if its row has been removed. */
 async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promise<void> {
   try {
     say(sentence(await work));
@@ -26,7 +26,7 @@ async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promi
   }
 }
 
-/** What I can do about somebody, by how we stand: ask, accept, decline, take back, remove. */
+/** The actions for a member, by friendship: request, accept, decline, cancel or remove. */
 export function FriendActions({ person, relation }: FriendActionsProps) {
   const { t } = useTranslation('friends');
   const { id, name } = person;

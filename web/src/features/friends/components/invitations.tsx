@@ -46,7 +46,7 @@ function Side({ sent }: { sent: boolean }) {
   );
 }
 
-/** Who asked me, and whom I asked, as long as there is no answer. */
+/** Open friend requests, received and sent. */
 export function Invitations() {
   return (
     <>

@@ -48,7 +48,7 @@ function NoFriends({ searched }: { searched: boolean }) {
   );
 }
 
-/** My friends: searched, sorted, a page at a time. */
+/** The reader's friends, with search, sorting and pages. */
 export function MyFriends() {
   const { t } = useTranslation('friends');
   const me = useMe();

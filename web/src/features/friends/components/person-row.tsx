@@ -7,15 +7,15 @@ import { Text } from '../../../ui/text.tsx';
 
 interface PersonRowProps {
   name: string;
-  /** Null: no profile to be seen. */
+  /** Null if the profile is not visible. */
   username: string | null;
-  /** The id of their picture, where it may be seen. */
+  /** The id of their picture, if it is visible. */
   image?: string | null;
   note?: ReactNode;
   children?: ReactNode;
 }
 
-/** Somebody in a list: the name leads to the profile, what can be done stands behind. */
+/** A member in a list: the name links to the profile, followed by the actions. */
 export function PersonRow({ name, username, image, note, children }: PersonRowProps) {
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>

@@ -16,7 +16,7 @@ import { Chip } from '../../../ui/chip.tsx';
 
 interface ProfileProps {
   profile: Profile;
-  /** They are no longer to be seen. */
+  /** The member is no longer visible. */
   onBlocked(): void;
 }
 
@@ -26,7 +26,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
   const block = useBlock();
   if (profile.relation === 'self')
     return <ButtonLink to={paths.settings}>{t('profile.settings')}</ButtonLink>;
-  // Staff who work here from elsewhere are nobody's friends.
+  // Platform staff from outside the program cannot have friends.
   if (me.actingUntil) return null;
   return (
     <>
@@ -43,7 +43,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
   );
 }
 
-/** Who somebody is, and what I can do about it. */
+/** A member's name, program and actions. */
 export function ProfileCard(props: ProfileProps) {
   const { t } = useTranslation('friends');
   const me = useMe();
@@ -82,7 +82,7 @@ export function ProfileCard(props: ProfileProps) {
   );
 }
 
-/** Steps of the last days, as far as they are shown. */
+/** Steps of recent days, if they are visible. */
 export function RecentSteps({ memberId }: { memberId: string }) {
   const { t } = useTranslation('friends');
   const query = useRecentSteps(memberId);

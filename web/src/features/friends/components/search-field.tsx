@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** A name to look for; what is typed stands in the address. */
+/** A name search; the text is kept in the address. */
 export function SearchField({ value, onChange }: { value: string; onChange(text: string): void }) {
   const { t } = useTranslation('friends');
   return (

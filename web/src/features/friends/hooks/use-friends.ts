@@ -35,7 +35,7 @@ export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
   });
 }
 
-/** People of the program by name. */
+/** Members of the program, by name. */
 export function usePeople(query: QueryOf<typeof searchMembers>) {
   const { programId } = useMe();
   return useQuery({
@@ -45,7 +45,7 @@ export function usePeople(query: QueryOf<typeof searchMembers>) {
   });
 }
 
-/** Open invitations to be friends that I got, or sent. */
+/** Open friend requests, received or sent. */
 export function useFriendInvites(sent: boolean, page: number) {
   const { id } = useMe();
   const query = { type: 'friends', recipient: sent ? 0 : 1, page } as const;
@@ -71,7 +71,7 @@ export const useProfile = (username: string) =>
     queryFn: () => callApi(getProfile, { params: { username } }),
   });
 
-/** Steps of the last 7 and 30 days of one's own calendar, as far as they are shown. */
+/** Steps of the last 7 and 30 days in the member's own calendar, if they are visible. */
 export function useRecentSteps(memberId: string) {
   const { today } = useMe();
   const [week, month] = [format.addDays(today, -6), format.addDays(today, -29)];
@@ -90,7 +90,7 @@ export function useRecentSteps(memberId: string) {
   });
 }
 
-/** After a friendship or a block has changed. */
+/** Marks queries as stale after a change of a friendship or block. */
 function useSettled() {
   const invalidate = useInvalidate();
   const changed = useChanged('friends.changed');

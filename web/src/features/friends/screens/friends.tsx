@@ -23,7 +23,7 @@ const parts: Record<Exclude<Tab, 'feed'>, ReactNode> = {
   blocked: <Blocked />,
 };
 
-/** Friends, their week, people to find, and who asks whom. Tab, search and page stand in the address. */
+/** Friends, their week, finding people, and requests. The tab, search and page are in the address. */
 export default function FriendsScreen({ feed }: { feed: ReactNode }) {
   const { t } = useTranslation('friends');
   const { tab: asked } = useAppSearch();

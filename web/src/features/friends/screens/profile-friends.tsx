@@ -58,7 +58,7 @@ function FriendsOf({ profile }: { profile: Profile }) {
   );
 }
 
-/** Friends of somebody, as far as one may see them. */
+/** A member's friends, if they are visible. */
 export default function ProfileFriendsScreen() {
   const { t } = useTranslation('friends');
   const { username = '' } = useParams({ strict: false });

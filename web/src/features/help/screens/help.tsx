@@ -21,7 +21,7 @@ import styles from './help.module.css';
 
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
 
-/** Answers in which every word stands. */
+/** Answers that contain every word of the search. */
 function matching(
   articles: readonly { title: string; text: string; id: string; group: string }[],
   search: string,
@@ -55,7 +55,7 @@ function Answers({ search }: { search: string }) {
     ));
 }
 
-/** A question to support; what was typed stays on this device until it is sent. */
+/** A question to support. The text is stored on this device until it is sent. */
 function Contact() {
   const { t } = useTranslation('help');
   const me = useMe();
@@ -90,7 +90,7 @@ function Contact() {
   );
 }
 
-/** The help center: answers that can be searched, and a way to ask. */
+/** The help center: searchable answers, and a form to contact support. */
 export default function HelpScreen() {
   const { t } = useTranslation('help');
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const parts = ['what', 'see', 'data', 'open', 'help'] as const;
 
-/** What Goodstride is and what it stores. The page is public. */
+/** What Goodstride is and which data it stores. The page is public. */
 export default function InfoScreen() {
   const { t } = useTranslation('help');
   return (

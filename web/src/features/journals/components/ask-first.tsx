@@ -7,20 +7,20 @@ import { Button } from '../../../ui/button.tsx';
 
 interface AskFirstProps {
   action: string;
-  /** The same with what it is about, for who does not see what it stands beside. */
+  /** The label with its subject, for readers who cannot see the context. */
   name: string;
   title: string;
   text: string;
   done: string;
   busy: boolean;
-  /** Among many of its kind. */
+  /** Set when there are several of the same kind. */
   quiet?: boolean;
   act(): Promise<unknown>;
-  /** What it stood on is gone, and this with it. */
+  /** The subject was removed, and this component with it. */
   onDone(): void;
 }
 
-/** A button that asks before it does what cannot be undone, and says that it was done. */
+/** A button that asks before an action that cannot be undone, and announces the result. */
 export function AskFirst({
   action,
   name,

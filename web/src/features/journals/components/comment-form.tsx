@@ -18,7 +18,7 @@ interface CommentFormProps {
   onDone(sent: boolean): void;
 }
 
-/** Writes or changes a comment. What was typed is kept on this device until it is sent or given up. */
+/** Writes or edits a comment. The text is stored on this device until it is sent or discarded. */
 export function CommentForm({ id, text, submitLabel, send, onDone }: CommentFormProps) {
   const { t } = useTranslation(['journals', 'app']);
   const draft = useDraft(`comment:${id}`, () => ({ text }));

@@ -51,7 +51,7 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   );
 }
 
-/** One comment, with what the reader can do about it. */
+/** One comment, with the reader's actions. */
 export function CommentItem({ comment, onGone }: CommentItemProps) {
   const { t } = useTranslation(['journals', 'app']);
   const [isEditing, setEditing] = useState(false);

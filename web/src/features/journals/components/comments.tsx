@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { List, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The newest comments, and on demand those before them, oldest first. */
+/** The newest comments, and on request older ones, oldest first. */
 function useShownComments({ id, comments, commentCount }: JournalEntry) {
   const [wantsAll, setWantsAll] = useState(false);
   const all = useAllComments(id, wantsAll);
@@ -29,14 +29,14 @@ function Writing({ entry, name }: { entry: JournalEntry; name: string }) {
   const { t } = useTranslation('journals');
   const me = useMe();
   const id = `${me.id}:${entry.id}`;
-  // What was typed before and never sent is there again.
+  // Restores a draft that was never sent.
   const [isOpen, setOpen] = useState(() => readDraft(`comment:${id}`, { text: '' }, Date.now()) !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const create = useCreateComment(entry.id);
   const done = (sent: boolean) => {
     setOpen(false);
     if (sent) say(t('comments.posted'));
-    // Where the form was, once it is gone.
+    // Moves the focus to where the form was.
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isOpen)
@@ -50,7 +50,7 @@ function Writing({ entry, name }: { entry: JournalEntry; name: string }) {
   );
 }
 
-/** What others say to an entry. */
+/** The comments on an entry. */
 export function Comments({ entry, name }: { entry: JournalEntry; name: string }) {
   const { t } = useTranslation('journals');
   const heading = useRef<HTMLHeadingElement>(null);

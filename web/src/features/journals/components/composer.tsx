@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const fresh = (): EntryValues => ({ text: '', privacy: 'me' });
 
-/** Writes an entry of a day. The text is kept on this device until it is sent; photos as long as the day is open. */
+/** Writes an entry for a day. The text is stored on this device until it is sent, photos only while the day is open. */
 export function Composer({ day }: { day: string }) {
   const { t } = useTranslation('journals');
   const me = useMe();

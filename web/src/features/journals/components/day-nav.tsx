@@ -7,7 +7,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** While a year is typed by the keyboard it is one of long ago for a moment. */
+/** While someone types a year, it is briefly a date far in the past. */
 const firstDay = '2000-01-01';
 
 const ownDay = (journalDate: string) => ({ to: paths.journal, params: { journalDate } });
@@ -15,11 +15,11 @@ const ownDay = (journalDate: string) => ({ to: paths.journal, params: { journalD
 interface DayNavProps {
   day: string;
   today: string;
-  /** Of another day; of one's own journal unless told. */
+  /** A link to another day, by default of the reader's own journal. */
   addressOf?(day: string): { to: string; params: Record<string, string> };
 }
 
-/** Forth and back through the days, or straight to one; never beyond today. */
+/** Links to the previous and next day, and a date field. Never goes beyond today. */
 export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
   const { t } = useTranslation('journals');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useUpdateJournal } from '../hooks/use-journals.ts';
 import { EntryForm, type EntryValues } from './entry-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Changes an entry where it stands. What was typed is kept on this device until it is saved or given up. */
+/** Edits an entry in place. The text is stored on this device until it is saved or discarded. */
 export function Editor({ entry, onDone }: { entry: JournalEntry; onDone(): void }) {
   const { t } = useTranslation(['journals', 'app']);
   const { id, text, privacy, takenDown } = entry;

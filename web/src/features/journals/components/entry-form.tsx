@@ -48,7 +48,7 @@ function PrivacyField({ form }: { form: EntryFields }) {
   );
 }
 
-/** Text, photos and who reads them, of a new entry or of one that changes. */
+/** Text, photos and visibility of a new or existing entry. */
 export function EntryForm(props: EntryFormProps) {
   const { t } = useTranslation('journals');
   const { id, form, photos, onPhotos, beginsHere = false } = props;
@@ -64,7 +64,7 @@ export function EntryForm(props: EntryFormProps) {
         placeholder={t('compose.placeholder')}
         rows={4}
         maxLength={mostJournalText}
-        // What is typed while it is being sent would go with it.
+        // Anything typed while it is being sent would be lost.
         readOnly={form.busy}
         {...form.text('text')}
       />

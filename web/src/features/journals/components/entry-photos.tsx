@@ -6,7 +6,7 @@ import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyJournalImage } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 
-/** One photo, fetched when it comes near. */
+/** One photo, fetched when it is about to be visible. */
 function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: boolean }) {
   return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
 }
@@ -14,7 +14,7 @@ function ShownPhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: b
 interface EntryPhotosProps {
   entry: JournalEntry;
   name: string;
-  /** Each with a way to take it off. */
+  /** Shows a delete button on each. */
   removable: boolean;
   onRemoved(): void;
 }

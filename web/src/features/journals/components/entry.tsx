@@ -59,7 +59,7 @@ function Byline({ entry, name }: PartProps) {
 
 interface ActionsProps extends PartProps {
   onEdit(): void;
-  /** The entry is no longer there. */
+  /** Called after the entry was deleted. */
   onGone(): void;
 }
 
@@ -105,7 +105,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   );
 }
 
-/** One entry with its photos and comments, and what the reader can do about it. */
+/** One entry with its photos, comments and the reader's actions. */
 export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }) {
   const { t } = useTranslation('journals');
   const [isEditing, setEditing] = useState(false);

@@ -15,10 +15,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const perPage = 10;
-/** As far as the contract counts pages. */
+/** The highest page number that the contract accepts. */
 const lastPage = 100;
 
-/** Moves within the feed: its page and what is left out stand in the address. */
+/** Navigates within the feed. The page and the filters are in the address. */
 function useFeedPlace(day: string, from: 'friends' | 'program') {
   const navigate = useNavigate();
   const { page = 1, photosOnly = false } = useAppSearch();
@@ -33,7 +33,7 @@ function useFeedPlace(day: string, from: 'friends' | 'program') {
   return { page, photosOnly, go };
 }
 
-/** What friends, or colleagues, let one read, newest day first. */
+/** Entries that friends or colleagues share with the reader, newest day first. */
 export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'program' }) {
   const { t } = useTranslation(['journals', 'app']);
   const me = useMe();

@@ -10,7 +10,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useRefetchJournals } from './use-journals.ts';
 import { journalKeys } from '../query-keys.ts';
 
-/** Comments of an entry beyond those that came with it, newest first, page by page. */
+/** Older comments than those that came with the entry, newest first, page by page. */
 export const useAllComments = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: journalKeys.comments(id),

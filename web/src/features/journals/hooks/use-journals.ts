@@ -22,7 +22,7 @@ import { journalKeys } from '../query-keys.ts';
 
 const failed = () => i18next.t('failed', { ns: 'journals' });
 
-/** What a member wrote on one day; of their own everything. */
+/** A member's entries of one day; all of them if it is the reader's own journal. */
 export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>
   useQuery({
     queryKey: journalKeys.day(memberId, day, at),
@@ -36,7 +36,7 @@ export const useJournalDay = (memberId: string, day: string, at: { page: number;
       ),
   });
 
-/** Whose journal it is. */
+/** The owner of the journal. */
 export const useWriter = (username: string) =>
   useQuery({
     queryKey: journalKeys.writer(username),
@@ -57,7 +57,7 @@ export const useProgramJournals = (programId: string, query: QueryOf<typeof list
     placeholderData: keepPreviousData,
   });
 
-/** Entries and comments, wherever they are open. */
+/** Marks entries and comments as stale everywhere. */
 export function useRefetchJournals() {
   const invalidate = useInvalidate();
   return useCallback(() => invalidate(journalKeys.all), [invalidate]);
@@ -87,7 +87,7 @@ export function useCreateJournal(date: string) {
     },
     onSuccess: () => {
       intention.done();
-      // The next entry may be begun at once: nobody waits for the list.
+      // Does not wait for the list, so that the next entry can be started at once.
       void refetch();
     },
   });

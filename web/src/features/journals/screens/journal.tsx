@@ -13,7 +13,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 
 const tabs = ['own', 'friends', 'program'] as const;
 
-/** One's journal, day by day, and what friends and colleagues let one read. Day, tab and page stand in the address. */
+/** The reader's journal by day, and entries shared by friends and colleagues. Day, tab and page are in the address. */
 export default function JournalScreen() {
   const { t } = useTranslation('journals');
   const me = useMe();

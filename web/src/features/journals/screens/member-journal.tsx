@@ -21,7 +21,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const perPage = 10;
 
-/** What somebody wrote on a day, as far as the reader may read it. */
+/** A member's entries of one day, as far as the reader may see them. */
 function Day({ writer, day }: { writer: Profile; day: string }) {
   const { t } = useTranslation('journals');
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function Day({ writer, day }: { writer: Profile; day: string }) {
   );
 }
 
-/** The journal of another person, day by day. */
+/** Another member's journal, by day. */
 export default function MemberJournalScreen() {
   const { t } = useTranslation('journals');
   const me = useMe();

@@ -15,10 +15,10 @@ interface CropProps {
   onClose(): void;
 }
 
-/** As large as it is kept: the largest place it is shown at, and more. */
+/** The stored size: larger than any place where it is shown. */
 const keptSide = 512;
 
-/** Chooses the square part of a picture that stands for somebody. */
+/** Crops a picture to the square that is used as the profile picture. */
 export default function CropDialog({ picture, busy, onUse, onClose }: CropProps) {
   const { t } = useTranslation(['members', 'app']);
   const { canvas, setCanvas, part, zoomTo, handlers } = useCrop(picture);
@@ -33,7 +33,7 @@ export default function CropDialog({ picture, busy, onUse, onClose }: CropProps)
   return (
     <Dialog opened onClose={onClose} title={t('settings.picture.cropTitle')} closeLabel={t('app:cancel')}>
       <Stack tight>
-        {/* A button for its focus and its keys: what they do, its name says. */}
+        {/* A button, so that it has focus and keys. Its label explains the keys. */}
         <Handle
           className={styles['crop']}
           data-testid="crop"

@@ -1,4 +1,4 @@
-/** A square part of a picture: its centre, in pixels of the picture, and how much closer than the whole it is. */
+/** A square crop: its centre in pixels of the picture, and its zoom relative to the whole picture. */
 export interface Part {
   x: number;
   y: number;
@@ -11,12 +11,12 @@ interface Size {
 
 export const mostZoom = 4;
 
-/** The side of the part, in pixels of the picture. */
+/** The side of the crop, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The same part, moved back to where the picture is. */
+/** The same crop, moved back inside the picture. */
 export function fitted(size: Size, part: Part): Part {
   const zoom = within(part.zoom, 1, mostZoom);
   const half = sideOf(size, zoom) / 2;
@@ -27,5 +27,5 @@ export function fitted(size: Size, part: Part): Part {
   };
 }
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 export const middle = ({ width, height }: Size): Part => ({ x: width / 2, y: height / 2, zoom: 1 });

@@ -14,7 +14,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 
-/** One's own picture: chosen, cut to a square, removed. */
+/** Chooses, crops and removes the profile picture. */
 export function PictureSection({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

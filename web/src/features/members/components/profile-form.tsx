@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** One's profile and preferences. */
+/** The member's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
   const { t, i18n } = useTranslation(['members', 'app']);
   const update = useUpdateMember(member.id);
@@ -28,7 +28,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
   const [profileHidden, setProfileHidden] = useState(member.profileHidden);
   const submit = () =>
     update.mutate(bodyOf(values, units, profileHidden), {
-      // In the language that was just chosen.
+      // Uses the language that was just chosen.
       onSuccess: () => say(i18n.t('settings.saved', { ns: 'members' })),
     });
   return (

@@ -11,7 +11,7 @@ export type Typed = {
   timeZone: string;
   locale: string;
   dailyStepGoal: string;
-  /** In the unit of lengths. */
+  /** In the chosen unit of length. */
   strideMetres: string;
 };
 
@@ -22,7 +22,7 @@ const shown = (metres: number, unit: Units['length']) =>
 const metresIn = (text: string, unit: Units['length']) =>
   Number(text.trim().replace(',', '.')) / unitsEach.length[unit];
 
-/** What stands in the field is the same length in another unit. */
+/** Converts the value in the field to another unit. */
 export const inOther = (text: string, from: Units['length'], to: Units['length']): string => {
   const metres = metresIn(text, from);
   return metres ? shown(metres, to) : text;

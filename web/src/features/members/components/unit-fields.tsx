@@ -16,7 +16,7 @@ interface UnitFieldsProps {
   onUnits(next: Units): void;
 }
 
-/** In what units one reads and types, the length of a step, and the language. */
+/** Units, stride length and language. */
 export function UnitFields({ fields: { values, set, field }, units, onUnits }: UnitFieldsProps) {
   const { t } = useTranslation('members');
   const choose = (quantity: keyof Units, value: string) => {

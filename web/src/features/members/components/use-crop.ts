@@ -15,9 +15,9 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A square part of a picture, chosen by pointer or keys and drawn on a canvas. */
+/** A square crop, chosen by pointer or keys and drawn on a canvas. */
 export function useCrop(picture: ImageBitmap) {
-  // Known when it stands: a dialog draws its content later than itself.
+  // Set by a callback ref, because a dialog renders its content later than itself.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const [part, setPart] = useState(() => middle(picture));

@@ -25,7 +25,7 @@ export function useUpdateMember(id: string) {
   });
 }
 
-/** A picture of oneself, already cut to what is to be shown. */
+/** Uploads a profile picture that is already cropped. */
 export function useUploadPicture(id: string) {
   const cache = useQueryClient();
   const changed = useChanged('member.changed');

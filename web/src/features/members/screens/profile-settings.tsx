@@ -6,7 +6,7 @@ import { ProfileForm } from '../components/profile-form.tsx';
 import { useMember } from '../hooks/use-members.ts';
 import { Card } from '../../../ui/layout.tsx';
 
-/** One's own profile and preferences. */
+/** The member's own profile and preferences. */
 export default function ProfileSettings() {
   const me = useMe();
   return (

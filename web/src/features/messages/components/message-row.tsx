@@ -15,8 +15,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /**
- * Answers a message. Accepting an invitation to a challenge is joining it: a failure leads to its page, as every failed
- * join does. Kept by the row, which stays when the buttons go.
+ * Answers a message. Accepting an invitation to a challenge joins it, and a failed join opens the challenge page. The
+ * row owns this, because the buttons are removed while the answer is sent.
  */
 function useAnswering(message: Message) {
   const { t } = useTranslation(['messages', 'challenges']);
@@ -56,7 +56,7 @@ function Answers({ what, busy, give }: AnswersProps) {
   );
 }
 
-/** Where a message leads: the challenge, the team, or the person; following it is reading it. */
+/** The link of a message: its challenge, team or person. Following it marks the message as read. */
 function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to'; onFollow(): void }) {
   const { t } = useTranslation('messages');
   const moderated = moderatedIn(message);
@@ -91,7 +91,7 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
   return name;
 }
 
-/** One message: what it is about, who wrote, what became of it, and what can be done. */
+/** One message: its subject, sender, status and actions. */
 export function MessageRow({ message, sent }: { message: Message; sent: boolean }) {
   const { t } = useTranslation('messages');
   const mark = useMarkRead();

@@ -23,10 +23,10 @@ const moderated = {
   'moderation.profile': 'profile',
 } as const;
 
-/** What of one's own a note of those who moderate is about; null: it is no such note. */
+/** Which of the member's own content a moderator's message is about; null for other messages. */
 export const moderatedIn = ({ subject }: Message) =>
   subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 
-/** What it is about, by name. */
+/** The name of its subject. */
 export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>
   challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');

@@ -13,7 +13,7 @@ import { useLive } from '../../../lib/live.ts';
 import { useChanged } from '../../../lib/changes.ts';
 import { messageKeys } from '../query-keys.ts';
 
-/** Messages of the person who is signed in. */
+/** Messages of the signed-in member. */
 export function useMessages(query: QueryOf<typeof listMessages>) {
   const { id } = useMe();
   return useQuery({
@@ -23,7 +23,7 @@ export function useMessages(query: QueryOf<typeof listMessages>) {
   });
 }
 
-/** How many are unread: known from the sign-in, asked again when something moved. */
+/** The unread count: included in the login answer, and refetched after a change. */
 export function useUnread(): number {
   const { id, unreadCount = 0 } = useMe();
   const { data } = useQuery({
@@ -38,14 +38,14 @@ export function useUnread(): number {
   return data;
 }
 
-/** Fetches messages and their count again when they moved. */
+/** Refetches messages and their count after a live update. */
 export function useLiveMessages(): void {
   const cache = useQueryClient();
   const { id } = useMe();
   const changed = useChanged('messages.moved');
   const hear = useCallback(() => {
     void cache.invalidateQueries({ queryKey: messageKeys.all });
-    // The page may show what the message is about.
+    // The open page may show the subject of the message.
     void changed();
   }, [cache, changed]);
   useLive('messages.moved', id, hear);

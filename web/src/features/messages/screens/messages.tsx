@@ -85,7 +85,7 @@ function NoMessages({ side, type, isSearch }: Shown & { isSearch: boolean }) {
   return <Empty title={t(`empty.${side}`)}>{t(`empty.${side}Text`)}</Empty>;
 }
 
-/** Messages got and sent; side, kind and page stand in the address. */
+/** Received and sent messages. Side, kind and page are in the address. */
 export default function MessagesScreen() {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();

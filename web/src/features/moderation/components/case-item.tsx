@@ -22,7 +22,7 @@ function CasePhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: bo
   return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
 }
 
-/** Where it stands among what others wrote. */
+/** The link to where it was posted. */
 function Where({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const { kind, author, day, journalOf, challengeId, teamId } = one;
@@ -45,7 +45,7 @@ function Where({ one }: { one: ModerationCase }) {
         {words}
       </Link>
     );
-  // A hidden entry is its owner's alone; here stands all of it.
+  // A hidden entry is visible only to its owner, so it is shown in full here.
   if (!day || (kind === 'journal' && one.state === 'hidden')) return null;
   const username = journalOf ?? author.username;
   return (
@@ -115,7 +115,7 @@ function Reasons({ one }: { one: ModerationCase }) {
   );
 }
 
-/** One thing that was reported: what it says, what others say of it, and what can be done. */
+/** One reported item: its content, the reports and the actions. */
 export function CaseItem({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const { author, kind, state, text, photos, reportCount } = one;

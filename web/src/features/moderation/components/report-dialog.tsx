@@ -60,7 +60,7 @@ function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialog
   );
 }
 
-/** Why one reports something; what was typed stays while it is closed and opened again. */
+/** The report form. Typed text is kept while the dialog is closed. */
 export default function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['moderation', 'app']);
   const { kind, name } = reported;

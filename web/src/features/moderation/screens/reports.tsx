@@ -16,7 +16,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 const perPage = 10;
 
-/** Ways to sort; each the way round that one would want it. */
+/** Sort orders, each with its natural direction. */
 const orders = {
   reported: { sortColumn: 'reported', sortOrder: 'desc' },
   reports: { sortColumn: 'reports', sortOrder: 'desc' },
@@ -24,7 +24,7 @@ const orders = {
 } as const;
 const sorts = ['reported', 'reports', 'author'] as const;
 
-/** What the address asks for: what waits to be looked at unless told otherwise. */
+/** The query for an address: open reports by default. */
 function useAsked() {
   const { page = 1, search = '', status, type, sort } = useAppSearch();
   return {
@@ -71,7 +71,7 @@ function Filters({ asked, go }: { asked: ReturnType<typeof useAsked>; go(change:
   );
 }
 
-/** What members reported, for the admins of the program. */
+/** Reports from members, for program admins. */
 export default function ReportsScreen() {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ function NoticeRow({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): voi
   );
 }
 
-/** What admins do with notices, of the program or of an organization: write, change, delete. */
+/** Notices of the program or of an organization, for admins: create, edit and delete. */
 export function NoticeAdmin({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation(['notices', 'app']);
   const query = useNotices(organizationId, true);

@@ -19,7 +19,7 @@ interface Typed {
 
 interface NoticeFormProps {
   organizationId: string | null;
-  /** The one to change; without one another is written. */
+  /** The notice to edit; without it, a new one is created. */
   notice: Notice | null;
   onDone(): void;
 }
@@ -44,7 +44,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
     endpoint: notice ? updateNotice : createNotice,
     body: bodyOf,
     messageOf: (error) => titleOf(error, t(notice ? 'failed.update' : 'failed.create')),
-    // The end follows from the duration.
+    // The duration determines the end.
     fieldOf: (path) => (path === 'expires' ? 'duration' : path),
     send: async (values) => {
       await save.mutateAsync(bodyOf(values));

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** What is said to everybody these days, until one dismisses it; admins write it here. Nothing to say takes no room. */
+/** Current notices, until the reader dismisses them. Admins can write them here. Without notices it renders nothing. */
 export default function NoticesCard() {
   const { t } = useTranslation(['notices', 'app']);
   const me = useMe();

@@ -26,7 +26,7 @@ function Shown({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Notices of an organization: read by who is in it, written by admins. */
+/** Notices of an organization, read by its members and written by admins. */
 export function OrganizationNotices({ organizationId, name }: { organizationId: string; name: string }) {
   const { t } = useTranslation('notices');
   const me = useMe();

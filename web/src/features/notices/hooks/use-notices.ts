@@ -5,7 +5,7 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { noticeKeys } from '../query-keys.ts';
 
-/** What one sees today: for the program, and for one's organization. */
+/** Today's notices of the program and of the member's organization. */
 export const useShownNotices = (memberId: string, withOrganization: boolean) =>
   useQuery({
     queryKey: noticeKeys.shown(memberId, withOrganization),
@@ -22,7 +22,7 @@ export const useShownNotices = (memberId: string, withOrganization: boolean) =>
     },
   });
 
-/** All that admins have written for the program, or what an organization's page shows. */
+/** All notices of the program, or those of an organization's page. */
 export const useNotices = (organizationId: string | null, enabled: boolean) =>
   useQuery({
     queryKey: noticeKeys.list(organizationId),
@@ -60,7 +60,7 @@ export interface NoticeFields {
   duration: number;
 }
 
-/** Writes one for the program or an organization; with an id it changes that one. */
+/** Creates a notice for the program or an organization, or with an id updates it. */
 export function useSaveNotice(organizationId: string | null, id: string | null) {
   const refetch = useRefetch();
   const intention = useIntention();

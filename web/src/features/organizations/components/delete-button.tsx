@@ -48,7 +48,7 @@ function DeleteForm({ organization }: { organization: Organization }) {
   );
 }
 
-/** Deletes an organization once its name was typed; nothing is done by a slip. */
+/** Deletes an organization after its name has been typed, so that no one deletes it by accident. */
 export function DeleteButton({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['organizations', 'app']);
   const [asking, setAsking] = useState(false);

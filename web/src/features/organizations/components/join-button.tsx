@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { useJoinOrganization } from '../hooks/use-organizations.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
-/** Comes into an organization, and says first that one leaves another by it. */
+/** Joins an organization, after a note that this leaves the current one. */
 export function JoinButton({
   organization: { id, name },
   variant,

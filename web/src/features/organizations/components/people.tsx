@@ -80,7 +80,7 @@ interface PeopleProps {
   pages: ReactNode;
 }
 
-/** Who is in an organization, by name, a page at a time; admins add people and take them out. */
+/** The members of an organization by name, in pages. Admins add and remove them. */
 export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
   const { t } = useTranslation('organizations');
   const { items, total } = members;

@@ -21,9 +21,9 @@ interface PickerProps {
   kind: 'members' | 'teams';
   label: string;
   help: string;
-  /** Chosen to begin with. */
+  /** The initial selection. */
   before: readonly One[];
-  /** Whether nobody may be chosen. */
+  /** Whether an empty selection is allowed. */
   mayBeNone: boolean;
   failure: FormFailure | null;
   busy: boolean;
@@ -71,7 +71,7 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
   );
 }
 
-/** A button that opens a search for people or teams; those chosen stay when the search moves on. */
+/** A button that opens a search for people or teams. The selection is kept while the search changes. */
 export function PickerButton(props: PickerProps) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);

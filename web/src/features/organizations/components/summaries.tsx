@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Files about an organization for its admins: its members, or its teams, with what was walked on some days. */
+/** Downloads about an organization for its admins: its members or teams, with their steps on the chosen days. */
 export function Summaries({ organization: { id } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const members = useSummary(id, 'members');

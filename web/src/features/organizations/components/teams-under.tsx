@@ -36,7 +36,7 @@ function ChooseTeams({ organization }: { organization: Organization }) {
   );
 }
 
-/** The teams that stand under an organization; admins choose them. */
+/** The teams of an organization, which admins choose. */
 export function TeamsUnder({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const { teams, abilities } = organization;

@@ -33,7 +33,7 @@ interface Candidate {
   name: string;
 }
 
-/** People or teams of the program to choose from, found on the server. */
+/** Searches people or teams of the program on the server. */
 export const useOrganizationCandidates = (programId: string, kind: 'members' | 'teams', search: string) =>
   useQuery({
     queryKey: organizationKeys.candidates(programId, kind, search),
@@ -48,7 +48,7 @@ export const useOrganizationCandidates = (programId: string, kind: 'members' | '
     placeholderData: keepPreviousData,
   });
 
-/** After any change of an organization or of who belongs to one. */
+/** Marks queries as stale after a change of an organization or its members. */
 function useSettled() {
   const invalidate = useInvalidate();
   const changed = useChanged('organization.changed');
@@ -63,7 +63,7 @@ export function useSaveOrganization() {
       callApi(endpoints.saveOrganization, { body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      // Not waited for: under its old name it is not there any more.
+      // Not awaited, because the page of the old name no longer exists.
       void settled();
     },
   });

@@ -9,7 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 const summaries = { members: downloadOrganizationMembers, teams: downloadOrganizationTeams };
 export type SummaryKind = keyof typeof summaries;
 
-/** Fetches a file about an organization, of these days, and saves it; answers its name. */
+/** Fetches a file about an organization for these days and saves it. Returns the file name. */
 export const useSummary = (id: string, kind: SummaryKind) =>
   useMutation({
     mutationFn: async (query: { startDate?: string; endDate?: string }) => {

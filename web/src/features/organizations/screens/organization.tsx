@@ -86,7 +86,7 @@ function NotHere({ word }: { word: string }) {
   );
 }
 
-/** An organization by its name: who is in it, which teams stand under it, and what I can do. */
+/** The page of an organization: its members, its teams and the reader's actions. */
 export default function OrganizationScreen() {
   const { t } = useTranslation(['organizations', 'app']);
   const { organizationName = '' } = useParams({ strict: false });

@@ -85,7 +85,7 @@ function Chooser({ name }: { name: string }) {
   );
 }
 
-/** The organizations of the program: everybody sees and joins them, admins make them. */
+/** The organizations of the program. Everyone sees and joins them, admins create them. */
 export default function OrganizationsScreen() {
   const { t } = useTranslation('organizations');
   const { on, name } = useOrganizationsSetting();

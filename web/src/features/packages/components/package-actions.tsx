@@ -65,7 +65,7 @@ function FeatureButton({ one }: { one: ChallengePackage }) {
   );
 }
 
-/** Uses a package; its admins edit, feature and delete it, or make one of their own of it. */
+/** Uses a package. Its admins can edit, feature, delete or copy it. */
 export function PackageActions({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const { isAdmin } = useMe();

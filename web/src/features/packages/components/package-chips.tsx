@@ -5,7 +5,7 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** What a package is about, between whom, how long, and whose. */
+/** The kind, competitors, length and owner of a package. */
 export function PackageChips({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation(['packages', 'challenges']);
   const { name: organization } = useOrganizationsSetting();

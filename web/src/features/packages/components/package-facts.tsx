@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 
 type Row = [string, string];
 
-/** Every word of a package that is not on the page of the challenge. */
+/** All texts of a package that the challenge page does not show. */
 export function PackageWords({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const texts = ['tile', 'invitationText', 'halfwayText', 'closingText'] as const;
@@ -34,7 +34,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What a package sets besides the rules of the challenge. */
+/** The settings of a package besides the rules of the challenge. */
 export function PackageFacts({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const { joinWithinDays, featured, improvementBoard, includeAll, includeType } = one.defaults;

@@ -32,7 +32,7 @@ function SearchField({ search: { search: words = '' }, go }: Props) {
   useEffect(() => {
     if (typed === words) return undefined;
     const timer = setTimeout(() => {
-      // Whoever is on the way to another page meanwhile is not called back.
+      // A reader who is leaving the page is not redirected.
       if (router.latestLocation.pathname === paths.challengePackages) go({ search: typed || undefined });
     }, typingPauseMs);
     return () => clearTimeout(timer);
@@ -47,7 +47,7 @@ function SearchField({ search: { search: words = '' }, go }: Props) {
   );
 }
 
-/** The choices beside the search, each with what it changes in the address. */
+/** The filters beside the search, each with the query parameters it changes. */
 function useChoices(search: Search) {
   const { t } = useTranslation(['packages', 'challenges']);
   const { isAdmin } = useMe();
@@ -93,7 +93,7 @@ function useChoices(search: Search) {
   ];
 }
 
-/** What the gallery shows, kept in the address. */
+/** The filters of the gallery, kept in the address. */
 export function PackageFilters({ search, go }: Props) {
   const { t } = useTranslation('packages');
   const choices = useChoices(search);

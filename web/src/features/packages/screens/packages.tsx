@@ -15,7 +15,7 @@ import { Card, Tiles } from '../../../ui/layout.tsx';
 
 const perPage = 12;
 
-/** The query that an address asks for. */
+/** The query for an address. */
 function askedBy(search: Search) {
   const { page = 1, search: words, featured } = search;
   const kind = kindIn(search);
@@ -35,7 +35,7 @@ function askedBy(search: Search) {
   };
 }
 
-/** The gallery of packages; what is shown stands in the address. */
+/** The gallery of packages. The filters are in the address. */
 export default function PackagesScreen() {
   const { t } = useTranslation('packages');
   const { isAdmin } = useMe();

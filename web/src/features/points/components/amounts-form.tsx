@@ -25,7 +25,7 @@ const typedOf = (rules: Rules): Typed =>
     ]),
   );
 
-/** The numbers of one part; an empty field is sent as nothing and stays as it was. */
+/** The numbers of one section. An empty field is not sent, so its value stays the same. */
 const numbersOf = (typed: Typed, part: string, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -34,7 +34,7 @@ const numbersOf = (typed: Typed, part: string, names: readonly string[]) =>
     }),
   );
 
-/** What each thing pays in this program. */
+/** The points for each activity in this program. */
 export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
   const { t } = useTranslation(['points', 'app']);
   const [typed, setTyped] = useState(() => typedOf(rules));

@@ -48,7 +48,7 @@ function ChallengeRow({ id, challengeName, challengeType }: Row) {
   );
 }
 
-/** What each challenge has paid, asked for one by one. */
+/** The points earned in each challenge, fetched per challenge. */
 export function ChallengePoints() {
   const { t } = useTranslation('points');
   const me = useMe();

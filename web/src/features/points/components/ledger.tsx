@@ -6,7 +6,7 @@ import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 
-/** What an entry was for, in words. */
+/** What the points of an entry are for, in words. */
 function useCauseOf() {
   const { t } = useTranslation(['points', 'badges', 'wellness']);
   return ({ rule, what }: PointEntry): string => {
@@ -19,7 +19,7 @@ function useCauseOf() {
   };
 }
 
-/** Each entry of the ledger with its cause. */
+/** All entries of the ledger with their causes. */
 export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation('points');
   const causeOf = useCauseOf();

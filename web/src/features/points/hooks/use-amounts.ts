@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { pointKeys } from '../query-keys.ts';
 
-/** What the program pays for what. */
+/** The program's amounts of points. */
 export const useAmounts = (programId: string, enabled: boolean) =>
   useQuery({
     queryKey: pointKeys.amounts(programId),

@@ -14,14 +14,14 @@ export const usePoints = (memberId: string, page: number, enabled: boolean) =>
     enabled,
   });
 
-/** One's challenges, the latest first. */
+/** The member's challenges, newest first. */
 export const useOwnChallenges = (memberId: string) =>
   useQuery({
     queryKey: pointKeys.challenges(memberId),
     queryFn: () => callApi(listMemberChallenges, { params: { id: memberId }, query: { perPage: 10 } }),
   });
 
-/** What one challenge has paid. */
+/** The points earned in one challenge. */
 export const usePointsInChallenge = (memberId: string, challengeId: string, enabled: boolean) =>
   useQuery({
     queryKey: pointKeys.inChallenge(memberId, challengeId),

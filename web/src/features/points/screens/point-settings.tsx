@@ -10,7 +10,7 @@ import { AmountsForm } from '../components/amounts-form.tsx';
 import { useAmounts } from '../hooks/use-amounts.ts';
 import { Card } from '../../../ui/layout.tsx';
 
-/** What earns how many points in this program, for its admins. */
+/** How many points each activity earns in this program, for its admins. */
 export default function PointSettingsScreen() {
   const { t } = useTranslation('points');
   const { programId, program } = useMe();

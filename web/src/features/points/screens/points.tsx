@@ -42,7 +42,7 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
   );
 }
 
-/** One's points: level, what earns what, and where each came from. */
+/** A member's points: level, rules and history. */
 export default function PointsScreen() {
   const { t } = useTranslation('points');
   const me = useMe();

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Whether an answer is needed, and what it pays. */
+/** Whether an answer is required, and the points it earns. */
 function Facts({ question }: { question: ProgramQuestion }) {
   const { t } = useTranslation('questions');
   const me = useMe();
@@ -28,7 +28,7 @@ function Facts({ question }: { question: ProgramQuestion }) {
   );
 }
 
-/** Questions to be answered; sent once each that is needed has an answer that is more than spaces. */
+/** A list of questions. It can be sent once every required question has an answer that is not blank. */
 export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
   const { t } = useTranslation('questions');
   const [answers, setAnswers] = useState<Answers>({});

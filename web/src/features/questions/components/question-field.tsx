@@ -11,7 +11,7 @@ import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 
 interface FieldProps {
   question: ProgramQuestion;
-  /** Several choices are joined by commas; empty: nothing yet. */
+  /** Several choices are joined by commas; empty if there are none yet. */
   value: string;
   error: string | undefined;
   onChange(value: string): void;
@@ -40,7 +40,7 @@ function RangeField({ question, value, error, onChange }: FieldProps) {
           aria-invalid={Boolean(error)}
           aria-valuetext={value || t('notYet')}
           style={{ flex: 1, minHeight: 44, accentColor: 'var(--action)', opacity: value ? 1 : 0.6 }}
-          // A touch where it stands already is an answer, too.
+          // Touching the slider without moving it is an answer, too.
           onPointerUp={(event) => onChange(event.currentTarget.value)}
           onKeyUp={(event) => event.key !== 'Tab' && onChange(event.currentTarget.value)}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -61,7 +61,7 @@ function RangeField({ question, value, error, onChange }: FieldProps) {
   );
 }
 
-/** A question with what takes its answer. */
+/** A question with the field for its answer. */
 export function QuestionField(props: FieldProps) {
   const { t } = useTranslation('questions');
   const { question, value, error, onChange } = props;

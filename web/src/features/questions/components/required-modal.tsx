@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 
 interface RequiredModalProps {
-  /** Help and the way out: whoever does not answer is not locked in. */
+  /** Help and logout, so that no one is locked in. */
   actions: ReactNode;
   onDismiss(): void;
 }

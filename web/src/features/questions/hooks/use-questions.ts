@@ -26,7 +26,7 @@ export function useRequiredQuestions() {
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Sends answers by question id; those that are blank are left out. */
+/** Sends answers by question id. Blank ones are left out. */
 export function useSaveAnswers() {
   const me = useMe();
   const invalidate = useInvalidate();
@@ -43,7 +43,7 @@ export function useSaveAnswers() {
     onSuccess: async () => {
       intention.done();
       await changed();
-      // Last: without open questions the dialog that says thank you is gone.
+      // Last, because the dialog that says thank you is removed when no questions are open.
       await invalidate(questionKeys.all);
     },
   });

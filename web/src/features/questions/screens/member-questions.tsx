@@ -34,7 +34,7 @@ function Answered({ question }: { question: ProgramQuestion }) {
   );
 }
 
-/** What the program asks, and what one has answered. Tab and page stand in the address. */
+/** The program's questions and the member's answers. Tab and page are in the address. */
 export default function MemberQuestionsScreen() {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();

@@ -9,15 +9,15 @@ import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** What a sign-in by password asks for besides. */
+/** What a login by password also requires. */
 export interface Ticket {
   ticket: string;
-  /** Whether there is an authenticator app. */
+  /** Whether the account has an authenticator app. */
   code: boolean;
   passkey: boolean;
 }
 
-/** The second step of a sign-in. */
+/** The second step of a login. */
 export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(): void }) {
   const { t } = useTranslation('sessions');
   const [code, setCode] = useState('');

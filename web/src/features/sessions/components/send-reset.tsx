@@ -6,7 +6,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { useSendReset } from '../hooks/use-send-reset.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Sends a member a link for a new password: for admins, who never set one for others. */
+/** Sends a member a link to set a new password. Admins never set passwords for others. */
 export function SendReset({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('sessions');
   const { t: common } = useTranslation('app');

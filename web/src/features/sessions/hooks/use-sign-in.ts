@@ -26,7 +26,7 @@ export function useSignIn() {
   });
 }
 
-/** Signs in by a passkey; `ticket` after a password. False: its owner did not go on. */
+/** Logs in with a passkey; `ticket` is set after a password. False if the user cancelled. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (ticket: string | null) => {
@@ -52,7 +52,7 @@ export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(logout),
-    // Log out locally whatever the server answers, so that a failed call keeps nobody signed in.
+    // Logs out locally whatever the server answers, so that a failed call leaves no one logged in.
     onSettled: () => {
       closeSession(false);
       forgetDrafts();

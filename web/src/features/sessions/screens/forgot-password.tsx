@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Asks for a link to set a new password; says the same whether or not the address is known. */
+/** Requests a link to set a new password. The answer is the same whether or not the address is known. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation('sessions');
   const ask = useForgotPassword();

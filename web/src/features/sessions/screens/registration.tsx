@@ -32,7 +32,7 @@ interface RegistrationFormProps {
   programId: string;
   needsCode: boolean;
   programCode: string;
-  /** The token of an invitation by mail. */
+  /** The token of an emailed invitation. */
   invite: string | undefined;
 }
 
@@ -92,7 +92,7 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
   );
 }
 
-/** Registration of a program: `?program=` names it, an invite or a code may come along. */
+/** Registration in a program: `?program=` names it, with an optional invitation or code. */
 export default function RegistrationScreen() {
   const { t } = useTranslation(['sessions', 'app']);
   const { program = '', invite, programCode } = useAppSearch();

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Sets a new password with the token of a link. */
+/** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation('sessions');
   const { token = '' } = useAppSearch();

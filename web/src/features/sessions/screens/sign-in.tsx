@@ -20,11 +20,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
-// Few see them: the fields of their forms stay out of what everybody fetches first.
+// Rarely used, so these forms are not part of the first download.
 const SecondStep = lazy(() => import('../components/second-step.tsx'));
 const SetupForm = lazy(() => import('../components/setup-form.tsx'));
 
-/** Asks by itself: the fields that stand are not drawn again when the answer comes. */
+/** Loads by itself, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {
   const { t } = useTranslation('sessions');
   const signIns = useArrived(useSetup().data)?.demoSignIns;
@@ -51,7 +51,7 @@ function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }
   );
 }
 
-/** Signs in without a password. */
+/** Logs in without a password. */
 function PasskeyButton() {
   const { t } = useTranslation('sessions');
   const byPasskey = usePasskeySignIn();
@@ -67,7 +67,7 @@ function PasskeyButton() {
   );
 }
 
-/** Sign in, or, where there is no program yet, the set-up of the first. */
+/** Login, or first setup if there is no program yet. */
 export default function SignInScreen() {
   const { back } = useAppSearch();
   if (useSession().status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;

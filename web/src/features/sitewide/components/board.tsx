@@ -26,7 +26,7 @@ function Name({ row }: { row: SitewideRow }) {
   );
 }
 
-/** A row as the board of places draws it. */
+/** A row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('sitewide');
   return (row: SitewideRow): PlaceRow => ({
@@ -45,7 +45,7 @@ function usePlaceOf() {
   });
 }
 
-/** Members of the program by steps; my own row is always there. Time and page stand in the address. */
+/** Members of the program by steps, always including the reader's own row. Interval and page are in the address. */
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
   const placeOf = usePlaceOf();

@@ -9,7 +9,7 @@ import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 const days = 14;
 const height = 120;
 
-/** The same as the table below says, at a glance. */
+/** Shows the same numbers as the table below. */
 function Bars({ items }: { items: readonly DaySum[] }) {
   const most = Math.max(1, ...items.map(({ steps }) => steps));
   return (
@@ -29,7 +29,7 @@ function Bars({ items }: { items: readonly DaySum[] }) {
   );
 }
 
-/** Steps of the program of the last two weeks, day by day. */
+/** The program's steps of the last two weeks, by day. */
 export function DailyGraph() {
   const { t } = useTranslation('sitewide');
   const query = useDailyGraph(days);

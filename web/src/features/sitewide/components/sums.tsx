@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const shown = ['weekSteps', 'monthSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
 
-/** What everybody walked together. */
+/** What the whole program walked together. */
 export function Sums() {
   const { t } = useTranslation('sitewide');
   const query = useSums();

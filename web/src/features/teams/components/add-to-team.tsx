@@ -70,7 +70,7 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   );
 }
 
-/** Leaders and admins add members who are on no other team (unless the program allows several). */
+/** Leaders and admins add members who are on no other team (or on any, if the program allows several). */
 export function AddToTeam({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const [opened, setOpened] = useState(false);

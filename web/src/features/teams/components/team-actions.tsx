@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 const onError = (error: unknown) => say(sentenceOf(error), 'error');
 
-/** Comes onto an open team, or asks those who lead a closed one. */
+/** Joins an open team, or requests to join a closed one. */
 function Coming({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const me = useMe();
@@ -55,7 +55,7 @@ function Leaving({ team }: { team: Team }) {
   const [leaving, setLeaving] = useState(false);
   const confirm = async () => {
     try {
-      // The team knows that I am gone, and this goes with it, before what follows.
+      // Leaving unmounts this component, so what follows must not depend on it.
       await leave.mutateAsync([me.id]);
       say(t('left'));
     } catch (error) {
@@ -82,7 +82,7 @@ function Leaving({ team }: { team: Team }) {
   );
 }
 
-/** What I can do with a team; the last leader is told why they cannot leave. */
+/** The reader's actions for a team. The last leader sees why they cannot leave. */
 export function TeamActions({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const { abilities } = team;

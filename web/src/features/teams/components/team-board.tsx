@@ -30,7 +30,7 @@ function Row({ row }: { row: TeamBoardRow }) {
   );
 }
 
-/** Who is on the team by the steps of the last seven days; what former members earned stands below, nameless. */
+/** Members of the team by steps of the last seven days. Steps of former members are added below without names. */
 export function TeamBoard({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);

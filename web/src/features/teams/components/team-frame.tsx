@@ -94,7 +94,7 @@ interface TeamFrameProps {
   children(team: Team): ReactNode;
 }
 
-/** Around each part of a team's page: what it is, and what I can do. */
+/** The frame of each part of a team's page: its name, and the reader's actions. */
 export function TeamFrame({ part, children }: TeamFrameProps) {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });

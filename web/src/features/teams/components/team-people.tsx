@@ -75,7 +75,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   );
 }
 
-/** Who is on the team, leaders first. */
+/** The members of the team, leaders first. */
 export function TeamPeople({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);

@@ -22,7 +22,7 @@ export function TeamAvatar({ team }: { team: { name: string; image: string | nul
   );
 }
 
-/** The picture of a team above what is said of it; beside its name, it says nothing more. */
+/** The picture of a team above its description. It is decorative, because the name is beside it. */
 export function TeamPicture({ id }: { id: string }) {
   const shown = usePhoto(id);
   return (

@@ -47,7 +47,7 @@ function Totals({ id }: { id: string }) {
   );
 }
 
-/** The last seven days of a team: a few numbers, and each day beside their average. */
+/** The last seven days of a team: a few numbers, and each day compared with the average. */
 export function TeamWeek({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const query = useTeamWeek(id);
@@ -57,7 +57,7 @@ export function TeamWeek({ id }: { id: string }) {
       <Totals id={id} />
       <Loaded query={query} heights={[200]}>
         {({ items }) => {
-          // One day alone says no more than the numbers above.
+          // A single day shows nothing that the numbers above do not.
           if (items.length < 2) return null;
           const days = items.toReversed();
           const average = Math.round(days.reduce((sum, day) => sum + day.steps, 0) / days.length);

@@ -4,10 +4,10 @@ import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 
-/** How long the refusal is shown before the browser leads back to the teams (docs/domain.md#in-the-browser). */
+/** How long the error is shown before the browser returns to the teams (docs/domain.md#in-the-browser). */
 const sentAwayAfterMs = 2000;
 
-/** Says what went wrong; of what one may not do it waits as long as it takes to read that, and leads to the teams. */
+/** Shows the error. If the reader may not do this, it returns to the teams after the time it takes to read it. */
 export function useSentAway(): (error: unknown) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

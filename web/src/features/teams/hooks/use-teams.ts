@@ -34,7 +34,7 @@ export const useTeamPeople = (id: string, query: { page: number; search: string 
     placeholderData: keepPreviousData,
   });
 
-/** Members of the program who could come onto a team. */
+/** Members of the program who can be added to a team. */
 export const useTeamCandidates = (programId: string, teamId: string, search: string) =>
   useQuery({
     queryKey: teamKeys.candidates(programId, teamId, search),
@@ -62,7 +62,7 @@ function useSettled() {
   };
 }
 
-/** What is sent, and the picture that goes along. */
+/** The values to send, with the picture. */
 interface WithPicture<B> {
   body: B;
   picture: File | undefined;

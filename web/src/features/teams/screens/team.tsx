@@ -8,7 +8,7 @@ import { TeamFrame } from '../components/team-frame.tsx';
 import { TeamWeek } from '../components/team-week.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 
-/** A team: how it walks, or what its people write to each other. */
+/** A team: its progress, or its discussion. */
 export default function TeamScreen({ discussion }: { discussion: ReactNode }) {
   const { t } = useTranslation();
   const { tab } = useAppSearch();

@@ -64,7 +64,7 @@ function Mine() {
   );
 }
 
-/** Ways to sort; each the way round that one would want it. */
+/** Sort orders, each with its natural direction. */
 const orders = {
   name: { sortColumn: 'name', sortOrder: 'asc' },
   members: { sortColumn: 'members', sortOrder: 'desc' },
@@ -72,7 +72,7 @@ const orders = {
 } as const;
 type Order = keyof typeof orders;
 
-/** Teams of the program, mine first. */
+/** Teams of the program, the reader's own first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
   const me = useMe();

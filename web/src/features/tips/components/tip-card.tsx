@@ -4,7 +4,7 @@ import '../../../lib/words/notices.ts';
 import { useTip } from '../hooks/use-tip.ts';
 import { Card } from '../../../ui/layout.tsx';
 
-/** A tip, the same for everybody all day. It is an extra: one that does not come is not missed. */
+/** The tip of the day, the same for everyone. It is optional: if it fails to load, nothing is shown. */
 export default function TipCard() {
   const { t } = useTranslation('notices');
   const me = useMe();

@@ -7,10 +7,10 @@ import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
-/** About so many steps a minute at a brisk walk (docs/domain.md#converter). */
+/** Roughly the steps per minute of a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
 
-/** The one next step for me. */
+/** The suggested next step. */
 export function NextStep({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const { nextStep, suggested, dailyStepGoal, day } = today;

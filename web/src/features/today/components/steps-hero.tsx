@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, HeroHead } from '../../../ui/layout.tsx';
 
-/** The pacer of a day walks the goal evenly between 7 and 22 o'clock: 0..1. */
+/** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
 
 function Counted() {
@@ -31,7 +31,7 @@ function Counted() {
   );
 }
 
-/** Today's steps on the trail, and logging: the first thing on the dashboard. */
+/** Today's steps on the trail, and a button to log: the top of the dashboard. */
 export function StepsHero({ today, timeZone }: { today: Today; timeZone: string }) {
   const { t } = useTranslation('today');
   const now = useNow();

@@ -5,7 +5,7 @@ import { WeekChart } from '../../../ui/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The last seven days beside the goal. */
+/** The last seven days compared with the goal. */
 export function Week({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const bars = today.week.map(({ day, total }) => {

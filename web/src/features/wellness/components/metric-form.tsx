@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** A number as people type it, with a point or a comma before the fraction; null for what is none. */
+/** A number with a decimal point or comma; null if it is not a number. */
 function numberIn(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
@@ -109,7 +109,7 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
   );
 }
 
-/** One value of a metric, today or on a day before. */
+/** Logs one value of a metric, for today or an earlier day. */
 export function MetricForm({ metric }: { metric: MetricName }) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();

@@ -26,13 +26,13 @@ export function shownValue(
   return `${diastolic === null ? number : `${number} / ${diastolic}`} ${unitWord(metric, units)}`;
 }
 
-/** The word for the unit that somebody reads a metric in. */
+/** The label of the unit in which the member reads a metric. */
 export function unitWord(metric: MetricName, units: Units): string {
   const other = unitOf(metric, units);
   return other ? i18next.t(`otherUnit.${other.unit}`, { ns }) : i18next.t(`unit.${metric}`, { ns });
 }
 
-/** Progress towards the goal, or the position in the usual range without a goal, 0..1. */
+/** Progress towards the goal, or without a goal the position in the usual range, 0..1. */
 export function partOf(metric: MetricName, value: number): number {
   const { goal, usual, accept } = metrics[metric];
   const [least, most] = goal === null ? (usual ?? accept) : [0, goal];

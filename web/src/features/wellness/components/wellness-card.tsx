@@ -11,7 +11,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Shown before anything was ever entered; beyond them whatever has an entry in the week. */
+/** Shown before anything has been entered. Metrics with an entry this week are added. */
 const usual: readonly MetricName[] = ['mood', 'sleep', 'water', 'mindfulness'];
 
 interface RowProps {
@@ -70,7 +70,7 @@ function MetricRow(props: RowProps) {
   );
 }
 
-/** The week of one's wellness metrics, and the shortest way to log one. */
+/** The week of the member's wellness metrics, and the quickest way to log one. */
 export default function WellnessCard({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
   const me = useMe();

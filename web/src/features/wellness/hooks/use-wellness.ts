@@ -7,10 +7,10 @@ import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
 import { wellnessKeys } from '../query-keys.ts';
 
-/** Most rows of seven days: one for each metric and day. */
+/** The maximum number of rows in seven days: one for each metric and day. */
 const weekful = 100;
 
-/** All metrics between two local dates, both included, of seven days at most. */
+/** All metrics between two local dates, both included, at most seven days apart. */
 export const useMetricWeek = (memberId: string, from: string, to: string) =>
   useQuery({
     queryKey: wellnessKeys.week(memberId, from, to),
@@ -21,7 +21,7 @@ export const useMetricWeek = (memberId: string, from: string, to: string) =>
       }),
   });
 
-/** What one day says of a metric so far. */
+/** The current value of a metric on one day. */
 export const useMetricDay = (memberId: string, metric: MetricName, day: string) =>
   useQuery({
     queryKey: wellnessKeys.day(memberId, metric, day),
