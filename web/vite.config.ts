@@ -93,7 +93,7 @@ export default defineConfig({
               test: common,
             },
             // Alone, so that the sign-in screen does not fetch what other forms need. A form fetches its check once it is open.
-            { name: 'form', test: /\/web\/src\/lib\/form\/(?:use-form|form-failure)/ },
+            { name: 'form', test: /\/web\/src\/lib\/form\/(?:use-form|use-failure|form-failure)/ },
             { name: 'form-failure', test: /\/web\/src\/lib\/form-failure/ },
             {
               // What no first screen needs stays out of what all of them fetch.

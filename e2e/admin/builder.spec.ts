@@ -11,19 +11,16 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await page.getByLabel('Name').fill('8,000 a day');
   await page.getByLabel('Number of days').fill('10');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Daily steps for the goal').fill('7,000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I’m taking part').check();
-  await page.getByLabel('Everyone in the program').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Create challenge' }).click();
-  // The name is taken: back on the first step, with everything still typed in.
+  // The name is taken: the first step says so, with everything still typed in.
   await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('This name is already taken.');
   await expect(page.getByLabel('Number of days')).toHaveValue('10');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Daily steps for the goal')).toHaveValue('7,000');
+  await page.getByLabel('Daily steps for the goal').fill('7,000');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('I’m taking part')).toBeChecked();
+  await page.getByLabel('Everyone in the program').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -51,12 +51,14 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   await page.goto('/challenge-builder/member');
   const name = `Six weeks ${info.project.name} ${Date.now()}`;
   await page.getByLabel('Challenge type').selectOption('Wellness');
+  await page.getByRole('button', { name: '6 weeks' }).click();
   await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('42');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByLabel('Number of days', { exact: true }).fill('14');
   await next(page);
   const pays = page.getByRole('group', { name: 'What counts' });
+  await expect(pays).toBeVisible();
   for (const box of await pays.getByRole('checkbox').all()) await box.uncheck();
   await next(page);
   await next(page);
@@ -104,7 +106,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
     await signInAs(own, who);
     await own.goto(`/challenges/${id}?tab=questions`);
     await own.getByRole('button', { name: 'Answer', exact: true }).click();
-    await expect(own.getByText('Choose an answer.')).toBeVisible();
+    await expect(own.getByText('Choose an answer.').first()).toBeVisible();
     await own.getByLabel(choice).check();
     await own.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect(own.getByText(said)).toBeVisible();
@@ -181,11 +183,13 @@ test('a screening: entered by its owner, seen by nobody else, put away', async (
   await expect(page.getByLabel('Compete as')).toBeHidden();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(1));
+  await page.getByRole('button', { name: '4 weeks' }).click();
   await next(page);
   await page.getByLabel('Allow a note').check();
   await page.getByLabel('Days before the start that also count').fill('30');
   await world.expectAccessible();
   await next(page);
+  await expect(page.getByLabel('I’m taking part')).toBeChecked();
   await next(page);
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

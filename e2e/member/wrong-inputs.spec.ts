@@ -100,9 +100,6 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   await page.getByLabel('Name').fill(' ');
   await page.getByLabel('Number of days').fill('900');
   await button(page, 'Continue').click();
-  await button(page, 'Continue').click();
-  await button(page, 'Continue').click();
-  await button(page, 'Create challenge').click();
   await expectTold(page, page.getByLabel('Name'), /Required/);
   await expectTold(page, page.getByLabel('Number of days'), /smaller|366/);
   await expect(page.getByLabel('Prize')).toHaveValue('A cake');

@@ -11,6 +11,8 @@ export interface Search {
   search?: string | undefined;
   mine?: boolean | undefined;
   page?: number | undefined;
+  /** The step of a form, from 2; without it the first. */
+  step?: number | undefined;
   tab?: string | undefined;
   /** What a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
@@ -70,6 +72,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (raw['photosOnly'] === true) search.photosOnly = true;
   const page = Number(raw['page']);
   if (Number.isInteger(page) && page > 1) search.page = page;
+  const step = Number(raw['step']);
+  if (Number.isInteger(step) && step > 1) search.step = step;
   return search;
 }
 

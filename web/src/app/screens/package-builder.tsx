@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/packages.ts';
-import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import {
+  createPackage,
+  updatePackage,
+  type ChallengePackage,
+} from '#contract/features/challenge-packages.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { PackageForm } from '../../features/challenges/components/package-form.tsx';
 import {
@@ -32,17 +36,14 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreatePackage();
+  const bodyOf = (values: PackageValues) => ({
+    ...packageBody(values),
+    ...(me.isWtAdmin ? { shared: values.shared } : {}),
+  });
   const save = async (values: PackageValues) => {
-    try {
-      const body = { ...packageBody(values), ...(me.isWtAdmin ? { shared: values.shared } : {}) };
-      const made = await create.mutateAsync(body);
-      say(t('form.made'));
-      await navigate({ to: paths.challengePackage, params: { packageId: made.id }, ignoreBlocker: true });
-      return true;
-    } catch {
-      // The form shows the errors.
-      return false;
-    }
+    const made = await create.mutateAsync(bodyOf(values));
+    say(t('form.made'));
+    await navigate({ to: paths.challengePackage, params: { packageId: made.id }, ignoreBlocker: true });
   };
   return (
     <PackageForm
@@ -51,10 +52,9 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
       fresh={() => ({ ...packageValues(me.today, origin), packageFeatured: false, shared: false })}
       maySay={me.isWtAdmin}
       submitLabel={t('form.make')}
-      busy={create.isPending}
-      error={create.error}
+      endpoint={createPackage}
+      bodyOf={bodyOf}
       onSave={save}
-      onAnew={create.reset}
     />
   );
 }
@@ -65,14 +65,9 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
   const navigate = useNavigate();
   const update = useUpdatePackage(one.id);
   const save = async (values: PackageValues) => {
-    try {
-      await update.mutateAsync(packageBody(values));
-      say(t('form.saved'));
-      await navigate({ to: paths.challengePackage, params: { packageId: one.id }, ignoreBlocker: true });
-      return true;
-    } catch {
-      return false;
-    }
+    await update.mutateAsync(packageBody(values));
+    say(t('form.saved'));
+    await navigate({ to: paths.challengePackage, params: { packageId: one.id }, ignoreBlocker: true });
   };
   return (
     <PackageForm
@@ -81,10 +76,9 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
       fresh={() => packageValues(me.today, { package: one })}
       maySay={false}
       submitLabel={t('form.save')}
-      busy={update.isPending}
-      error={update.error}
+      endpoint={updatePackage}
+      bodyOf={packageBody}
       onSave={save}
-      onAnew={update.reset}
     />
   );
 }

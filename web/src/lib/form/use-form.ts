@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { EndpointSpec } from '#contract/endpoint.ts';
-import { failureOf, failureOfError, withoutFields, type FieldOf, type FormFailure } from './form-failure.ts';
+import { useRef, useState } from 'react';
+import { useFailure, type CheckOptions, type Sentences } from './use-failure.ts';
 
 export interface FormStore<V extends object> {
   values: V;
@@ -33,18 +32,9 @@ function useValues<V extends object>(fresh: () => V): FormStore<V> {
   };
 }
 
-export interface FormOptions<V extends object, Extra> {
+export interface FormOptions<V extends object, Extra> extends CheckOptions<V> {
   /** The initial values of the fields. */
   initial: () => V;
-  /** The endpoint of the form. With `body`, the values are checked against its schema before they are sent. */
-  endpoint?: EndpointSpec;
-  body?: (values: V) => unknown;
-  /** The form field for an API error whose name differs (`stepData.0.steps`). */
-  fieldOf?: FieldOf;
-  /** The message above the fields, for an error of the server, or with null for a failed schema check. */
-  messageOf?: (error: unknown) => string;
-  /** A suffix of the field ids, for pages with several forms. */
-  suffix?: string;
   /**
    * Where the values are stored: with `useDraft` (lib/draft.ts) they survive a reload. By default they live in the
    * form.
@@ -57,84 +47,6 @@ export interface FormOptions<V extends object, Extra> {
 type TextEvent = { currentTarget: { value: string } };
 type FlagEvent = { currentTarget: { checked: boolean } };
 type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
-
-/** After this wait, a form is sent without its check, because the server checks everything anyway. */
-const mostWaitMs = 2000;
-
-const loadCheck = async () => {
-  const [{ problemsOf }, sentences] = await Promise.all([
-    import('./form-check.ts'),
-    import('./field-sentences.ts'),
-  ]);
-  await sentences.loadFieldSentences();
-  return { problemsOf, ...sentences };
-};
-type Check = Awaited<ReturnType<typeof loadCheck>>;
-
-/** The schema check, loaded once the form is open. */
-function useCheck(isWanted: boolean): () => Promise<Check | null> {
-  const loading = useRef<Promise<Check | null> | null>(null);
-  const load = () => (loading.current ??= loadCheck().catch(() => null));
-  useEffect(() => {
-    // After the screen has been rendered.
-    const timer = isWanted ? setTimeout(() => void load(), 200) : 0;
-    return () => clearTimeout(timer);
-  });
-  return async () => {
-    if (!isWanted) return null;
-    return Promise.race([load(), new Promise<null>((go) => setTimeout(() => go(null), mostWaitMs))]);
-  };
-}
-
-type Known<V extends object> = Pick<
-  FormOptions<V, never>,
-  'endpoint' | 'body' | 'fieldOf' | 'suffix' | 'messageOf'
->;
-
-/** The schema errors of the values, as a failure of the form; null if there are none. */
-function failureIn<V extends object>(form: Known<V>, check: Check | null, values: V): FormFailure | null {
-  if (!check || !form.endpoint || !form.body) return null;
-  const problems = check.problemsOf(form.endpoint, form.body(values));
-  if (!problems) return null;
-  const sentences = Object.entries(problems).map(([path, code]) => [path, check.fieldSentence(code)]);
-  return failureOf(
-    form.messageOf?.(null) ?? check.formSentence(),
-    Object.fromEntries(sentences),
-    problems,
-    form,
-  );
-}
-
-/** The failure after fields were edited: corrected fields are removed, and the others get their new message. */
-function mended(
-  before: FormFailure,
-  changed: readonly string[],
-  still: FormFailure | null,
-): FormFailure | null {
-  const wrong = changed.filter((name) => name in before.fields && still?.fields[name] !== undefined);
-  const left = withoutFields(
-    before,
-    changed.filter((name) => !wrong.includes(name)),
-  );
-  if (!left || !still) return left;
-  const sentences = Object.fromEntries(wrong.map((name) => [name, still.fields[name]!]));
-  return { ...left, fields: { ...left.fields, ...sentences } };
-}
-
-function useFailure<V extends object>(form: Known<V>) {
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const check = useCheck(form.endpoint !== undefined && form.body !== undefined);
-  return {
-    failure,
-    setFailure,
-    find: async (values: V): Promise<FormFailure | null> => failureIn(form, await check(), values),
-    mend: async (changed: readonly string[], values: V): Promise<void> => {
-      if (!failure || !changed.some((name) => name in failure.fields)) return;
-      const still = failureIn(form, await check(), values);
-      setFailure((before) => before && mended(before, changed, still));
-    },
-  };
-}
 
 /** Runs one attempt at a time and ignores others meanwhile. */
 function useOneAtATime() {
@@ -184,7 +96,7 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
   const { initial, suffix = '', send } = options;
   const own = useValues(initial);
   const store = options.store ?? own;
-  const { failure, setFailure, find, mend } = useFailure<V>(options);
+  const { failure, setFailure, refuse, find, checkPart, ofError, mend } = useFailure<V>(options);
   const { busy, run } = useOneAtATime();
   const [dirty, setDirty] = useState(false);
   const change = (part: Partial<V>): void => {
@@ -198,7 +110,7 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     try {
       await send(values, extra);
     } catch (error) {
-      return setFailure(failureOfError(error, options));
+      return setFailure(ofError(error));
     }
     setFailure(null);
     setDirty(false);
@@ -218,8 +130,13 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     /** Sends the form, unless it is already being sent. */
     submit: (extra?: Extra): Promise<void> => run(() => attempt(extra)),
     /** Rejects the values for a reason that the contract does not know. */
-    refuse: (sentences: Readonly<Record<string, string>>): void =>
-      setFailure(failureOf(Object.values(sentences)[0] ?? '', sentences, {}, options)),
+    refuse,
+    /** Checks some of the fields by the schema, then by `more`. A form of several steps calls it before the next step. */
+    check: async (isMine: (name: string) => boolean, more?: (values: V) => Promise<Sentences | null>) => {
+      let isRight = false;
+      await run(async () => void (isRight = await checkPart(store.latest(), isMine, more)));
+      return isRight;
+    },
     /** Resets the form, as after it was sent. */
     reset: (): void => {
       store.begin();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { challengeAddress } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -20,51 +20,60 @@ interface Of {
   entity: EntrantKind;
 }
 
+interface AddValues {
+  chosen: Candidate[];
+  invite: 0 | 1;
+}
+
+const fieldOf = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' } as const;
+
 function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(said: string): void }) {
   const { t } = useTranslation('challenges');
   const failed = useReturnAfterFailure(challengeAddress(challenge.id), t('shoot'));
   const me = useMe();
-  const [chosen, setChosen] = useState<Candidate[]>([]);
-  const [how, setHow] = useState(me.isAdmin ? 'add' : 'invite');
   const addMembers = useAddMembers(challenge.id);
   const addTeams = useAddTeams(challenge.id);
-  const members = entity === 'members';
-  const adding = members ? addMembers : addTeams;
-  const failure = formFailure(adding.error);
-  const field = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' }[entity];
-  const submit = () => {
+  const add = ({ chosen, invite }: AddValues): Promise<unknown> => {
     const ids = chosen.map((one) => one.id);
-    const invite = how === 'invite' ? 1 : 0;
-    const tell = {
-      onSuccess: () => onDone(invite ? t('invites.sent') : t(`added.${entity}`)),
-      onError: failed,
-    };
-    if (members) addMembers.mutate({ memberIds: ids, invite }, tell);
-    else if (entity === 'teams') addTeams.mutate({ teamIds: ids, invite }, tell);
-    else addTeams.mutate({ organizationIds: ids, addOrganization: 1 }, tell);
+    if (entity === 'members') return addMembers.mutateAsync({ memberIds: ids, invite });
+    if (entity === 'teams') return addTeams.mutateAsync({ teamIds: ids, invite });
+    return addTeams.mutateAsync({ organizationIds: ids, addOrganization: 1 });
   };
+  const form = useForm<AddValues>({
+    initial: () => ({ chosen: [], invite: me.isAdmin ? 0 : 1 }),
+    send: async (values) => {
+      try {
+        await add(values);
+      } catch (error) {
+        failed(error);
+        throw error;
+      }
+      onDone(values.invite && entity !== 'organizations' ? t('invites.sent') : t(`added.${entity}`));
+    },
+  });
+  const { chosen, invite } = form.values;
   return (
-    <Form failure={failure} fields={[field]} onSubmit={submit}>
+    <Form form={form}>
       <CandidatePicker
         programId={challenge.programId}
         kind={entity}
         notInChallengeId={challenge.id}
         chosen={chosen}
-        onChange={setChosen}
-        error={failure?.fields[field]}
+        onChange={(next) => form.change({ chosen: next })}
+        error={form.errors[fieldOf[entity]]}
       />
       {me.isAdmin && entity !== 'organizations' && (
         <Select
           label={t('form.includeType')}
-          value={how}
-          onChange={(event) => setHow(event.currentTarget.value)}
+          value={invite ? 'invite' : 'add'}
+          onChange={(event) => form.change({ invite: event.currentTarget.value === 'invite' ? 1 : 0 })}
           data={[
             { value: 'add', label: t('form.add') },
             { value: 'invite', label: t('form.invite') },
           ]}
         />
       )}
-      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={adding.isPending}>
+      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={form.busy}>
         {label}
       </Button>
     </Form>

@@ -29,7 +29,7 @@ type Rules = Pick<
 export function rulesOf(values: ChallengeValues): Rules {
   const graceHours = whole(values.graceHours) as 0 | 24 | 48 | 72;
   const { kind, trackingCalc, chartType } = values;
-  const goal = chartType === 'goal';
+  const goal = chartType === 'goal' && (kind !== 'steps' || whole(values.steps) > 0);
   if (kind === 'steps')
     return {
       graceHours,
@@ -37,7 +37,8 @@ export function rulesOf(values: ChallengeValues): Rules {
       allowActivities: whole(values.allowActivities),
       capDevice: wholeOrNull(values.capDevice),
       capManual: wholeOrNull(values.capManual),
-      chartType,
+      // Without steps a day there is no goal to reach.
+      chartType: goal ? 'goal' : 'leaderboard',
       steps: goal ? whole(values.steps) : 0,
     };
   if (kind === 'preventative')
@@ -115,11 +116,21 @@ export const adminsOf = ({ featured, improvementBoard, kind }: ChallengeValues) 
   improvementBoard: bit(improvementBoard && kind === 'steps'),
 });
 
+interface Creator {
+  programId: string;
+  isAdmin: boolean;
+  /** Members without a team of their own have nobody to bring into a team challenge. */
+  leadsTeam: boolean;
+  packageId?: string | undefined;
+}
+
+const bringsCreator = ({ between, addCreator }: ChallengeValues, leadsTeam: boolean): boolean =>
+  // Organizations have no leader who could accept an invitation.
+  addCreator && (between === 'individuals' || (between === 'groups' && leadsTeam));
+
 export function createBody(
   values: ChallengeValues,
-  programId: string,
-  isAdmin: boolean,
-  packageId?: string,
+  { programId, isAdmin, leadsTeam, packageId }: Creator,
 ): BodyOf<typeof createChallenge> {
   const ids = values.chosen.map((one) => one.id);
   const some = values.includeAll || ids.length > 0;
@@ -136,8 +147,7 @@ export function createBody(
     instant: bit(values.instant),
     ...(values.instant ? {} : { startDate: values.startDate }),
     duration: whole(values.duration),
-    // Organizations have no leader who could accept an invitation.
-    addCreator: bit(values.addCreator && values.between !== 'organization'),
+    addCreator: bit(bringsCreator(values, leadsTeam)),
     includeType: some ? values.includeType : 'none',
     ...(isAdmin ? { ...adminsOf(values), includeAll: values.includeAll } : {}),
     ...(!values.includeAll && ids.length ? { [fieldOf[values.between]]: ids } : {}),

@@ -10,6 +10,7 @@ import { flagField, textField, type FieldsProps, type RuledProps } from './field
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { KindField, PointFields, PreventativeFields } from './kind-fields.tsx';
+import { DurationPresets, StepPresets } from './presets.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -103,6 +104,7 @@ export function BasicFields({
           error={props.errors['duration'] ?? props.errors['endDate']}
         />
       </Pair>
+      {isNew && <DurationPresets {...props} />}
     </>
   );
 }
@@ -131,9 +133,15 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
       <Pair>
         <Select label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
         {props.values.chartType === 'goal' && (
-          <TextInput label={t('form.dailySteps')} inputMode="numeric" {...textField(props, 'steps')} />
+          <TextInput
+            label={t('form.dailySteps')}
+            description={t('form.dailyStepsHelp')}
+            inputMode="numeric"
+            {...textField(props, 'steps')}
+          />
         )}
       </Pair>
+      {props.values.chartType === 'goal' && <StepPresets {...props} />}
       <Pair>
         <Select
           label={t('form.trackingCalc')}

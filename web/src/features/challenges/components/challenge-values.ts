@@ -62,16 +62,17 @@ export interface ChallengeValues {
   customRecognitionWallTitle: string;
 }
 
-export const newValues = (today: string, isAdmin: boolean): ChallengeValues => ({
+/** What a new challenge is like. `isOwnProgram`: whoever creates it is a member of the program and takes part. */
+export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
   challengeName: '',
   description: '',
   atStake: '',
   between: 'individuals',
   instant: false,
   startDate: today,
-  duration: '28',
+  duration: '1',
   chartType: 'goal',
-  steps: '8000',
+  steps: '0',
   trackingCalc: 'total',
   allowActivities: '0',
   capDevice: '',
@@ -83,9 +84,9 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   improvementBoard: false,
   deadlineEnabled: false,
   joinDeadline: '',
-  addCreator: !isAdmin,
+  addCreator: isOwnProgram,
   includeAll: false,
-  includeType: isAdmin ? 'add' : 'invite',
+  includeType: 'invite',
   chosen: [],
   kind: 'steps',
   mapId: '',
@@ -108,14 +109,12 @@ export const newValues = (today: string, isAdmin: boolean): ChallengeValues => (
   customRecognitionWallTitle: '',
 });
 
-/** Switches the kind and sets its defaults: six weeks for wellness, individuals for a check-up. */
+/** Switches the kind; a check-up is between individuals. */
 export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeValues> {
   const alone = { between: 'individuals' as const, trackingCalc: 'total' as const, chosen: [] };
   return {
     kind,
     mapId: '',
-    ...(kind === 'wellness' && values.duration === '28' ? { duration: '42' } : {}),
-    ...(kind !== 'wellness' && values.duration === '42' ? { duration: '28' } : {}),
     ...(kind === 'preventative' && values.between !== 'individuals' ? alone : {}),
     chartType: kind === 'points' ? 'leaderboard' : 'goal',
   };

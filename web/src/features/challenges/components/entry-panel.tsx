@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
-import { useSaveEntry, type EntryChange } from '../hooks/use-challenge-kinds.ts';
+import { useSaveEntry } from '../hooks/use-challenge-kinds.ts';
 import { EntryList } from './entry-list.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -15,72 +14,58 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** What is typed, and what of it differs from what stands there: that alone is sent. */
+/** The form of an entry. It sends what differs from what is stored. */
 function useEntryForm(challenge: Challenge) {
   const { t } = useTranslation('challenge-panels');
   const me = useMe();
   const { completionDate, freeText } = challenge.myEntry ?? { completionDate: null, freeText: null };
-  const [date, setDate] = useState(completionDate ?? '');
-  const [text, setText] = useState(freeText ?? '');
-  const save = useSaveEntry(me.id, challenge.id);
-  const send = (change: EntryChange, done: string) => save.mutate(change, { onSuccess: () => say(done) });
-  const submit = () =>
-    send(
-      {
-        ...(date === (completionDate ?? '') ? {} : { completionDate: date || null }),
-        ...(text.trim() === (freeText ?? '') ? {} : { freeText: text.trim() || null }),
-      },
-      t('entry.saved'),
-    );
-  const takeBack = () => {
-    setDate('');
-    setText('');
-    const gone = {
-      ...(completionDate ? { completionDate: null } : {}),
-      ...(freeText ? { freeText: null } : {}),
-    };
-    send(gone, t('entry.took'));
-  };
   const hasEntry = Boolean(completionDate ?? freeText);
-  return { date, setDate, text, setText, submit, takeBack, hasEntry, save, today: me.today };
+  const save = useSaveEntry(me.id, challenge.id);
+  const form = useForm({
+    initial: () => ({ completionDate: completionDate ?? '', freeText: freeText ?? '' }),
+    send: async (values) => {
+      const text = values.freeText.trim();
+      const isGone = hasEntry && !values.completionDate && !text;
+      await save.mutateAsync({
+        ...(values.completionDate === (completionDate ?? '')
+          ? {}
+          : { completionDate: values.completionDate || null }),
+        ...(text === (freeText ?? '') ? {} : { freeText: text || null }),
+      });
+      say(t(isGone ? 'entry.took' : 'entry.saved'));
+    },
+  });
+  const remove = () => {
+    form.change({ completionDate: '', freeText: '' });
+    void form.submit();
+  };
+  return { form, remove, hasEntry, today: me.today };
 }
 
 function EntryForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenge-panels');
-  const form = useEntryForm(challenge);
-  const { save, today } = form;
-  const failure = formFailure(save.error);
+  const { form, remove, hasEntry, today } = useEntryForm(challenge);
   const from = format.addDays(challenge.startDate, -challenge.lookbackDays);
   const to = today < challenge.endDate ? today : challenge.endDate;
   return (
-    <Form failure={failure} fields={['completionDate', 'freeText']} onSubmit={form.submit}>
+    <Form form={form}>
       {challenge.allowAddingCompletionDate === 1 && (
         <TextInput
-          id="completionDate"
           type="date"
           label={t('entry.date')}
           description={t('entry.dateHelp', { from: format.mediumDay(from), to: format.mediumDay(to) })}
-          value={form.date}
-          error={failure?.fields['completionDate']}
-          onChange={(event) => form.setDate(event.currentTarget.value)}
+          {...form.text('completionDate')}
         />
       )}
       {challenge.allowFreeTextInput === 1 && (
-        <Textarea
-          id="freeText"
-          label={t('entry.text')}
-          maxLength={500}
-          value={form.text}
-          error={failure?.fields['freeText']}
-          onChange={(event) => form.setText(event.currentTarget.value)}
-        />
+        <Textarea label={t('entry.text')} maxLength={500} {...form.text('freeText')} />
       )}
       <Row wrap>
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('entry.save')}
         </Button>
-        {form.hasEntry && (
-          <Button busy={save.isPending} onClick={form.takeBack}>
+        {hasEntry && (
+          <Button busy={form.busy} onClick={remove}>
             {t('entry.take')}
           </Button>
         )}

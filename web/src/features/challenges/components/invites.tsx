@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sendInvites } from '#contract/features/messages.ts';
+import { fieldErrors, sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { useRemoveEntrants } from '../hooks/use-challenges.ts';
-import { useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
+import { outsiderBody, useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -67,37 +68,37 @@ function InviteRow({ challengeId, invite }: { challengeId: string; invite: Chall
 
 function OutsiderForm({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenges');
-  const [email, setEmail] = useState('');
   const invite = useInviteOutsider(challengeId);
-  const failure = formFailure(invite.error);
-  const submit = () =>
-    invite.mutate(email, {
-      onSuccess: () => {
-        setEmail('');
-        say(t('invites.sent'));
-      },
-      onError: (error) => {
-        if (!formFailure(error)?.fields['outsiderEmail']) say(t('invites.failed'), 'error');
-      },
-    });
+  const form = useForm({
+    initial: () => ({ outsiderEmail: '' }),
+    endpoint: sendInvites,
+    body: ({ outsiderEmail }) => outsiderBody(challengeId, outsiderEmail),
+    send: async ({ outsiderEmail }) => {
+      try {
+        await invite.mutateAsync(outsiderEmail);
+      } catch (error) {
+        if (!fieldErrors(error)['outsiderEmail']) say(t('invites.failed'), 'error');
+        throw error;
+      }
+      say(t('invites.sent'));
+      form.reset();
+    },
+  });
   return (
     <Stack as="section" tight aria-labelledby="outsiders">
       <h3 id="outsiders" style={{ fontSize: 17 }}>
         {t('invites.outsiders')}
       </h3>
-      <Form failure={failure} fields={['outsiderEmail']} onSubmit={submit}>
+      <Form form={form}>
         <TextInput
-          id="outsiderEmail"
           type="email"
           label={t('invites.outsiderEmail')}
           description={t('invites.outsiderHelp')}
           autoComplete="off"
-          value={email}
-          error={failure?.fields['outsiderEmail']}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.text('outsiderEmail')}
         />
         <div>
-          <Button type="submit" busy={invite.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('invites.send')}
           </Button>
         </div>

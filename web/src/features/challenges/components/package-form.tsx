@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { mostTile } from '#contract/features/challenge-packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useSteps } from '../../../lib/form/use-steps.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,6 +15,7 @@ import { textField, type FieldsProps } from './field-props.ts';
 import { KindField } from './kind-fields.tsx';
 import { MapField } from './map-field.tsx';
 import type { PackageValues } from './package-values.ts';
+import { DurationPresets } from './presets.tsx';
 import { Preview } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
 import { WordsInputs } from './words-fields.tsx';
@@ -101,6 +103,7 @@ function SettingsPart(props: PackageFieldsProps) {
         inputMode="numeric"
         {...textField(props, 'duration')}
       />
+      <DurationPresets {...props} />
       <TextInput label={t('challenges:form.atStake')} maxLength={255} {...textField(props, 'atStake')} />
       <MapField {...props} frozen={false} />
       <RuleFields
@@ -120,7 +123,7 @@ function SettingsPart(props: PackageFieldsProps) {
           />
         }
       />
-      <EverybodyFields {...props} />
+      <EverybodyFields {...props} isPackage />
       {values.includeAll && values.between !== 'organization' && <HowField {...props} />}
     </>
   );
@@ -134,77 +137,66 @@ interface PackageFormProps {
   /** Of a new one, platform staff choose whether it is for every program. */
   maySay: boolean;
   submitLabel: string;
-  busy: boolean;
-  error: unknown;
-  onSave(values: PackageValues): Promise<boolean>;
-  onAnew(): void;
+  endpoint: EndpointSpec;
+  bodyOf(values: PackageValues): unknown;
+  /** Saves the package. What it throws is shown in the form. */
+  onSave(values: PackageValues): Promise<unknown>;
 }
 
-/** Errors of the defaults stand beside the fields of the form; all but words stand on the second step. */
-function failureOf(error: unknown) {
-  const failure = formFailure(error);
-  if (!failure) return null;
-  const fields = Object.entries(failure.fields).map(([name, words]) => [
-    name.replace(/^defaults\./, ''),
-    words,
-  ]);
-  return { ...failure, fields: Object.fromEntries(fields) as Record<string, string> };
+/** Errors of the defaults are shown beside the fields of the form. */
+const fieldOfPackage = (path: string) => path.replace(/^defaults\./, '');
+/** All fields but the words are on the second step. */
+const stepOfField = (name: string) => (wordFields.includes(name.split('.')[0]!) ? 0 : 1);
+
+/** The form with its draft; it is sent from the last step. */
+function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFormProps) {
+  const draft = useDraft(draftKey, fresh);
+  const steps = useSteps(parts.length, draft.restoredAt !== null);
+  const form = useForm<PackageValues>({
+    initial: () => draft.values,
+    store: draft,
+    endpoint,
+    body: bodyOf,
+    fieldOf: fieldOfPackage,
+    show: (names) => steps.go(Math.min(...names.map(stepOfField))),
+    send: onSave,
+  });
+  useUnsaved(draft.unkept, (from, to) => from.pathname === to.pathname);
+  const submit = async () => {
+    const { step } = steps;
+    if (step === parts.length - 1) return form.submit();
+    return (await form.check((name) => stepOfField(name) === step)) ? steps.go(step + 1) : undefined;
+  };
+  const startAnew = () => {
+    form.reset();
+    steps.go(0);
+  };
+  return { form, submit, startAnew, steps, restoredAt: draft.restoredAt };
 }
 
 /** Makes or changes a package: its words, its settings, how it will look. */
-export function PackageForm({
-  title,
-  draftKey,
-  fresh,
-  maySay,
-  submitLabel,
-  busy,
-  error,
-  onSave,
-  onAnew,
-}: PackageFormProps) {
+export function PackageForm(props: PackageFormProps) {
+  const { title, maySay, submitLabel } = props;
   const { t } = useTranslation(['packages', 'challenges']);
-  const draft = useDraft(draftKey, fresh);
-  const { values, change, restoredAt } = draft;
-  const [step, setStep] = useState(0);
-  const failure = failureOf(error);
-  useUnsaved(draft.unkept);
-  const [shownError, setShownError] = useState<unknown>(null);
-  if (failure && error !== shownError) {
-    // A new failure leads to the first step that has a wrong field.
-    setShownError(error);
-    const names = Object.keys(failure.fields);
-    if (names.length) setStep(names.some((name) => wordFields.includes(name)) ? 0 : 1);
-  }
-  const submit = async () => {
-    if (step < parts.length - 1) return setStep(step + 1);
-    if (await onSave(values)) draft.forget();
-  };
-  const startAnew = () => {
-    draft.begin();
-    onAnew();
-    setStep(0);
-  };
-  const fields = { values, errors: failure?.fields ?? {}, change };
+  const { form, submit, startAnew, steps, restoredAt } = usePackageForm(props);
+  const { step } = steps;
+  const { values, errors, change } = form;
+  const fields = { values, errors, change };
   const name = t(`form.steps.${parts[step]!}`);
   return (
     <Page title={title} lead={t('challenges:form.step', { step: step + 1, of: parts.length, name })} narrow>
       <Card stack="tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
-        <Form
-          failure={failure}
-          fields={['packageName', ...Object.keys(values)]}
-          onSubmit={() => void submit()}
-        >
+        <Form form={{ ...form, submit }}>
           {step === 0 && <WordsPart {...fields} />}
           {step === 0 && maySay && <SharedField {...fields} />}
           {step === 1 && <SettingsPart {...fields} />}
           {step === 2 && <Preview values={values} picture={undefined} lead={t('previewLead')} />}
           <Row between>
-            <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+            <Button disabled={step === 0} onClick={() => steps.go(step - 1)}>
               {t('challenges:form.previous')}
             </Button>
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={form.busy}>
               {step < parts.length - 1 ? t('challenges:form.next') : submitLabel}
             </Button>
           </Row>

@@ -49,7 +49,7 @@ function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh:
 
 /** The form of a challenge, filled in from a package as if it began on this day. */
 export function valuesOfPackage(one: ChallengePackage, today: string, isAdmin: boolean): ChallengeValues {
-  const fresh = newValues(today, isAdmin);
+  const fresh = newValues(today, true);
   const { defaults } = one;
   const { joinWithinDays, includeType } = defaults;
   return {
@@ -95,7 +95,7 @@ export function packageValues(
       packageFeatured: of.package.featured === 1,
       shared: of.package.shared,
     };
-  const fresh = { ...newValues(today, true), addCreator: false };
+  const fresh = newValues(today, true);
   if (!of.challenge) return { ...fresh, ...more };
   const { joinDeadline, startDate } = of.challenge;
   const days = joinDeadline ? (Date.parse(joinDeadline) - Date.parse(startDate)) / 86_400_000 + 1 : 0;

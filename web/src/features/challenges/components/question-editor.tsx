@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
+import { setChallengeQuestions, type ChallengeQuestion } from '#contract/features/challenge-questions.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -115,45 +114,42 @@ interface EditorProps {
 /** The questions as they are typed, one a week at most. */
 function useDrafts({ challenge, standing, onDone }: EditorProps) {
   const { t } = useTranslation('challenge-panels');
-  const [drafts, setDrafts] = useState<Draft[]>(() => standing.map(draftOf));
-  const [dirty, setDirty] = useState(false);
   const set = useSetQuestions(challenge.id);
-  useUnsaved(dirty);
-  const change = (next: Draft[]) => {
-    setDrafts(next);
-    setDirty(true);
-  };
+  const form = useForm<{ questions: Draft[] }>({
+    initial: () => ({ questions: standing.map(draftOf) }),
+    endpoint: setChallengeQuestions,
+    body: ({ questions }) => ({ questions: questions.map(sentOf) }),
+    send: async ({ questions }) => {
+      await set.mutateAsync(questions.map(sentOf));
+      say(t('questions.saved'));
+      onDone();
+    },
+  });
+  useUnsaved(form.dirty);
+  const drafts = form.values.questions;
+  const change = (questions: Draft[]) => form.change({ questions });
   const weeks = Array.from({ length: Math.ceil(challenge.duration / 7) }, (_, at) => at + 1);
   const free = weeks.find((week) => !drafts.some((draft) => draft.week === week));
   const add = (week: number) => change([...drafts, emptyDraft(week)].toSorted((a, b) => a.week - b.week));
-  const submit = () =>
-    set.mutate(drafts.map(sentOf), {
-      onSuccess: () => {
-        setDirty(false);
-        say(t('questions.saved'));
-        onDone();
-      },
-    });
-  return { drafts, change, free, add, submit, set };
+  return { form, drafts, change, free, add };
 }
 
 /** Writes the questions of the weeks to come. */
 export function QuestionEditor(props: EditorProps) {
   const { t } = useTranslation(['challenge-panels', 'app']);
   const me = useMe();
-  const { drafts, change, free, add, submit, set } = useDrafts(props);
-  const failure = formFailure(set.error);
+  const { form, drafts, change, free, add } = useDrafts(props);
   const isBegun = (week: number) =>
     props.standing.some((one) => one.week === week && one.opensOn <= me.today);
   return (
-    <Form failure={failure} fields={Object.keys(failure?.fields ?? {})} onSubmit={submit}>
+    <Form form={form}>
       {drafts.map((draft, at) => (
         <OneQuestion
           key={draft.week}
           draft={draft}
           at={at}
           begun={isBegun(draft.week)}
-          errors={failure?.fields ?? {}}
+          errors={form.errors}
           onChange={(next) => change(drafts.with(at, next))}
           onRemove={() => change(drafts.filter((one) => one.week !== draft.week))}
         />
@@ -168,7 +164,7 @@ export function QuestionEditor(props: EditorProps) {
         </div>
       )}
       <Row wrap>
-        <Button type="submit" variant="primary" busy={set.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('questions.save')}
         </Button>
         <Button onClick={props.onDone}>{t('app:cancel')}</Button>

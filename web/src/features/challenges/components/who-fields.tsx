@@ -5,12 +5,19 @@ import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Whether the maker comes along, and everybody. */
-export function EverybodyFields({ values, errors, change }: FieldsProps) {
+export function EverybodyFields({
+  values,
+  errors,
+  change,
+  isPackage = false,
+}: FieldsProps & { isPackage?: boolean }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
   const { between } = values;
+  const hasOwnSide = between === 'individuals' || isPackage || me.teams?.some((team) => team.isTeamLeader);
   const all = {
     individuals: t('form.includeAll'),
     groups: t('form.includeAllTeams'),
@@ -18,7 +25,8 @@ export function EverybodyFields({ values, errors, change }: FieldsProps) {
   };
   return (
     <>
-      {between !== 'organization' && (
+      {between === 'groups' && !hasOwnSide && <Text quiet>{t('form.leadsNoTeam')}</Text>}
+      {between !== 'organization' && hasOwnSide && (
         <Checkbox
           id="addCreator"
           label={between === 'groups' ? t('form.addMyTeam') : t('form.addCreator')}

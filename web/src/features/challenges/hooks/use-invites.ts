@@ -33,11 +33,18 @@ export function useRequestJoin(id: string) {
   });
 }
 
+/** What is sent to invite somebody by email. */
+export const outsiderBody = (challengeId: string, outsiderEmail: string) => ({
+  type: 'outsiders' as const,
+  challengeId,
+  outsiderEmail,
+});
+
 export function useInviteOutsider(challengeId: string) {
   const intention = useIntention();
   return useMutation({
     mutationFn: (outsiderEmail: string) => {
-      const body = { type: 'outsiders' as const, challengeId, outsiderEmail };
+      const body = outsiderBody(challengeId, outsiderEmail);
       return callApi(sendInvites, { body, key: intention.key(body) });
     },
     onSuccess: intention.done,

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { titleOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useSteps } from '../../../lib/form/use-steps.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useAskName } from '../../../lib/unique-name.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -27,76 +31,34 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const parts = ['kind', 'rules', 'people', 'preview'] as const;
-/** The step on which each field stands: an error of the server leads there. */
-const stepOf: Record<string, number> = {
-  memberIds: 2,
-  teamIds: 2,
-  organizationIds: 2,
-  addCreator: 2,
-  includeAll: 2,
-  steps: 1,
-  mapId: 1,
-  chartType: 1,
-  trackingCalc: 1,
-  allowActivities: 1,
-  capDevice: 1,
-  capManual: 1,
-  graceHours: 1,
-  joinDeadline: 1,
-  featured: 1,
-  improvementBoard: 1,
-  metrics: 1,
-  pointsGoal: 1,
-  trackQuestionPoints: 1,
-  allowAddingCompletionDate: 1,
-  allowFreeTextInput: 1,
-  lookbackDays: 1,
-  incentivizeChallenge: 1,
-  incentiveType: 1,
-  incentiveAmount: 1,
-  customRecognitionWallTitle: 1,
-};
-const fieldNames = [
-  'challengeName',
-  'challengeUploadedImage',
-  'description',
-  'atStake',
-  'between',
-  'startDate',
-  'duration',
-  'steps',
-  'chartType',
-  'trackingCalc',
-  'allowActivities',
-  'capDevice',
-  'capManual',
-  'graceHours',
-  'joinDeadline',
-  'rulesText',
-  'invitationText',
-  'halfwayText',
-  'closingText',
-  'art',
-  'improvementBoard',
-  'memberIds',
-  'teamIds',
-  'organizationIds',
-  'addCreator',
-  'organizationIds',
-  'challengeType',
-  'mapId',
-  'competitionOf',
-  'metrics',
-  'pointsGoal',
-  'trackQuestionPoints',
-  'allowAddingCompletionDate',
-  'allowFreeTextInput',
-  'lookbackDays',
-  'incentivizeChallenge',
-  'incentiveType',
-  'incentiveAmount',
-  'customRecognitionWallTitle',
-];
+/** The step of each field that is not on the first: an error leads there. */
+const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
+  ...[
+    'steps',
+    'mapId',
+    'chartType',
+    'trackingCalc',
+    'allowActivities',
+    'capDevice',
+    'capManual',
+    'graceHours',
+    'joinDeadline',
+    'featured',
+    'improvementBoard',
+    'metrics',
+    'pointsGoal',
+    'trackQuestionPoints',
+    'allowAddingCompletionDate',
+    'allowFreeTextInput',
+    'lookbackDays',
+    'incentivizeChallenge',
+    'incentiveType',
+    'incentiveAmount',
+    'customRecognitionWallTitle',
+  ].map((name) => [name, 1]),
+  ...['memberIds', 'teamIds', 'organizationIds', 'addCreator', 'includeAll'].map((name) => [name, 2]),
+]);
+const stepOfField = (name: string): number => stepOf[name.split('.')[0]!] ?? 0;
 
 interface Pictured {
   picture: File[];
@@ -133,7 +95,7 @@ function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictu
 interface BuilderProps {
   mode: string;
   /** The package that the form begins with. */
-  origin?: ChallengePackage;
+  origin?: ChallengePackage | undefined;
 }
 
 /** What the form is filled in from, or where there is something to fill it in from. */
@@ -156,59 +118,88 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   );
 }
 
-/** Creates a challenge in three steps, counted from 1. Mode `team` begins with teams. */
-export default function ChallengeBuilderScreen({ mode, origin }: BuilderProps) {
+/** The form with its picture and its draft; it is sent from the last step. */
+function useBuilder({ mode, origin }: BuilderProps) {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
   const navigate = useNavigate();
   const draft = useDraft(`${me.id}:challenge:${origin?.id ?? mode}`, (): ChallengeValues => {
     if (origin) return valuesOfPackage(origin, me.today, me.isAdmin);
-    const fresh = newValues(me.today, me.isAdmin);
+    const fresh = newValues(me.today, me.actingUntil === null);
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
   });
-  const { values, change, restoredAt } = draft;
-  const [step, setStep] = useState(0);
+  const steps = useSteps(parts.length, draft.restoredAt !== null);
   const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateChallenge();
-  const failure = formFailure(create.error, t('shoot'));
-  useUnsaved(draft.unkept || picture.length > 0);
-  const submit = async () => {
-    if (step < parts.length - 1) return setStep(step + 1);
-    try {
-      const challenge = await create.mutateAsync({
-        body: createBody(values, me.programId, me.isAdmin, origin?.id),
-        picture: picture[0],
-      });
-      draft.forget();
+  const leadsTeam = me.teams?.some((team) => team.isTeamLeader) ?? false;
+  const bodyOf = (values: ChallengeValues) =>
+    createBody(values, { programId: me.programId, isAdmin: me.isAdmin, leadsTeam, packageId: origin?.id });
+  const form = useForm<ChallengeValues>({
+    initial: () => draft.values,
+    store: draft,
+    endpoint: createChallenge,
+    body: bodyOf,
+    fieldOf: (path) => (path === 'endDate' ? 'duration' : path),
+    messageOf: (error) => titleOf(error, t('shoot')),
+    show: (names) => steps.go(Math.min(...names.map(stepOfField))),
+    send: async (values) => {
+      const challenge = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       say(t('form.made'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
-    } catch (error) {
-      const steps = Object.keys(formFailure(error)?.fields ?? {}).map(
-        (field) => stepOf[field.split('.')[0]!] ?? 0,
-      );
-      if (steps.length) setStep(Math.min(...steps));
-    }
-  };
+    },
+  });
+  useUnsaved(draft.unkept || picture.length > 0, (from, to) => from.pathname === to.pathname);
   const startAnew = () => {
-    draft.begin();
-    create.reset();
-    setStep(0);
+    form.reset();
     setPicture([]);
+    steps.go(0);
   };
-  const fields = { values, errors: failure?.fields ?? {}, change };
+  return { form, steps, draft, picture, setPicture, startAnew };
+}
+
+/** Goes to the next step once the fields of this one are right, and sends the form from the last. */
+function useNext({ form, steps }: Pick<ReturnType<typeof useBuilder>, 'form' | 'steps'>) {
+  const me = useMe();
+  const askName = useAskName('challengeName', me.programId);
+  const nameOf = async ({ challengeName }: ChallengeValues) => {
+    const taken = await askName(challengeName);
+    return taken === null ? null : { challengeName: taken };
+  };
+  return async () => {
+    const { step } = steps;
+    if (step === parts.length - 1) return form.submit();
+    const isRight = await form.check((name) => stepOfField(name) === step, step === 0 ? nameOf : undefined);
+    return isRight ? steps.go(step + 1) : undefined;
+  };
+}
+
+/** Creates a challenge in steps, counted from 1. Mode `team` begins with teams. */
+export default function ChallengeBuilderScreen(props: BuilderProps) {
+  const { t } = useTranslation(['challenges', 'packages']);
+  const { form, steps, draft, picture, setPicture, startAnew } = useBuilder(props);
+  const submit = useNext({ form, steps });
+  const { step } = steps;
+  const { values, errors, change } = form;
   const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
   return (
     <Page title={t('form.newTitle')} lead={heading} narrow>
       <Card stack="tight">
-        <Beginning origin={origin} />
-        {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
-        <Form failure={failure} fields={fieldNames} onSubmit={() => void submit()}>
-          <StepFields step={step} picture={picture} onPicture={setPicture} {...fields} />
+        <Beginning origin={props.origin} />
+        {draft.restoredAt && <DraftNote at={draft.restoredAt} onAnew={startAnew} />}
+        <Form form={{ ...form, submit }}>
+          <StepFields
+            step={step}
+            picture={picture}
+            onPicture={setPicture}
+            values={values}
+            errors={errors}
+            change={change}
+          />
           <Row between>
-            <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+            <Button disabled={step === 0} onClick={() => steps.go(step - 1)}>
               {t('form.previous')}
             </Button>
-            <Button type="submit" variant="primary" busy={create.isPending}>
+            <Button type="submit" variant="primary" busy={form.busy}>
               {step < parts.length - 1 ? t('form.next') : t('form.create')}
             </Button>
           </Row>

@@ -1,12 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Challenge } from '#contract/features/challenges.ts';
+import { updateChallenge, type Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { isFailure, sentenceOf, titleOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useLeadBack, useLeadBackFrom } from '../../../lib/use-lead-back.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -21,6 +22,12 @@ import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/u
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+
+/** Leads to the page of the challenge. */
+function useToChallenge(challengeId: string) {
+  const navigate = useNavigate();
+  return () => navigate({ to: paths.challenge, params: { challengeId }, ignoreBlocker: true });
+}
 
 function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
   const { t } = useTranslation(['challenges', 'app']);
@@ -127,39 +134,39 @@ function usePicture({ image }: Challenge, onChange: () => void) {
 function EditForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'challenge-form', 'app']);
   const me = useMe();
-  const navigate = useNavigate();
-  const [values, setValues] = useState<ChallengeValues>(() => valuesOf(challenge));
-  const [dirty, setDirty] = useState(false);
-  const picture = usePicture(challenge, () => setDirty(true));
+  const leave = useToChallenge(challenge.id);
+  const leadBack = useLeadBack(leave);
+  const [pictured, setPictured] = useState(false);
+  const picture = usePicture(challenge, () => setPictured(true));
   const update = useUpdateChallenge(challenge.id);
-  const failure = formFailure(update.error, t('updateFailed'));
-  useUnsaved(dirty);
-  const frozen = challenge.phase !== 'pending';
-  const change = (part: Partial<ChallengeValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setDirty(true);
-  };
-  const submit = async () => {
-    try {
-      await update.mutateAsync({
-        body: { ...updateBody(values, challenge, me.isAdmin), ...picture.removal },
-        picture: picture.field.chosen[0],
-      });
-      setDirty(false);
+  const bodyOf = (values: ChallengeValues) => ({
+    ...updateBody(values, challenge, me.isAdmin),
+    ...picture.removal,
+  });
+  const form = useForm<ChallengeValues>({
+    initial: () => valuesOf(challenge),
+    endpoint: updateChallenge,
+    body: bodyOf,
+    fieldOf: (path) => (path === 'endDate' ? 'duration' : path),
+    messageOf: (error) => titleOf(error, t('updateFailed')),
+    send: async (values) => {
+      try {
+        await update.mutateAsync({ body: bodyOf(values), picture: picture.field.chosen[0] });
+      } catch (error) {
+        if (isFailure(error, 'forbidden')) leadBack(error);
+        throw error;
+      }
       say(t('form.saved'));
-      await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
-    } catch {
-      // What went wrong stands in the form.
-    }
-  };
-  const fields = { values, errors: failure?.fields ?? {}, change };
+      await leave();
+    },
+  });
+  const [gone, setGone] = useState(false);
+  useUnsaved(!gone && (form.dirty || pictured));
+  const frozen = challenge.phase !== 'pending';
+  const fields = { values: form.values, errors: form.errors, change: form.change };
   return (
     <Card>
-      <Form
-        failure={failure}
-        fields={[...Object.keys(values), 'challengeUploadedImage']}
-        onSubmit={() => void submit()}
-      >
+      <Form form={form}>
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
         <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (
@@ -174,7 +181,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
           converter={me.program?.settings.converter ?? false}
         />
         <MapField {...fields} frozen={frozen} />
-        <EditActions challenge={challenge} busy={update.isPending} onGone={() => setDirty(false)} />
+        <EditActions challenge={challenge} busy={form.busy} onGone={() => setGone(true)} />
       </Form>
     </Card>
   );
@@ -185,6 +192,8 @@ export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useChallenge(challengeId);
+  const leave = useToChallenge(challengeId);
+  useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), leave);
   if (!data && error)
     return (
       <Failed

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -16,32 +16,29 @@ function DeleteForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const navigate = useNavigate();
   const { id, name, memberCount } = organization;
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
   const remove = useDeleteOrganization();
+  const form = useForm({
+    initial: () => ({ typedName: '' }),
+    send: async () => {
+      await remove.mutateAsync(id);
+      say(t('removed', { name }));
+      await navigate({ to: paths.organizations });
+    },
+  });
   const submit = () => {
-    setWrong(typed.trim() !== name);
-    if (typed.trim() !== name) return;
-    remove.mutate(id, {
-      onSuccess: () => {
-        say(t('removed', { name }));
-        void navigate({ to: paths.organizations });
-      },
-    });
+    if (form.values.typedName.trim() === name) void form.submit();
+    else form.refuse({ typedName: t('notTheName', { name }) });
   };
   return (
-    <Form failure={formFailure(remove.error)} fields={['typedName']} onSubmit={submit}>
+    <Form form={{ ...form, submit }}>
       <p>{t('removeText', { count: memberCount })}</p>
       <TextInput
-        id="typedName"
         label={t('typeName', { name })}
         autoComplete="off"
         data-autofocus
-        value={typed}
-        error={wrong ? t('notTheName', { name }) : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.text('typedName')}
       />
-      <Button type="submit" variant="danger" busy={remove.isPending}>
+      <Button type="submit" variant="danger" busy={form.busy}>
         {t('remove')}
       </Button>
     </Form>

@@ -4,7 +4,6 @@ import '../../../lib/words/organizations.ts';
 import type { Organization, OrganizationMember } from '#contract/features/organizations.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAddMembers, useTakeOut } from '../hooks/use-organizations.ts';
@@ -17,13 +16,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 function AddMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const add = useAddMembers(organization.id);
-  const submit = (ids: string[], close: () => void) =>
-    add.mutate(ids, {
-      onSuccess: () => {
-        say(t('added'));
-        close();
-      },
-    });
+  const save = async (ids: string[]) => {
+    await add.mutateAsync(ids);
+    say(t('added'));
+  };
   return (
     <PickerButton
       programId={organization.programId}
@@ -32,9 +28,7 @@ function AddMembers({ organization }: { organization: Organization }) {
       help={t('addText')}
       before={[]}
       mayBeNone={false}
-      failure={formFailure(add.error)}
-      busy={add.isPending}
-      onSubmit={submit}
+      save={save}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { FormFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useOrganizationCandidates } from '../hooks/use-organizations.ts';
 import { Text } from '../../../ui/text.tsx';
@@ -25,26 +25,33 @@ interface PickerProps {
   before: readonly One[];
   /** Whether an empty selection is allowed. */
   mayBeNone: boolean;
-  failure: FormFailure | null;
-  busy: boolean;
-  onSubmit(ids: string[], close: () => void): void;
+  /** Saves those chosen. What it throws is shown in the form. */
+  save(ids: string[]): Promise<void>;
 }
 
 function PickerForm(props: PickerProps & { onClose(): void }) {
-  const { programId, kind, label, help, before, mayBeNone, failure, busy, onSubmit, onClose } = props;
+  const { programId, kind, label, help, before, mayBeNone, save, onClose } = props;
   const { t } = useTranslation('organizations');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly One[]>(before);
-  const { data = [] } = useOrganizationCandidates(programId, kind, search);
   const field = kind === 'members' ? 'memberIds' : 'teamIds';
+  const form = useForm({
+    initial: () => ({ [field]: before }),
+    send: async ({ [field]: picked = [] }) => {
+      await save(picked.map(({ id }) => id));
+      onClose();
+    },
+  });
+  const chosen = form.values[field] ?? [];
+  const { data = [] } = useOrganizationCandidates(programId, kind, search);
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const shown = [...chosen, ...data.filter((one) => !isChosen(one.id))];
   const toggle = (one: One) =>
-    setChosen(isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one]);
+    form.change({
+      [field]: isChosen(one.id) ? chosen.filter((other) => other.id !== one.id) : [...chosen, one],
+    });
   const words = kind === 'members' ? t('searchPeople') : t('searchTeams');
-  const ids = chosen.map((one) => one.id);
   return (
-    <Form failure={failure} fields={[field]} onSubmit={() => onSubmit(ids, onClose)}>
+    <Form form={form}>
       <Text quiet small>
         {help}
       </Text>
@@ -53,7 +60,7 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
         aria-label={words}
         placeholder={words}
         value={search}
-        error={failure?.fields[field]}
+        error={form.errors[field]}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Text quiet small aria-live="polite">
@@ -64,7 +71,7 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
           <Checkbox key={one.id} label={one.name} checked={isChosen(one.id)} onChange={() => toggle(one)} />
         ))}
       </Stack>
-      <Button type="submit" variant="primary" disabled={!mayBeNone && chosen.length === 0} busy={busy}>
+      <Button type="submit" variant="primary" disabled={!mayBeNone && chosen.length === 0} busy={form.busy}>
         {label}
       </Button>
     </Form>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { Form } from '../../../ui/form.tsx';
-import { useSummary } from '../hooks/use-summaries.ts';
+import { useSummary, type SummaryKind } from '../hooks/use-summaries.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -15,32 +14,30 @@ export function Summaries({ organization: { id } }: { organization: Organization
   const { t } = useTranslation('organizations');
   const members = useSummary(id, 'members');
   const teams = useSummary(id, 'teams');
-  const failure = formFailure(members.error ?? teams.error);
-  const { values, field } = useTextFields({ startDate: '', endDate: '' }, failure?.fields);
-  const fetch = (kind: typeof members) => {
-    const { startDate, endDate } = values;
-    members.reset();
-    teams.reset();
-    kind.mutate(
-      { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) },
-      { onSuccess: (name) => say(t('summaries.saved', { name })) },
-    );
-  };
-  const busy = members.isPending || teams.isPending;
+  const form = useForm<{ startDate: string; endDate: string }, SummaryKind>({
+    initial: () => ({ startDate: '', endDate: '' }),
+    send: async ({ startDate, endDate }, kind = 'members') => {
+      const name = await (kind === 'members' ? members : teams).mutateAsync({
+        ...(startDate ? { startDate } : {}),
+        ...(endDate ? { endDate } : {}),
+      });
+      say(t('summaries.saved', { name }));
+    },
+  });
   return (
     <Card as="section" stack="tight" aria-labelledby="summaries">
       <h2 id="summaries">{t('summaries.title')}</h2>
       <Text quiet>{t('summaries.lead')}</Text>
-      <Form failure={failure} fields={['startDate', 'endDate']} onSubmit={() => fetch(members)}>
+      <Form form={form}>
         <Row wrap>
-          <TextInput type="date" label={t('summaries.from')} {...field('startDate')} />
-          <TextInput type="date" label={t('summaries.to')} {...field('endDate')} />
+          <TextInput type="date" label={t('summaries.from')} {...form.text('startDate')} />
+          <TextInput type="date" label={t('summaries.to')} {...form.text('endDate')} />
         </Row>
         <Row wrap>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {t('summaries.members')}
           </Button>
-          <Button busy={busy} onClick={() => fetch(teams)}>
+          <Button busy={form.busy} onClick={() => void form.submit('teams')}>
             {t('summaries.teams')}
           </Button>
         </Row>

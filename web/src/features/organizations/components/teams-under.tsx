@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -14,13 +13,10 @@ import { Text } from '../../../ui/text.tsx';
 function ChooseTeams({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const set = useSetTeams(organization.id);
-  const submit = (ids: string[], close: () => void) =>
-    set.mutate(ids, {
-      onSuccess: () => {
-        say(t('teamsSaved'));
-        close();
-      },
-    });
+  const save = async (ids: string[]) => {
+    await set.mutateAsync(ids);
+    say(t('teamsSaved'));
+  };
   return (
     <PickerButton
       programId={organization.programId}
@@ -29,9 +25,7 @@ function ChooseTeams({ organization }: { organization: Organization }) {
       help={t('teamsText')}
       before={organization.teams}
       mayBeNone
-      failure={formFailure(set.error)}
-      busy={set.isPending}
-      onSubmit={submit}
+      save={save}
     />
   );
 }

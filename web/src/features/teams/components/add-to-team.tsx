@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddToTeam, useInviteToTeam, useTeamCandidates } from '../hooks/use-teams.ts';
@@ -14,33 +14,52 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
+interface AddValues {
+  memberIds: string[];
+  how: 'add' | 'invite';
+}
+
+function useAddForm(team: Team, onDone: (said: string) => void) {
+  const { t } = useTranslation('teams');
+  const add = useAddToTeam(team.id);
+  const invite = useInviteToTeam(team.id);
+  return useForm<AddValues>({
+    initial: () => ({ memberIds: [], how: 'add' }),
+    fieldOf: (path) => path.replace(/^recipientIds/, 'memberIds'),
+    send: async ({ memberIds, how }) => {
+      if (how === 'add') {
+        await add.mutateAsync(memberIds);
+        return onDone(t('added'));
+      }
+      try {
+        await invite.mutateAsync(memberIds);
+      } catch (error) {
+        say(t('inviteFailed'), 'error');
+        throw error;
+      }
+      return onDone(t('invitesSent'));
+    },
+  });
+}
+
 function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const { t } = useTranslation('teams');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [how, setHow] = useState<'add' | 'invite'>('add');
-  const add = useAddToTeam(team.id);
-  const invite = useInviteToTeam(team.id);
-  const sending = how === 'add' ? add : invite;
-  const failure = formFailure(sending.error);
+  const form = useAddForm(team, onDone);
+  const { memberIds: chosen, how } = form.values;
   const { data } = useTeamCandidates(team.programId, team.id, search);
   const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
-  const submit = () => {
-    if (how === 'add') return add.mutate(chosen, { onSuccess: () => onDone(t('added')) });
-    return invite.mutate(chosen, {
-      onSuccess: () => onDone(t('invitesSent')),
-      onError: () => say(t('inviteFailed'), 'error'),
+    form.change({
+      memberIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
     });
-  };
   return (
-    <Form failure={failure} fields={['memberIds']} onSubmit={submit}>
+    <Form form={form}>
       <TextInput
         id="memberIds"
         aria-label={t('searchPeople')}
         placeholder={t('searchPeople')}
         value={search}
-        error={failure?.fields['memberIds'] ?? failure?.fields['recipientIds']}
+        error={form.errors['memberIds']}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Stack tight style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
@@ -57,13 +76,13 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
       <Select
         label={t('how.label')}
         value={how}
-        onChange={(event) => setHow(event.currentTarget.value === 'invite' ? 'invite' : 'add')}
+        onChange={(event) => form.change({ how: event.currentTarget.value === 'invite' ? 'invite' : 'add' })}
         data={[
           { value: 'add', label: t('how.add') },
           { value: 'invite', label: t('how.invite') },
         ]}
       />
-      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={sending.isPending}>
+      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={form.busy}>
         {how === 'add' ? t('add') : t('invite')}
       </Button>
     </Form>

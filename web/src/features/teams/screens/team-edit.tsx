@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import { updateTeam, type Team } from '#contract/features/teams.ts';
+import { useLeadBackFrom } from '../../../lib/use-lead-back.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { fieldErrors, isFailure, sentenceOf, titleOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -86,7 +87,7 @@ function EditForm({ team }: { team: Team }) {
       try {
         await update.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       } catch (error) {
-        if (isFailure(error, 'forbidden')) return sendAway(error);
+        if (isFailure(error, 'forbidden')) sendAway(error);
         throw error;
       }
       say(t('form.saved'));
@@ -124,6 +125,9 @@ export default function TeamEditScreen() {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useTeam(teamId);
+  const navigate = useNavigate();
+  const isForbidden = data ? !data.abilities.update : isFailure(error, 'forbidden');
+  useLeadBackFrom(isForbidden, () => navigate({ to: paths.teams }));
   if (!data && error)
     return (
       <Failed

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import type { FieldsProps } from './field-props.ts';
+
+interface PresetsProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose(value: string): void;
+}
+
+/** Values that are often chosen, beside a field that takes any. */
+function Presets({ label, options, value, onChoose }: PresetsProps) {
+  return (
+    <Row as="fieldset" wrap aria-label={label}>
+      {options.map((one) => (
+        <Button
+          key={one.value}
+          variant="pill"
+          aria-pressed={one.value === value}
+          onClick={() => onChoose(one.value)}
+        >
+          {one.label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const suggestedWeeks = [1, 2, 4, 6];
+const suggestedSteps = ['5000', '8000', '10000'];
+
+/** The usual lengths, for a challenge that is being created. */
+export function DurationPresets({ values, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  return (
+    <Presets
+      label={t('form.suggestedDurations')}
+      options={suggestedWeeks.map((count) => ({
+        value: String(count * 7),
+        label: t('form.weeks', { count }),
+      }))}
+      value={values.duration}
+      onChoose={(duration) => change({ duration })}
+    />
+  );
+}
+
+/** The usual goals of a day. */
+export function StepPresets({ values, change }: FieldsProps) {
+  const { t } = useTranslation('challenges');
+  return (
+    <Presets
+      label={t('form.suggestedSteps')}
+      options={suggestedSteps.map((value) => ({ value, label: format.steps(Number(value)) }))}
+      value={values.steps}
+      onChoose={(steps) => change({ steps })}
+    />
+  );
+}
