@@ -6,8 +6,8 @@ import { makeProgram } from '../server/seed/builders/programs.ts';
 import { insertPeople, makeLogins, type Person } from './data.ts';
 
 /**
- * Individuals by total and by average, teams of twenty, teams of 250, twenty organizations, points, wellness, and everybody against
- * themselves.
+ * Individual boards by total and by average, teams of 20, teams of 250, 20 organizations, points, wellness, and the
+ * improvement board.
  */
 const allKinds = [
   'total',
@@ -20,7 +20,7 @@ const allKinds = [
 ] as const;
 export type Kind = (typeof allKinds)[number];
 
-/** All of them, or those that are named behind participants and seconds: `teams,organizations`. */
+/** All of them, or those listed after participants and seconds: `teams,organizations`. */
 const named = process.argv[4]?.split(',');
 export const kinds: readonly Kind[] = allKinds.filter((kind) => !named || named.includes(kind));
 
@@ -35,7 +35,7 @@ const insertChallenge = `insert into challenge (program_id, id, name, competitio
     created_at, improvement_board)
   values ($1, $2, $3, $4, $5, 'goal', $6, 0, current_date - 20, current_date + 20, 8000, true, true, 48, 'UTC', 20000, 'replace', '{}',
     now() + interval '24 days', current_date, now(), $7)`;
-/** People one after another on so many groups; 0: each for themselves. */
+/** People distributed evenly over this many groups; 0 for individuals. */
 const insertRoster = `insert into challenge_roster (program_id, member_id, challenge_id, counts_from, team_id)
   select program_id, id, $2, current_date - 20, ($3::uuid[])[1 + (row_number() over (order by id) - 1) % greatest(1, cardinality($3::uuid[]))]
   from member where program_id = $1`;
@@ -55,7 +55,7 @@ interface Setting {
   between?: 'individuals' | 'groups' | 'organization';
   average?: boolean;
   improvement?: boolean;
-  /** How many people share a group. */
+  /** How many people are in a group. */
   each?: number;
 }
 const settings: Record<Kind, Setting> = {
@@ -109,7 +109,7 @@ async function makeBoard(client: pg.Client, programId: string, kind: Kind, size:
   return id;
 }
 
-/** A program of so many people, all of them in a running challenge of each kind. */
+/** A program with this many people, all of them in a running challenge of each kind. */
 export async function makeBoards(deps: Deps, size: number): Promise<Boards> {
   const { id: programId } = await makeProgram(deps, { name: `Boards ${size}`, slug: `boards-${size}` });
   const client = new pg.Client({ connectionString: deps.databaseUrl });

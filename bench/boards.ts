@@ -1,5 +1,5 @@
-// A page with one's own rank on each kind of board, at so many participants and at 1,000, against a bare node:http server; no timed
-// test. npm run bench:boards -- [participants] [seconds]
+// A page with one's own rank on each kind of board, at the given number of participants and at 1,000, compared with a
+// bare node:http server. It is not a timed test. npm run bench:boards -- [participants] [seconds]
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

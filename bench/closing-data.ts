@@ -5,7 +5,7 @@ import { newId } from '../server/src/platform/ids/ids.ts';
 export interface Walker {
   id: string;
   team: number;
-  /** What the ledger paid for the seven days. */
+  /** The points that the ledger paid for the seven days. */
   points: number;
 }
 
@@ -18,13 +18,13 @@ const insertMemberships = `insert into team_membership (program_id, id, team_id,
   select $1, gen_random_uuid(), team_id, member_id, '2020-01-01', now() from unnest($2::uuid[], $3::uuid[]) as pair (team_id, member_id)`;
 const insertSteps = `insert into step_day (program_id, member_id, day, source, steps, recorded_at)
   select $1, member_id, day, 'device', steps, now() from unnest($2::uuid[], $3::date[], $4::integer[]) as entry (member_id, day, steps)`;
-/** As the ledger pays for days: 5 for any steps, 25 for the goal of 8,000. */
+/** The ledger's points for days: 5 for any steps, 25 for the goal of 8,000. */
 const insertPoints = `insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
   select program_id, member_id, rule, '', day, amount, recorded_at from step_day
   cross join lateral (values ('any_steps', 5, true), ('goal_met', 25, steps >= 8000)) as pay (rule, amount, due)
   where due and program_id = $1`;
 
-/** People in teams who walked on some of seven days: an eighth on none, and each team a little more than the last. */
+/** Teams whose members walked on some of seven days: an eighth on none, and each team a little more than the last. */
 export async function makeWalkers(
   url: string,
   programId: string,

@@ -12,17 +12,17 @@ export interface Person {
 
 export interface Field {
   programId: string;
-  /** The challenge everybody is in. */
+  /** The challenge that everyone is in. */
   challengeId: string;
-  /** People who sign in, in one running challenge. */
+  /** People who log in, in one running challenge. */
   people: Person[];
-  /** People who sign in, in twenty. */
+  /** People who log in, in 20 challenges. */
   busy: Person[];
 }
 
 const signedIn = 64;
 
-/** People with scores that lie apart, in the form and with the indexes of the real tables. */
+/** People with distinct scores, in the format and with the indexes of the real tables. */
 export const insertPeople = `insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
   select $1, gen_random_uuid(), 'p' || n || '@bench.test', 'p' || n, 'Person', n::text, 'UTC', '2020-01-01', now() from generate_series(1, $2::integer) n`;
 export const insertRoster = `insert into challenge_roster (program_id, member_id, challenge_id, counts_from) select program_id, id, $2, $3 from member where program_id = $1`;
@@ -66,12 +66,12 @@ export async function makeLogins(
   return people;
 }
 
-/** A program of so many people, all in one running challenge; a few of them in twenty. */
+/** A program with this many people, all in one running challenge and a few of them in 20. */
 export async function makeField(deps: Deps, size: number): Promise<Field> {
   const { id: programId } = await makeProgram(deps, { name: `Bench ${size}`, slug: `bench-${size}` });
   const client = new pg.Client({ connectionString: deps.databaseUrl });
   await client.connect();
-  // What is made here fits by itself: a million looks into other tables are saved.
+  // The data is consistent by construction, so foreign keys are off to save a million look-ups.
   await client.query('set session_replication_role = replica');
   const start = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
   const challengeId = newId();

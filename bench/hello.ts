@@ -1,4 +1,4 @@
-// The bare server that all else is compared with: a process of its own, as what it is compared with.
+// The bare server that everything is compared with. It runs in its own process, as the product does.
 import http from 'node:http';
 
 http

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export interface Interaction {
   what: string;
-  /** On the way to it, and from it; not measured. */
+  /** Steps before and after the interaction that are not measured. */
   before?(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
-  /** Then it is done. */
+  /** Resolves when the interaction is complete. */
   seen(page: Page): Locator;
   after?(page: Page): Promise<unknown>;
 }
@@ -144,5 +144,5 @@ const others: Interaction[] = [
   },
 ];
 
-/** Twenty things that members do, in the demo. */
+/** Twenty things that members do in the demo. */
 export const interactions: readonly Interaction[] = [...today, ...challenges, ...others];

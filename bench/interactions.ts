@@ -10,7 +10,7 @@ import { browserOptions } from './page-figures.ts';
 import { keepSection, machine } from './page.ts';
 import { startServer, untilReady } from './server.ts';
 
-/** From a press to the next paint: what a member does on a phone, the processor four times slower. */
+/** The time from a press to the next paint on a phone, with the processor slowed down four times. */
 const rounds = Number(process.argv[2] ?? 3);
 const slower = 4;
 const barMs = 150;
@@ -19,11 +19,11 @@ const base = `http://localhost:${port}`;
 
 interface Press {
   ms: number;
-  /** Until the page's own code began, while it ran, and from its end to the paint. */
+  /** The time before the page's own code, in it, and from its end to the paint. */
   parts: [number, number, number];
 }
 
-/** Notes what the browser tells of each press; what was painted within 16 ms it does not tell. */
+/** Records the browser's event timing entries. It omits presses that were painted within 16 ms. */
 const watch = `
   window.presses = [];
   new PerformanceObserver((list) => {

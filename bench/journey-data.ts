@@ -13,20 +13,20 @@ export { password } from '../server/seed/builders/logins.ts';
 
 export interface Walk {
   challengeId: string;
-  /** Somebody half-way, who signs in. */
+  /** A member half-way along the route, who logs in. */
   email: string;
-  /** They and the first of the board go on. */
+  /** This member and the leader keep walking. */
   log(base: string): Promise<void>;
 }
 
 const [points, places, participants] = [20_000, 200, 10_000];
-/** Winding from the Atlantic to the Black Sea. */
+/** Winds from the Atlantic to the Black Sea. */
 const route = Array.from({ length: points }, (_, i): [number, number] => {
   const part = i / points;
   return [-9 + part * 37, 44 + 3 * Math.sin(part * 25) + 0.4 * Math.sin(part * 700)];
 });
 
-/** A running challenge on that way, with its people at all places of it. */
+/** A running challenge on that route, with people at all of its places. */
 export async function makeWalk(deps: Deps): Promise<Walk> {
   const { id: programId } = await makeProgram(deps, { name: 'Walkers', slug: 'walkers' });
   const walker = await makeLogin(deps, programId, {

@@ -1,5 +1,5 @@
-// A way of 20,000 points with 200 places and 10,000 people on it: what the page weighs, what Lighthouse says of it, and how evenly it moves.
-// No timed test. npm run bench:journey -- [runs of Lighthouse]
+// A route of 20,000 points with 200 places and 10,000 people: page weight, Lighthouse scores and smoothness. It is not
+// a timed test. npm run bench:journey -- [runs of Lighthouse]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const base = `http://localhost:${ports.web}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-journey-'));
 const say = (line: string) => console.log(line);
 
-/** Runs in the page: notes when each picture is drawn, until `counting` ends. */
+/** Runs in the page: records the time of each frame until `counting` ends. */
 const countFrames = `(() => {
   const frames = [];
   Object.assign(window, { frames, counting: true });
@@ -34,7 +34,7 @@ const countFrames = `(() => {
   requestAnimationFrame(note);
 })()`;
 
-/** Milliseconds between the pictures that the page had time for, while something goes on. */
+/** Milliseconds between the frames that the page could render during an action. */
 async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(countFrames);
   await work();
@@ -59,7 +59,7 @@ const slowest = (gaps: readonly number[]) =>
 
 type Told = [what: string, gaps: number[]];
 
-/** Draws the map along with the mouse, as fast as the page takes it. */
+/** Drags the map with the mouse as fast as the page can handle it. */
 async function draw(page: Page, map: Locator): Promise<void> {
   const box = (await map.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -70,7 +70,7 @@ async function draw(page: Page, map: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** How evenly the page moves: with nothing going on, and while people move, on the drawing and on the opened map. */
+/** How smoothly the page renders: idle, and while people move, on the drawing and on the interactive map. */
 async function watch(page: Page, walk: Walk): Promise<Told[]> {
   const peopleMove = async () => {
     await walk.log(base);
@@ -88,7 +88,7 @@ async function watch(page: Page, walk: Walk): Promise<Told[]> {
   return told;
 }
 
-/** The floor of the machine: MapLibre with one colour and nothing else, as large as the page's map. */
+/** The baseline of this machine: MapLibre with one colour and nothing else, at the size of the page's map. */
 async function watchEmptyMap(page: Page): Promise<Told> {
   const folder = path.join(root, 'node_modules/maplibre-gl/dist');
   await page.route(`${base}/floor/*`, (route) =>
@@ -105,7 +105,7 @@ async function watchEmptyMap(page: Page): Promise<Told> {
 const rowOf = ([what, gaps]: Told) =>
   `| ${what} | ${perSecond(gaps).toFixed(0)} | ${slowest(gaps).toFixed(0)} ms | ${Math.max(...gaps).toFixed(0)} ms |`;
 
-/** Signs in by the form, as a person would. */
+/** Logs in with the form, as a person would. */
 async function open(page: Page, address: string, email: string): Promise<void> {
   await page.goto(`${base}/login`);
   await page.getByLabel('Email').fill(email);

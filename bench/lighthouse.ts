@@ -6,12 +6,12 @@ import { demoPassword } from '../server/src/core/demo/public.ts';
 import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';
 
-/** Lighthouse on sign-in, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, an empty cache. */
+/** Lighthouse for login, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, empty cache. */
 const runs = Number(process.argv[2] ?? 5);
 const ports = { web: 3176 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-lighthouse-'));
 const base = `http://localhost:${ports.web}`;
-/** Signs in; answers the address of a challenge on the dashboard. */
+/** Logs in and returns the address of a challenge on the dashboard. */
 async function signIn(page: Page): Promise<string> {
   await page.goto(`${base}/login`);
   await page.getByLabel('Email').fill('member@cedar.example');

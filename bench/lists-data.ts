@@ -1,4 +1,4 @@
-// The rows that fill every list of the member screens, and what asks for each list.
+// The rows that fill every list of the member screens, and the request for each list.
 import pg from 'pg';
 
 export interface Place {
@@ -7,11 +7,11 @@ export interface Place {
   me: string;
   teamId: string;
   entryId: string;
-  /** A challenge that many ask to join. */
+  /** A challenge with many requests to join. */
   askedId: string;
 }
 
-/** What fills the lists, each a statement of the program ($1), of whose lists they are ($2) and of how many ($3). */
+/** The statements that fill the lists, with the parameters program ($1), member ($2) and count ($3). */
 const fillings = [
   `update member set first_name = 'Person ' || chr(65 + (hashtext(id::text) & 15)), role_name = case when id = $2 then 'ProTierAdmin' else role_name end
     where program_id = $1 and $3 > 0`,
@@ -88,7 +88,7 @@ const fillings = [
      from member where program_id = $1 and id <> $2 and $3 > 0`,
 ] as const;
 
-/** Fills the lists of somebody with so many rows each. */
+/** Fills each list of a member with this many rows. */
 export async function fill(
   url: string,
   { programId, challengeId, me, size }: { programId: string; challengeId: string; me: string; size: number },
@@ -119,7 +119,7 @@ export async function fill(
   return { programId, challengeId, me, teamId, entryId, askedId };
 }
 
-/** Each list with how it is sorted and searched, where it is. */
+/** Each list with its sorting and search, where it has them. */
 export const listsOf = ({
   programId: p,
   challengeId: c,

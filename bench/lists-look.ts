@@ -10,7 +10,7 @@ export interface Login {
 
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Every member screen with a list, by the name of its picture. */
+/** Every member screen with a list, by the name of its screenshot. */
 const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Record<string, string> => ({
   today: '/my-dashboard',
   sitewide: '/sitewide?board=all',
@@ -46,7 +46,7 @@ async function photograph(page: Page, address: string, file: string): Promise<st
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  // What waits for an idle moment, too.
+  // Includes parts that load when the page is idle.
   await page.waitForTimeout(600);
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   const failed = await page.getByText('This couldn’t be loaded').count();
@@ -54,7 +54,7 @@ async function photograph(page: Page, address: string, file: string): Promise<st
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...(failed ? ['could not be loaded'] : [])];
 }
 
-/** Signs in through the form. */
+/** Logs in with the form. */
 async function signInOn(page: Page, origin: string, who: Login): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(who.email);
@@ -63,7 +63,7 @@ async function signInOn(page: Page, origin: string, who: Login): Promise<void> {
   await page.getByTestId('steps-today').waitFor();
 }
 
-/** Opens each screen by night on a desk and on a phone, keeps a picture of it, and tells what does not fit. */
+/** Opens each screen in dark mode on a desktop and on a phone, takes a screenshot, and reports what overflows. */
 export async function lookAtScreens(origin: string, place: Place, who: Login, folder: string) {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({

@@ -1,4 +1,5 @@
-// Every list of the member screens with 3,000 rows: first page, last page, a sort and a search over HTTP, with time and size.
+// Every list of the member screens with 3,000 rows: first page, last page, a sort and a search over HTTP, with time and
+// size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ import { root, startServer, untilReady } from './server.ts';
 const size = Number(process.argv[2] ?? 3000);
 const port = Number(process.env['PORT'] ?? 3177);
 
-/** A way in for a browser. */
+/** A login link for a browser. */
 async function passwordFor(deps: Deps, memberId: string): Promise<Login> {
   const db = deps.gateway.global();
   const { loginId, email } = await db
@@ -57,7 +58,7 @@ const server = startServer(port, {
   PUBLIC_URL: `http://localhost:${port}`,
 });
 try {
-  // A busy machine takes longer than a minute to make a database.
+  // A busy machine needs more than a minute to create a database.
   await untilReady(port).catch(() => untilReady(port));
   const url = (await runningClusterUrl(dataDir))!;
   const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, url, systemClock(0), silentLog);

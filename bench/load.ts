@@ -13,7 +13,7 @@ export interface Call {
   body?: string;
 }
 
-/** One call on a connection of its own; answers the status when all of the answer has come. */
+/** One request on a connection of its own. Resolves to the status when the whole answer has arrived. */
 function once(client: Client, { path, token, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = [
@@ -35,8 +35,8 @@ function once(client: Client, { path, token, body }: Call): Promise<number> {
 }
 
 /**
- * So many connections call again and again for so many seconds. It shares the cores with what it measures, so it is
- * undici's bare dispatcher: Node's own client cost more than the answer it waited for.
+ * Sends requests on this many connections for this many seconds. It shares the cores with the server under test, so it
+ * uses undici's bare dispatcher, because Node's own client cost more than the answer it waited for.
  */
 export async function load(
   port: number,

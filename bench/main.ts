@@ -1,4 +1,5 @@
-// Ratios of one interleaved run, through the real product; no timed test. npm run bench -- [participants] [seconds]
+// Ratios from one interleaved run of the real product. It is not a timed test. npm run bench -- [participants]
+// [seconds]
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,10 @@ const ports = { api: 3178, hello: 3177 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
 const say = (line: string) => console.log(line);
 
-/** What pgbench inserts into. By pg, for psql is on no machine that has only the embedded PostgreSQL. */
+/**
+ * The table that pgbench inserts into. It is created through pg, because psql does not come with the embedded
+ * PostgreSQL.
+ */
 async function makeInsertTable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -37,7 +41,7 @@ async function makeInsertTable(url: string): Promise<void> {
   }
 }
 
-/** Single inserts by pgbench at 16 clients; null where pgbench is not installed. */
+/** Single inserts by pgbench with 16 clients; null if pgbench is not installed. */
 function pgbench(url: string): number | null {
   const script = path.join(dataDir, 'insert.sql');
   writeFileSync(script, 'insert into bench_insert (a, b) values (1, 2);\n');
@@ -97,7 +101,8 @@ async function measure(
       `  ${name.padEnd(34)}${measured.perSecond.toFixed(0).padStart(8)} /s ${measured.latency.toFixed(1).padStart(8)} ms`,
     );
   };
-  // A server that has just started has compiled nothing yet, and goes on for a minute: what runs all day is measured.
+  // A server that has just started has no compiled code yet, so it is warmed up for a minute: the steady state is
+  // measured.
   for (const connections of [64, 16])
     for (const next of [logs(large.people), logs(large.busy), boards(large), dashboards(large)])
       await load(ports.api, connections, 2 * seconds, next);
@@ -149,7 +154,7 @@ function table(figures: Figures, more: [string, string, string][]): string[] {
   return ['| what | bar | this run |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
 }
 
-/** Of members with no day yet, one after another; as elsewhere what runs all day is measured, not its first second. */
+/** Members without a day yet, one after another. As above, the steady state is measured, not the first second. */
 async function tenYears(deps: ReturnType<typeof createDeps>, field: Field): Promise<number> {
   const { programId } = field;
   const took: number[] = [];

@@ -4,7 +4,7 @@ import { makeField, type Person } from './data.ts';
 
 export interface Crowd {
   programId: string;
-  /** People who sign in, each with 200 friends. */
+  /** People who log in, each with 200 friends. */
   people: Person[];
   /** One of them is an admin. */
   admin: Person;
@@ -29,14 +29,14 @@ const names = [
   'Pia',
 ];
 
-/** Members by a number, so that pairs are reckoned and not looked for. */
+/** Members by number, so that pairs can be computed instead of looked up. */
 const numbered = 'create temporary table numbered (id uuid primary key, n integer unique)';
 
-/** What people do together; $1 program, $2 how many members, $3 those who sign in. Ten entries a member. */
+/** Shared activity; parameters: $1 program, $2 number of members, $3 those who log in. Ten entries per member. */
 const fillings = [
   `update member set first_name = ('${`{${names.join(',')}}`}'::text[])[1 + abs(hashtext(id::text)) % ${names.length}]
      where program_id = $1 and $2::integer > 0 and $3::uuid[] is not null`,
-  // 200 for those who sign in, five for everybody else, each both ways.
+  // 200 friends for those who log in, five for everyone else, in both directions.
   `insert into friendship (program_id, member_id, friend_id, since)
      select $1, x.a, x.b, now() - random() * interval '300 days' from (
        select m.id as a, f.id as b from numbered m join lateral generate_series(1, 200) s on true
@@ -87,7 +87,7 @@ async function fill(client: pg.Client, programId: string, size: number, people: 
   await client.query('vacuum (analyze)');
 }
 
-/** A program of so many members with ten entries each, and what they do with each other. */
+/** A program with this many members, ten entries each, and their interactions. */
 export async function makeCrowd(deps: Deps, size: number): Promise<Crowd> {
   const { programId, people } = await makeField(deps, size);
   const client = new pg.Client({ connectionString: deps.databaseUrl });

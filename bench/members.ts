@@ -1,4 +1,5 @@
-// What members see of each other at 100,000 of them: npm run bench:members -- [members] [seconds]. No timed test.
+// What members see of each other in a program of 100,000: npm run bench:members -- [members] [seconds]. It is not a
+// timed test.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ const count = (number: number) => number.toLocaleString('en');
 
 type Next = (connection: number) => Call;
 
-/** The lists by what they are called in the table. */
+/** The lists by their names in the table. */
 function callsOf({ programId: p, people, admin }: Crowd): Record<string, Next> {
   const each =
     (address: (id: string, connection: number) => string): Next =>

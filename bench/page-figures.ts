@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import { median } from './load.ts';
 
-/** What a page must reach (docs/performance.md#the-web), and how a figure is shown. */
+/** What a page must reach (docs/performance.md#the-web), and how a figure is formatted. */
 export const bars = {
   performance: { bar: '≥ 95', show: (value: number) => value.toFixed(0) },
   accessibility: { bar: '100', show: (value: number) => value.toFixed(0) },
@@ -21,7 +21,7 @@ export const bars = {
 } as const;
 export type Figures = Record<keyof typeof bars, number>;
 
-/** How the figures came about, for those who read them. */
+/** How the figures were measured, for the reader. */
 export const howMeasured =
   'Lighthouse, mobile, an empty cache, in a browser that nothing else looks through. The processor is really slowed by 4 and the net by slow 4G (`--throttling-method=devtools`); ' +
   'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';
@@ -34,7 +34,7 @@ export const browserOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
 };
 
-/** A browser of its own that Lighthouse looks through; on a profile in this folder. */
+/** A separate browser for Lighthouse, with a profile in this folder. */
 export function openBrowser(dataDir: string): Promise<LaunchedChrome> {
   const profile = mkdtempSync(path.join(dataDir, 'browser-'));
   const { executablePath, args } = browserOptions;
@@ -45,7 +45,10 @@ export function openBrowser(dataDir: string): Promise<LaunchedChrome> {
   });
 }
 
-/** Works in that browser, and lets it go: who signs in here is signed in for Lighthouse, and nothing else looks on then. */
+/**
+ * Runs work in that browser and disconnects. A session stays available to Lighthouse, and nothing else is attached
+ * during its run.
+ */
 export async function prepare<T>(port: number, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
@@ -55,7 +58,10 @@ export async function prepare<T>(port: number, work: (context: BrowserContext) =
   }
 }
 
-/** A phone runs neither the server nor Lighthouse: they give way to the browser, which on few cores waits for them otherwise. */
+/**
+ * A phone runs neither the server nor Lighthouse, so both get a lower priority than the browser, which would otherwise
+ * wait for them on few cores.
+ */
 export function giveWay(pid: number | undefined): void {
   if (pid !== undefined) setPriority(pid, 15);
 }
@@ -78,7 +84,7 @@ async function reportOf(url: string, port: number, method: Method, file: string)
     'only-categories': categories,
     output: 'json',
     'output-path': file,
-    // Screens of members hold a connection open for what happens: it would wait for its end for 45 seconds.
+    // Member screens keep a live connection open, and Lighthouse would wait 45 seconds for its end.
     'max-wait-for-load': 20_000,
   };
   const told = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
@@ -88,7 +94,7 @@ async function reportOf(url: string, port: number, method: Method, file: string)
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-/** Looks again when Lighthouse says that it could not watch the page, as it does now and then; three times at most. */
+/** Retries up to three times if Lighthouse reports that it could not observe the page, which happens occasionally. */
 async function look(
   url: string,
   port: number,
@@ -122,7 +128,7 @@ async function look(
   };
 }
 
-/** Medians of so many runs of each page. */
+/** Medians of this many runs of each page. */
 export async function lookAt(
   pages: Readonly<Record<string, string>>,
   port: number,
@@ -143,7 +149,7 @@ export async function lookAt(
   return found;
 }
 
-/** The lines of a table of pages and their figures. */
+/** The rows of a table of pages and their figures. */
 export function tableOf(found: Record<string, Figures>): string[] {
   const pages = Object.keys(found);
   const rows = (Object.entries(bars) as [keyof Figures, (typeof bars)[keyof typeof bars]][]).map(

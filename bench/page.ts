@@ -5,11 +5,11 @@ import { root } from './server.ts';
 
 const file = path.join(root, 'docs/benchmarks.md');
 
-/** When and on what. */
+/** The date and the machine. */
 export const machine = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? ''}, ${cpus().length} cores, Node ${process.version}`;
 
-/** Writes one section of docs/benchmarks.md anew (null: what stands before the first heading) and leaves the others. */
+/** Rewrites one section of docs/benchmarks.md (null: the part before the first heading) and keeps the others. */
 export function keepSection(heading: string | null, lines: readonly string[]): void {
   const [first = '', ...others] = readFileSync(file, 'utf8').split(/^(?=## )/m);
   const text = `${lines.join('\n').trim()}\n`;

@@ -3,7 +3,7 @@ import { countBetter, readBoardEntry } from '../server/src/features/challenges/b
 import type { Deps } from '../server/src/platform/context/context.ts';
 import type { Field } from './data.ts';
 
-/** How many of the people who wrote have another rank by the histogram than by a plain count over the board. */
+/** How many of the writers have a different rank by the histogram than by a plain count over the board. */
 export async function verifyBoards(deps: Deps, { programId, challengeId, people }: Field): Promise<number> {
   const db = deps.gateway.forProgram(programId);
   const client = new pg.Client({ connectionString: deps.databaseUrl });

@@ -1,4 +1,4 @@
-// The statistics of a challenge of 200,000 people: the memory of the server while they are downloaded, and how long it takes.
+// The statistics of a challenge with 200,000 people: the server's memory during the download, and how long it takes.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-reports-'));
 const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' });
 const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString()) / 1024;
 
-/** Reads the whole file, with a pause after so many megabytes where the reader is slow. */
+/** Reads the whole file, with a pause after a number of megabytes to simulate a slow reader. */
 async function download(address: string, token: string, pauseMs: number) {
   const began = performance.now();
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

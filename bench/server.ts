@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** The server as it runs in production, on a port of its own. */
+/** The server as it runs in production, on its own port. */
 export function startServer(port: number, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -16,8 +16,8 @@ export function startServer(port: number, env: Record<string, string>): ChildPro
 }
 
 /**
- * The bare server that all else is compared with. In a process of its own: beside the load generator, in one thread, it answered less
- * than half as often.
+ * The bare server that everything is compared with. It runs in its own process, because in the same thread as the load
+ * generator it answered less than half as often.
  */
 export const hello = (port: number): ChildProcess =>
   spawn(process.execPath, ['bench/hello.ts', String(port)], {
@@ -25,7 +25,7 @@ export const hello = (port: number): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Waits a minute at most. */
+/** Waits up to a minute. */
 export async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

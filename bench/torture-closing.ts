@@ -1,5 +1,5 @@
-// Four challenges of points between 20 teams of 2,000 people are closed while the server and PostgreSQL are killed five times: each
-// incentive, each mail and each award once, and the board's sum is the ledger's.
+// Closes four points challenges between 20 teams of 2,000 people while the server and PostgreSQL are killed five times.
+// Every incentive, email and award must happen exactly once, and the board's sum must equal the ledger's.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,9 @@ function expectSame(what: string, actual: number | string, expected: number | st
   say(`${actual === expected ? 'as it should be' : 'WRONG          '}  ${what}: ${actual} of ${expected}`);
 }
 
-/** One question to PostgreSQL, by a connection of its own: it may be killed at any moment. Null: nobody answered. */
+/**
+ * One query to PostgreSQL on its own connection, because it may be killed at any moment. Null if there was no answer.
+ */
 async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[] | null> {
   const url = await runningClusterUrl(dataDir).catch(() => undefined);
   if (!url) return null;
@@ -54,11 +56,14 @@ async function need<R extends pg.QueryResultRow>(text: string, values: unknown[]
 }
 
 const open = 'select count(*)::integer as count from challenge where closed_at is null';
-/** A chunk is being written: its transaction holds the ledger of incentives. */
+/** A chunk is being written: its transaction holds a lock on the incentive ledger. */
 const writing = `select 1 from pg_locks where relation = 'incentive_entry'::regclass and mode = 'RowExclusiveLock'`;
 const done = `select (select count(*)::integer from incentive_entry) as paid, (select count(*)::integer from mail) as mails`;
 
-/** Watches by one connection until a chunk is being written; false: all is closed, or nothing came for half a minute. */
+/**
+ * Watches on one connection until a chunk is being written. False if everything is closed, or nothing happened for half
+ * a minute.
+ */
 async function untilWriting(): Promise<boolean> {
   const end = performance.now() + 30_000;
   while (performance.now() < end) {
@@ -105,12 +110,12 @@ async function kill(what: 'server' | 'PostgreSQL', shift: Record<string, string>
   await untilReady(port);
 }
 
-/** Whom each kind of incentive is due to, and who finished, by plain arithmetic from what was put in. */
+/** The recipients of each kind of incentive, and those who finished, computed from the input by plain arithmetic. */
 function expectedOf(walkers: readonly Walker[]) {
   const totals = new Map<number, number>();
   for (const { team, points } of walkers) totals.set(team, (totals.get(team) ?? 0) + points);
   const best = Math.max(...totals.values());
-  // T x t / M with seven days each: the sum for an average member. Half of the teams are there.
+  // T x t / M with seven days each: the sum of an average member. Half of the teams reach it.
   const goal = Math.floor([...totals.values()].toSorted((a, b) => b - a)[9]! / 100);
   const credited = walkers.filter((one) => one.points > 0);
   return {
@@ -122,7 +127,7 @@ function expectedOf(walkers: readonly Walker[]) {
   };
 }
 
-/** Each of `expected` once, and nobody else. */
+/** Each of `expected` exactly once, and no one else. */
 async function compare(what: string, text: string, values: unknown[], expected: readonly string[]) {
   const rows = await need<{ id: string }>(text, values);
   expectSame(what, rows.length, expected.length);
@@ -195,7 +200,7 @@ try {
       throw new Error('the challenges are not closed after two minutes');
     await sleep(200);
   }
-  // Nothing more comes by itself.
+  // Nothing more happens afterwards.
   await sleep(12_000);
   expectSame('kills while a chunk was written', hits, 5);
 

@@ -1,4 +1,4 @@
-// Writers at work while the server and PostgreSQL are killed: no acknowledged write may be lost or doubled.
+// Writes while the server and PostgreSQL are killed: no acknowledged write may be lost or doubled.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ async function untilReady(): Promise<void> {
 interface Writer {
   id: string;
   token: string;
-  /** What was acknowledged last, by day, and how many acknowledged changes there were. */
+  /** The last acknowledged value of each day, and the number of acknowledged changes. */
   last: Map<string, number>;
   changes: Map<string, number>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a challenge is made in three steps, an error leads to its field, it is edited and deleted', async ({
+test('a challenge is created in three steps, an error opens its field, and it is edited and deleted', async ({
   page,
   world,
 }, info) => {
@@ -39,7 +39,7 @@ test('a challenge is made in three steps, an error leads to its field, it is edi
   await expect(page.getByRole('status').filter({ hasText: 'Challenge successfully deleted!' })).toBeVisible();
 });
 
-test('a team is made, filled, led and deleted', async ({ page, world }, info) => {
+test('a team is created, filled, led and deleted', async ({ page, world }, info) => {
   await world.signIn('admin@cedar.example');
   await page.goto('/team-builder/member');
   await world.expectAccessible();
@@ -59,7 +59,7 @@ test('a team is made, filled, led and deleted', async ({ page, world }, info) =>
   await expect(page.getByRole('status').filter({ hasText: 'Team deleted' })).toBeVisible();
 });
 
-test('a draft outlives a reload and a signing in anew, is begun anew, and goes with the signing out', async ({
+test('a draft survives a reload and a new login, can be discarded, and is removed on logout', async ({
   page,
   world,
 }) => {

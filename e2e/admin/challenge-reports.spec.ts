@@ -35,7 +35,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), rows };
 }
 
-test('who manages a challenge downloads its statistics; a failure is told and the next try works', async ({
+test('a challenge manager downloads its statistics; a failure is shown and the next try works', async ({
   page,
   world,
 }, info) => {
@@ -64,7 +64,7 @@ test('who manages a challenge downloads its statistics; a failure is told and th
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('of a challenge between teams the winners, too; for who does not manage it no button', async ({
+test('team challenges also offer the winners, and other members see no download button', async ({
   page,
   world,
 }) => {

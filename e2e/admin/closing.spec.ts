@@ -32,7 +32,7 @@ test.beforeAll(async ({}, info) => {
 });
 test.afterAll(async () => server?.remove());
 
-test('each kind: made in the wizard, joined by three, fed, ranked, closed, paid, reported', async ({
+test('each kind: created in the wizard, joined by three, logged, ranked, closed, paid and reported', async ({
   page,
   browser,
   playwright,

@@ -67,7 +67,7 @@ async function walkOn(
   return page;
 }
 
-test('teams walk a shipped journey to its end: places, diary, mails and winners', async ({
+test('teams finish a shipped journey: places, diary, emails and winners', async ({
   page,
   browser,
   playwright,

@@ -34,7 +34,7 @@ async function signInAs(page: Page, who: Walker) {
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-test('wellness: made in the wizard with a question, joined by three, each point as by hand', async ({
+test('wellness: created in the wizard with a question, joined by three, points match a calculation by hand', async ({
   page,
   browser,
   request,
@@ -131,7 +131,7 @@ test('wellness: made in the wizard with a question, joined by three, each point 
   ).toBeVisible();
 });
 
-test('points: what the day paid ranks, joining does not', async ({ page, request, world }, info) => {
+test('points: daily points rank, points for joining do not', async ({ page, request, world }, info) => {
   test.slow();
   await world.signIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
@@ -167,7 +167,7 @@ test('points: what the day paid ranks, joining does not', async ({ page, request
   await world.expectAccessible();
 });
 
-test('a screening: entered by its owner, seen by nobody else, put away', async ({
+test('a check-up challenge: a member enters theirs, no one else sees it, and it is archived', async ({
   page,
   browser,
   request,

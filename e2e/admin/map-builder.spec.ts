@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('by keyboard alone a map is drawn, told of, published, looked at and chosen', async ({
+test('a map is drawn, described, published, previewed and chosen by keyboard alone', async ({
   page,
   world,
 }) => {
@@ -145,10 +145,7 @@ test('by keyboard alone a map is drawn, told of, published, looked at and chosen
   await field.getByRole('radio', { name }).check();
 });
 
-test('who saved meanwhile is not overwritten, and nothing that was typed is lost', async ({
-  page,
-  world,
-}) => {
+test('a concurrent save is not overwritten, and no typed text is lost', async ({ page, world }) => {
   await world.signIn('admin@cedar.example');
   const name = nameOf('Of two');
   await page.goto(`${builder}?map=new`);
@@ -193,7 +190,7 @@ test('who saved meanwhile is not overwritten, and nothing that was typed is lost
   await expect(page.getByText('1 map', { exact: true })).toBeVisible();
 });
 
-test('a device that has no room for what is not saved says so', async ({ page, world }) => {
+test('a device without space for unsaved changes shows a warning', async ({ page, world }) => {
   await world.signIn('admin@cedar.example');
   await page.goto(`${builder}?map=new`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

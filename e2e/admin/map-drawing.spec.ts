@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, content: string) {
     .setInputFiles({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(content) });
 }
 
-test('by pointer a way is drawn, dragged and taken back; a file is read, a broken and a hostile one are not', async ({
+test('a route is drawn, dragged and undone by pointer; a valid file is read, broken and hostile ones are rejected', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ test('by pointer a way is drawn, dragged and taken back; a file is read, a broke
   await expect(page.getByLabel('Description')).toHaveValue('');
 });
 
-test('a map on a picture, with a photo at a place, and what is wrong with it beside its field', async ({
+test('a map on a picture with a photo at a place, and errors beside their fields', async ({
   page,
   world,
 }) => {
@@ -167,10 +167,7 @@ test('a map on a picture, with a photo at a place, and what is wrong with it bes
   await expect(page.locator('.journey-picture image')).toHaveAttribute('href', /^blob:/);
 });
 
-test('the world to draw on has land and sea, and is plain land where none of it came', async ({
-  page,
-  world,
-}) => {
+test('the editor shows land and sea, or plain land if they fail to load', async ({ page, world }) => {
   test.slow();
   await world.signIn('admin@cedar.example');
   const map = page.locator('.journey-map');
@@ -197,7 +194,7 @@ test('the world to draw on has land and sea, and is plain land where none of it 
   }).toPass({ timeout: 20_000 });
 });
 
-test('a way across the 180th meridian is one way: its points lie side by side, and so it is previewed', async ({
+test('a route across the 180th meridian is continuous in the editor and the preview', async ({
   page,
   world,
 }) => {

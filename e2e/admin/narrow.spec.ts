@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('wizard and boards at 320 pixels, light and dark, by the keyboard alone', async ({
+test('wizard and leaderboards at 320 pixels, light and dark, by keyboard alone', async ({
   page,
   world,
 }, info) => {

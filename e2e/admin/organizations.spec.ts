@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an organization is made, named anew, filled, joined, left and deleted by its typed name', async ({
+test('an organization is created, renamed, filled, joined, left and deleted by typing its name', async ({
   page,
   world,
 }, info) => {
@@ -85,7 +85,10 @@ test('an organization is made, named anew, filled, joined, left and deleted by i
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a member has no link, sees the list, moves to another and back', async ({ page, world }, info) => {
+test('a member has no admin link, sees the list, and switches to another organization and back', async ({
+  page,
+  world,
+}, info) => {
   // The two projects share the demo: each has a person of its own.
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'member@cedar.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
@@ -112,7 +115,7 @@ test('a member has no link, sees the list, moves to another and back', async ({ 
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 
-test('a program on another tier has none', async ({ page, world }) => {
+test('a program on another tier has no organizations', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');

@@ -54,10 +54,7 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await context.close();
 });
 
-test('teams start in the team mode; what was changed is kept on the device', async ({
-  page,
-  world,
-}, info) => {
+test('team leaders start in team mode, and changes are kept on the device', async ({ page, world }, info) => {
   await world.signIn('admin@cedar.example');
   await open(page, 'Team relay');
   await world.expectAccessible();
@@ -78,7 +75,7 @@ test('teams start in the team mode; what was changed is kept on the device', asy
   await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
 });
 
-test('who is invited reads the words of the invitation', async ({ page, world, request }, info) => {
+test('an invited member reads the invitation text', async ({ page, world, request }, info) => {
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const walker = await register(request, programId, 'Ina');
@@ -112,7 +109,7 @@ async function makeOwn(page: Page, name: string) {
   await page.getByLabel('Number of days', { exact: true }).fill('9');
 }
 
-test('an admin makes, edits, features and deletes an own package; an error leads to its field', async ({
+test('an admin creates, edits, features and deletes a package, and an error opens its field', async ({
   page,
   world,
 }, info) => {
@@ -160,7 +157,7 @@ test('a challenge becomes a package', async ({ page, world }, info) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the gallery filters in the address, by keyboard, at 320 pixels and in the dark', async ({
+test('the gallery filters in the address, by keyboard, at 320 pixels and in dark mode', async ({
   page,
   world,
 }) => {

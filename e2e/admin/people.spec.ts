@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { register, sessionOf, signInAs } from '../people.ts';
 
-test('an admin sends somebody a link for a new password, from their profile', async ({
-  page,
-  world,
-  request,
-}) => {
+test('an admin sends a member a password link from their profile', async ({ page, world, request }) => {
   await world.signIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const who = await register(request, programId, 'Forgetful');
@@ -22,7 +18,7 @@ test('an admin sends somebody a link for a new password, from their profile', as
   await expect(dialog).toBeHidden();
 });
 
-test('somebody is reported from their profile, and stands among the reports', async ({
+test('a member is reported from their profile and appears among the reports', async ({
   page,
   world,
   browser,
@@ -54,7 +50,7 @@ test('somebody is reported from their profile, and stands among the reports', as
   await expect(row).toContainText('1 report');
 });
 
-test('who is in an organization is downloaded as a file; days that disagree are said beside their field', async ({
+test('the members of an organization are downloaded as a file, and invalid dates get an error beside their field', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ const jpeg = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a challenge gets a picture in the wizard, another one in its edit, and loses it', async ({
+test('a challenge gets a picture in the wizard, a new one on edit, and loses it again', async ({
   page,
   world,
 }, info) => {

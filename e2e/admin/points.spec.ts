@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an admin changes what earns how many points; it is refused, kept, shown', async ({
+test('an admin changes the points for activities: rejected if invalid, saved and shown', async ({
   page,
   world,
 }, info) => {

@@ -3,7 +3,7 @@ import { as, register, sessionOf, signInAs } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('what somebody wrote is reported, hidden by an admin, told to them, and given back', async ({
+test('a post is reported, hidden by an admin, announced to its author, and restored', async ({
   page,
   world,
   browser,

@@ -42,7 +42,7 @@ async function narrow(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('an authenticator app: set up by its secret, asked for at the next sign-in, a recovery code instead', async ({
+test('an authenticator app: set up with its secret, required at the next login, replaced by a recovery code', async ({
   page,
   world,
 }) => {
@@ -78,7 +78,7 @@ test('an authenticator app: set up by its secret, asked for at the next sign-in,
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
-test('a passkey: made, named anew, signs in by itself and after the password', async ({ page, world }) => {
+test('a passkey: created, renamed, used alone and after the password', async ({ page, world }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const options = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
@@ -110,7 +110,7 @@ test('a passkey: made, named anew, signs in by itself and after the password', a
   await expect(said(page, '“Kitchen laptop” has been removed.')).toBeVisible();
 });
 
-test('password, other sessions and mails', async ({ page, world, browser }) => {
+test('password, other sessions and emails', async ({ page, world, browser }) => {
   const walker = await newcomer(page, world.signIn, 'Nora');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL('/login', page.url()).href);
@@ -142,7 +142,7 @@ test('password, other sessions and mails', async ({ page, world, browser }) => {
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
-test('profile: picture cut by keys, units that everything follows, a free username', async ({
+test('profile: crop the picture by keyboard, change units everywhere, choose a free username', async ({
   page,
   world,
 }) => {
@@ -190,7 +190,7 @@ test('profile: picture cut by keys, units that everything follows, a free userna
   await expect(page.getByLabel('Step length in centimetres')).toHaveValue('76.2');
 });
 
-test('privacy: who sees what, the download, and an account that goes', async ({ page, world }) => {
+test('privacy: visibility, the download, and deleting the account', async ({ page, world }) => {
   const walker = await newcomer(page, world.signIn, 'Runa');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Who can see what' })).toBeVisible();

@@ -24,7 +24,7 @@ async function fromMenu(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { name: what, level: 1 })).toBeVisible();
 }
 
-test('a first day earns its badges: the streak, the next one, the collection, what earned it, its points', async ({
+test('a first day earns badges: the streak, the next one, the collection, the reason and the points', async ({
   page,
   world,
 }) => {
@@ -82,7 +82,7 @@ test('a first day earns its badges: the streak, the next one, the collection, wh
   }
 });
 
-test('a rest day keeps a streak, by the keyboard, and can be taken back', async ({ page, world }) => {
+test('a rest day keeps a streak, by keyboard, and can be removed', async ({ page, world }) => {
   // Who is new today has nothing to rest on: the days are told to the screen, and what it asks for is looked at.
   const days = Array.from({ length: 7 }, (_, at) => dayInBerlin(6 - at));
   let rested = false;
@@ -130,7 +130,7 @@ test('a rest day keeps a streak, by the keyboard, and can be taken back', async 
   ).toBeVisible();
 });
 
-test('others see what is shown, and nothing of health; nobody by that name is not there', async ({
+test('others see visible badges but no wellness badges; an unknown username is not found', async ({
   page,
   world,
   request,

@@ -6,7 +6,7 @@ const ofChallenge = (page: Page, name: string) => page.getByRole('article').getB
 
 const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-test('logging moves the day, the score, the rank and the team, and stands after a reload', async ({
+test('logging updates the day, score, rank and team, and survives a reload', async ({
   page,
   world,
 }, info) => {
@@ -49,7 +49,7 @@ test('logging moves the day, the score, the rank and the team, and stands after 
   );
 });
 
-test('a board moves by itself when somebody else logs', async ({ page, world, browser }, info) => {
+test('a leaderboard updates by itself when someone else logs', async ({ page, world, browser }, info) => {
   test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
   await world.signIn('admin@cedar.example');
   const { id, token } = await page.evaluate(async () => {
@@ -94,7 +94,10 @@ test('a board moves by itself when somebody else logs', async ({ page, world, br
   await other.close();
 });
 
-test('a challenge: board, paging by the keyboard, explanation, people, rules', async ({ page, world }) => {
+test('a challenge: leaderboard, paging by keyboard, explanation, people and rules', async ({
+  page,
+  world,
+}) => {
   await world.signIn('leader@cedar.example');
   await page.goto('/challenges?status=active');
   await world.expectAccessible();
@@ -122,7 +125,7 @@ test('a challenge: board, paging by the keyboard, explanation, people, rules', a
   await world.expectAccessible();
 });
 
-test('the team board opens to its members', async ({ page, world }) => {
+test('the team leaderboard expands to its members', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');
@@ -134,7 +137,7 @@ test('the team board opens to its members', async ({ page, world }) => {
   await expect(page.getByRole('row').filter({ hasText: 'You' })).toBeVisible();
 });
 
-test('a person of another program finds nothing', async ({ page, world }) => {
+test('a member of another program finds nothing', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   await page.goto('/challenges');
   await expect(page.getByText('No challenges running')).toBeVisible();
@@ -142,7 +145,7 @@ test('a person of another program finds nothing', async ({ page, world }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('what the page asks before its scripts is not asked twice', async ({ page, world }) => {
+test('requests made before the scripts load are not repeated', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
   await ofChallenge(page, '8,000 a day').click();
   await expect(page.getByRole('table').first()).toBeVisible();

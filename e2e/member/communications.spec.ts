@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-test('required questions stand over everything until they are answered, but for help and the way out', async ({
+test('required questions cover everything except help and logout until they are answered', async ({
   page,
   world,
   request,
@@ -105,7 +105,7 @@ test('required questions stand over everything until they are answered, but for 
   await expect(page.getByRole('row').filter({ hasText: 'Answered a question' })).toContainText('30');
 });
 
-test('a notice is read and dismissed; a tip is there all day', async ({ page, world, request }) => {
+test('a notice is read and dismissed, and the tip stays all day', async ({ page, world, request }) => {
   const program = await newProgram(request, 'tells');
   for (const message of ['First', 'Second', 'Third', 'Flu shots on Friday'])
     await program.post('notices', { message });
@@ -128,7 +128,7 @@ test('a notice is read and dismissed; a tip is there all day', async ({ page, wo
   await expect(card).not.toContainText('Flu shots');
 });
 
-test('admins write, change and delete a notice where it is read', async ({ page, world }, info) => {
+test('admins create, edit and delete a notice where it is read', async ({ page, world }, info) => {
   await world.signIn('admin@birch.example');
   const said = `Closed in a thousand years ${info.project.name} ${Date.now()}`;
   await page.getByRole('button', { name: 'Manage notices' }).press('Enter');

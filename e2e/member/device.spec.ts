@@ -9,7 +9,7 @@ const csv = (rows: readonly string[]) => ({
   buffer: Buffer.from(['date,steps,sleep', ...rows].join('\n')),
 });
 
-test('a file of one’s own is looked at, imported, and undone as a whole', async ({ page, world }) => {
+test('a member’s file is previewed, imported and undone as a whole', async ({ page, world }) => {
   const { programId } = (await (await page.request.get('/api/registration/cedar')).json()) as {
     programId: string;
   };

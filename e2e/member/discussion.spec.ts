@@ -36,7 +36,7 @@ async function expectDrawn(post: Locator, alt: RegExp): Promise<void> {
 /** Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not. */
 const asksForBlobs = /Connecting to 'blob:/;
 
-test('a post with a photo, by the keyboard; found among photos; subscribed by it', async ({
+test('a post with a photo, by keyboard, appears among the photos and subscribes its author', async ({
   page,
   world,
 }, info) => {
@@ -80,7 +80,7 @@ test('a post with a photo, by the keyboard; found among photos; subscribed by it
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
 });
 
-test('a post is edited where it stands, loses its photo and is deleted', async ({ page, world }, info) => {
+test('a post is edited in place, loses its photo and is deleted', async ({ page, world }, info) => {
   world.allow(asksForBlobs);
   await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
@@ -119,7 +119,7 @@ test('a post is edited where it stands, loses its photo and is deleted', async (
   await expect(page.getByRole('heading', { name: 'Discussion', level: 2 })).toBeFocused();
 });
 
-test('what goes wrong is said beside its field, and nothing typed is lost', async ({ page, world }, info) => {
+test('errors appear beside their field, and no typed text is lost', async ({ page, world }, info) => {
   world.allow(asksForBlobs);
   await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
   const id = await makeChallenge(page);
@@ -162,7 +162,7 @@ test('what goes wrong is said beside its field, and nothing typed is lost', asyn
   await expectDrawn(page.getByRole('article'), /^Photo 4 of 4/);
 });
 
-test('a draft outlives a reload; 320 pixels, the dark, and a discussion that cannot be had', async ({
+test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fails to load', async ({
   page,
   world,
 }, info) => {
@@ -193,7 +193,7 @@ test('a draft outlives a reload; 320 pixels, the dark, and a discussion that can
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('somebody else’s post appears by itself; pages and reading alone', async ({
+test('someone else’s post appears by itself; paging, and a read-only discussion', async ({
   page,
   world,
   browser,

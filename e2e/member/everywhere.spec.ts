@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 const unseen = /friends$|journals\/today$|team-builder|answered$|403|maintenance|privacy|challenge-edit/;
 
 for (const part of [1, 2, 3])
-  test(`every screen of a member, 320 pixels wide, in the dark too: part ${part} of 3`, async ({
+  test(`every member screen fits 320 pixels, also in dark mode: part ${part} of 3`, async ({
     page,
     request,
     world,

@@ -18,10 +18,7 @@ async function slowLine(page: Page) {
   };
 }
 
-test('a page says its first words before any script is there, and no more once somebody has left', async ({
-  page,
-  world,
-}) => {
+test('a page shows its first text before any script loads, and not after logout', async ({ page, world }) => {
   const words = page.locator('#frame h1');
   const line = await slowLine(page);
   line.hold();

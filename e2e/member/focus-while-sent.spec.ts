@@ -38,7 +38,7 @@ async function slowly(page: Page, address: string): Promise<() => number> {
 
 const unblocking = (page: Page) => page.getByRole('button', { name: /^Unblock/ });
 
-test('a button keeps the focus as long as its answer takes, is sent once, and hands on when its row goes', async ({
+test('a button keeps the focus while it is busy, sends once, and passes the focus on when its row disappears', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('a button keeps the focus as long as its answer takes, is sent once, and ha
   expect(asked()).toBe(1);
 });
 
-test('a button whose answer refuses it has the focus still, to be pressed again', async ({
+test('a button keeps the focus after an error, so that it can be pressed again', async ({
   page,
   request,
 }) => {
@@ -78,10 +78,7 @@ test('a button whose answer refuses it has the focus still, to be pressed again'
   await expect(unblocking(page)).toBeFocused();
 });
 
-test('whoever has tabbed on, pressed beside it or opened a dialog meanwhile stays where they are', async ({
-  page,
-  request,
-}) => {
+test('focus that has moved elsewhere in the meantime stays there', async ({ page, request }) => {
   await signInAs(page, await somebodyWhoBlocked(request, 3));
   await page.goto('/friends?tab=blocked');
   await slowly(page, '**/unblock');
@@ -118,7 +115,7 @@ test('whoever has tabbed on, pressed beside it or opened a dialog meanwhile stay
   await expect(dialog.locator(':focus')).toHaveCount(1);
 });
 
-test('Enter in a form that is being sent sends it no second time; what is typed stays, and the place', async ({
+test('Enter does not send a form twice, and keeps the typed text and the focus', async ({
   page,
   request,
 }) => {

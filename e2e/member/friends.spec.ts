@@ -24,7 +24,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
-test('somebody is found, asked, and answers; friends see each other’s week and end it', async ({
+test('a member is found, gets a request and answers; friends see each other’s week and end the friendship', async ({
   page,
   world,
   browser,
@@ -76,7 +76,7 @@ test('somebody is found, asked, and answers; friends see each other’s week and
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 });
 
-test('a profile shows what one may see, blocks, and is gone then; unblocked it is back', async ({
+test('a profile shows what is visible, disappears when blocked, and returns when unblocked', async ({
   page,
   world,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('help: answers are found by their words, a question is sent; the page about the product needs nobody', async ({
+test('help: search answers and send a question; the product page needs no login', async ({
   page,
   world,
 }, info) => {

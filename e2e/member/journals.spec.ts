@@ -45,7 +45,7 @@ async function colleague(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('an entry with a photo, private first; shared, commented on and taken back', async ({
+test('an entry with a photo is private at first, then shared, commented on and made private again', async ({
   page,
   world,
   browser,
@@ -124,7 +124,7 @@ test('an entry with a photo, private first; shared, commented on and taken back'
   await other.context().close();
 });
 
-test('from day to day: by links, by the date, by the address; each day keeps its own draft', async ({
+test('moves between days by links, date field and address, and each day keeps its own draft', async ({
   page,
   world,
 }, info) => {
@@ -169,7 +169,7 @@ test('from day to day: by links, by the date, by the address; each day keeps its
   }
 });
 
-test('mistakes stand beside their field; 320 pixels, the dark, and a journal that cannot be had', async ({
+test('errors appear beside their field; 320 pixels, dark mode, and a journal that fails to load', async ({
   page,
   world,
 }, info) => {
@@ -202,7 +202,7 @@ test('mistakes stand beside their field; 320 pixels, the dark, and a journal tha
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a wellness challenge pays for journals, says so, and shows its owner what paid', async ({
+test('a wellness challenge awards points for journal entries and explains them to their owner', async ({
   page,
   world,
 }, info) => {

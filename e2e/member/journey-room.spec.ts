@@ -3,7 +3,7 @@ import { dayInBerlin, log, signInAs } from '../people.ts';
 import { startWalk } from '../walks.ts';
 
 for (const width of [390, 1280])
-  test(`on the drawing at ${width} pixels no place of a coast stands in water, and no name upon another`, async ({
+  test(`at ${width} pixels no coastal place is drawn in water, and no names overlap`, async ({
     page,
     world,
     request,

@@ -10,7 +10,7 @@ const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a member walks along a shipped map: places open live, and nothing is told before', async ({
+test('a member follows a shipped map: places open live and stay secret before', async ({
   page,
   world,
   request,
@@ -77,7 +77,7 @@ test('a member walks along a shipped map: places open live, and nothing is told 
   await own.context().close();
 });
 
-test('the drawing of a way gives place to the map where it is asked for, and a place is opened on both', async ({
+test('the drawing is replaced by the interactive map on request, and places open on both', async ({
   page,
   world,
   request,
@@ -119,7 +119,7 @@ test('the drawing of a way gives place to the map where it is asked for, and a p
   }).toPass({ timeout: 20_000 });
 });
 
-test('the way and its places are accessible, light and dark, and fit 320 pixels', async ({
+test('the route and its places are accessible, light and dark, and fit 320 pixels', async ({
   page,
   world,
   request,
@@ -145,7 +145,7 @@ test('the way and its places are accessible, light and dark, and fit 320 pixels'
   expect(await noSideways(page)).toBe(true);
 });
 
-test('where neither the ground of a way nor the worker of the land comes the page draws the land itself', async ({
+test('the page draws the land itself if the basemap and the worker fail to load', async ({
   page,
   world,
   request,

@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await box?.close();
 });
 
-test('1: registers by the link of a mail', async () => {
+test('1: registers with the link in an email', async () => {
   await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('register with this link');
   const [address] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
   await keys.goto(address);
@@ -56,7 +56,7 @@ test('1: registers by the link of a mail', async () => {
   await keys.expectPlaced();
 });
 
-test('2: answers what is needed, in a dialog that lets nobody out', async () => {
+test('2: answers the required questions in a dialog that cannot be closed', async () => {
   const dialog = page.getByRole('dialog');
   await keys.pick(dialog.getByLabel('On foot'));
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('2: answers what is needed, in a dialog that lets nobody out', async () => 
   await keys.expectPlaced();
 });
 
-test('3: brings a history along', async () => {
+test('3: imports a history', async () => {
   await keys.press(link('Settings'));
   await keys.press(link('Device'));
   const days = Array.from({ length: 9 }, (_, at) => `2024-01-0${at + 1},${4000 + at}`);
@@ -110,7 +110,7 @@ test('5: makes a friend', async () => {
   await expect(page.getByRole('listitem').filter({ hasText: river.host.name })).toBeVisible();
 });
 
-test('6: writes into the journal, with a photo, for the program', async () => {
+test('6: writes a journal entry with a photo for the program', async () => {
   await keys.press(link('Journal'));
   await keys.write(page.getByRole('textbox', { name: 'Your entry' }), 'First walk along the river');
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
@@ -149,7 +149,7 @@ test('7: logs ten thousand steps, which earns a badge', async () => {
   }).toPass({ timeout: 60_000 });
 });
 
-test('8: asks to join a challenge and is let in', async () => {
+test('8: requests to join a challenge and is accepted', async () => {
   await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }));
   await keys.press(page.getByRole('link', { name: riverChallenge }).first());
   await keys.press(button('Ask to join'));
@@ -173,7 +173,7 @@ test('9: reads the messages', async () => {
   await keys.expectPlaced();
 });
 
-test('10: comes back in the second week and reads how it came out', async () => {
+test('10: returns in the second week and reads the result', async () => {
   await page.goto('about:blank');
   await server.putForward(8);
   await keys.signIn(email, walkerPassword);

@@ -31,10 +31,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
-test('friends: found, asked, taken back, accepted, declined, removed and blocked', async ({
-  page,
-  browser,
-}) => {
+test('friends: find, request, cancel, accept, decline, remove and block', async ({ page, browser }) => {
   const [fern, gil, hal, ida, jon] = (await people(page, ['Fern', 'Gil', 'Hal', 'Ida', 'Jon'])) as [
     Walker,
     Walker,
@@ -104,7 +101,7 @@ test('friends: found, asked, taken back, accepted, declined, removed and blocked
   await keys.expectPlaced();
 });
 
-test('teams: made with a picture, somebody invited, made a leader, and left', async ({ page, browser }) => {
+test('teams: create with a picture, invite, promote and leave', async ({ page, browser }) => {
   const [ada, ben] = (await people(page, ['Ada', 'Ben'])) as [Walker, Walker];
   const name = `Otters of ${ada.name}`;
   const keys = new Keys(page);

@@ -17,9 +17,7 @@ async function newcomer(page: Page, name: string): Promise<Walker & { programId:
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('journal: written, kept to friends, commented on, edited and deleted; from day to day', async ({
-  page,
-}) => {
+test('journal: write, share with friends, comment, edit, delete, and move between days', async ({ page }) => {
   const ann = await newcomer(page, 'Ann');
   const keys = new Keys(page);
   await keys.signIn(ann.email, walkerPassword);
@@ -77,7 +75,7 @@ test('journal: written, kept to friends, commented on, edited and deleted; from 
   await expect(photos).toBeFocused();
 });
 
-test('messages: opened, answered, marked as read one by one and all at once', async ({ page }) => {
+test('messages: open, answer, mark as read one by one and all at once', async ({ page }) => {
   const mia = await newcomer(page, 'Mia');
   const senders: Walker[] = [];
   for (const name of ['Noa', 'Oda', 'Pia', 'Una']) {
@@ -152,7 +150,7 @@ test('settings: profile, picture, privacy and units', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('account: the app as a second factor, another session ended, fewer mails', async ({ page }) => {
+test('account: set up an authenticator app, end another session, turn off emails', async ({ page }) => {
   const lia = await newcomer(page, 'Lia');
   const keys = new Keys(page);
   await keys.signIn(lia.email, walkerPassword);
@@ -195,7 +193,7 @@ test('account: the app as a second factor, another session ended, fewer mails', 
   await expect(page.getByLabel('From')).toHaveValue('20:30');
 });
 
-test('a challenge: found, joined, discussed and left', async ({ page }) => {
+test('a challenge: find, join, discuss and leave', async ({ page }) => {
   const [eli, zoe] = [await newcomer(page, 'Eli'), await newcomer(page, 'Zoe')];
   const challengeName = `Round the lake of ${zoe.name}`;
   const made = await page.request.post('/api/challenges', {

@@ -43,7 +43,7 @@ const middleOf = async (page: Page, selector: string): Promise<[number, number]>
 };
 
 for (const ground of ['world', 'picture'] as const)
-  test(`a finger drags a point of the way, on a ${ground}, and the page stays where it is`, async ({
+  test(`a finger drags a route point on a ${ground} without scrolling the page`, async ({
     page,
     world,
   }, info) => {
@@ -68,7 +68,7 @@ for (const ground of ['world', 'picture'] as const)
     await expect(said(page)).toHaveText('Undone');
   });
 
-test('a picture is brought closer, moved by a finger, and points are still taken where they are', async ({
+test('a picture can be zoomed and moved by touch, and points can still be selected', async ({
   page,
   world,
 }, info) => {

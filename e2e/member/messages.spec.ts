@@ -62,7 +62,7 @@ const link = (page: Page) => page.getByRole('link', { name: /^Messages/ });
 const unreadOn = async (page: Page) =>
   Number(/(\d+) unread/.exec((await link(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-test('somebody asks to join, an admin accepts in the messages, and both see it without a reload', async ({
+test('a member requests to join, an admin accepts in Messages, and both see it without a reload', async ({
   page,
   world,
   browser,
@@ -112,7 +112,7 @@ test('somebody asks to join, an admin accepts in the messages, and both see it w
   await other.close();
 });
 
-test('inbox and sent by kind, in the address; an invitation is declined by the keyboard', async ({
+test('the inbox and sent messages are filtered by kind in the address; an invitation is declined by keyboard', async ({
   page,
   world,
   browser,
@@ -159,7 +159,7 @@ test('inbox and sent by kind, in the address; an invitation is declined by the k
   await other.close();
 });
 
-test('who runs a challenge sees who is invited or asks, takes back, and invites by mail', async ({
+test('challenge managers see invitations and requests, cancel them, and invite by email', async ({
   page,
   world,
   browser,
@@ -198,7 +198,7 @@ test('who runs a challenge sees who is invited or asks, takes back, and invites 
   await other.close();
 });
 
-test('a join that fails says why and comes back to the challenge', async ({ page, world }, info) => {
+test('a failed join shows the reason and returns to the challenge', async ({ page, world }, info) => {
   test.skip(info.project.name === 'phone', 'the same on a phone');
   await world.signIn('member@cedar.example');
   await page.goto('/challenges?status=pending');
@@ -216,7 +216,7 @@ test('a join that fails says why and comes back to the challenge', async ({ page
   await expect(page).toHaveTitle('The long weekend · Goodstride');
 });
 
-test('messages that cannot be fetched say so, and come when it works again', async ({ page, world }) => {
+test('messages that fail to load show an error, and load when they work again', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.route('**/messages?*', (route) => route.abort());
   await page.goto('/messages');

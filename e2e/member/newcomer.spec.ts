@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await box?.close();
 });
 
-test('1: comes by the link of a mail and registers', async () => {
+test('1: registers with the link in an email', async () => {
   await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('register with this link');
   const [link] = /http:\S+registration\S+/.exec(box.newestTo(email)!)!;
   await page.goto(link);
@@ -61,7 +61,7 @@ test('1: comes by the link of a mail and registers', async () => {
   await expect(page).toHaveURL(/\/my-dashboard/);
 });
 
-test('2: answers what the program needs to know', async () => {
+test('2: answers the required questions', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('By bike').check();
   await dialog.getByRole('button', { name: 'Send answers' }).click();
@@ -71,9 +71,7 @@ test('2: answers what the program needs to know', async () => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('3: a colleague does all of this in Spanish, brings a history along and logs a day', async ({
-  browser,
-}) => {
+test('3: a colleague does the same in Spanish, imports a history and logs a day', async ({ browser }) => {
   const hersAt = 'lucia@newcomers.example';
   const ines = await register(request, programId, 'Ines');
   const spanish = await request.post(`/api/members/${ines.memberId}`, {
@@ -115,7 +113,7 @@ test('5: makes a friend', async () => {
   await expect(page.getByRole('listitem').filter({ hasText: host.name })).toBeVisible();
 });
 
-test('6: writes into the journal, with a photo, for the program', async () => {
+test('6: writes a journal entry with a photo for the program', async () => {
   await page.goto('/journals/today');
   await page.getByRole('textbox', { name: 'Your entry' }).fill('First walk along the river');
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
@@ -145,7 +143,7 @@ test('7: walks ten thousand steps, which earns a badge', async () => {
   }).toPass({ timeout: 60_000 });
 });
 
-test('8: asks to join a challenge and is let in', async () => {
+test('8: requests to join a challenge and is accepted', async () => {
   await page.goto('/challenges');
   await page.getByRole('link', { name: challenge }).first().click();
   await page.getByRole('button', { name: 'Ask to join' }).click();
@@ -167,7 +165,7 @@ test('9: reads the messages', async () => {
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('10: comes back in the second week: the challenge is over, points are there, a new streak begins', async () => {
+test('10: returns in the second week: the challenge is over, points are paid, and a new streak starts', async () => {
   await log(request, host, dayInBerlin(0), 3000);
   await page.goto('about:blank');
   await server.putForward(8);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('Ctrl K finds screens, people and challenges from anywhere, by the keyboard alone', async ({
+test('Ctrl K finds screens, people and challenges from anywhere, by keyboard alone', async ({
   page,
   world,
 }, info) => {

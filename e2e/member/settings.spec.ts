@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('settings are kept; a wrong goal is said beside its field', async ({ page, world }) => {
+test('settings are saved, and an invalid goal gets an error beside its field', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.goto('/member-settings/profile');
   await world.expectAccessible();
@@ -14,7 +14,7 @@ test('settings are kept; a wrong goal is said beside its field', async ({ page, 
   await expect(page.getByLabel('Daily step goal')).toHaveValue('9500');
 });
 
-test('dark mode is as readable, and stays', async ({ page, world }) => {
+test('dark mode is accessible and is remembered', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Dark' }).click();

@@ -39,7 +39,7 @@ const fewestRows = (page: Page) => page.evaluate(() => window.fewest);
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 
-test('the last one who is blocked on the last page is let go: the page before is shown, and the way back leads out', async ({
+test('unblocking the last person of the last page shows the previous page, and Back leaves the list', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('the last one who is blocked on the last page is let go: the page before is
   await expect(page).not.toHaveURL(/page=7/);
 });
 
-test('the last entry of a day’s last page is deleted in its dialog; a new one opens that page again', async ({
+test('deleting the last entry of a day’s last page shows the previous page, and a new entry opens it again', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('the last entry of a day’s last page is deleted in its dialog; a new one 
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('an admin takes the last one of the last page out of an organization, and out of a challenge’s tab', async ({
+test('an admin removes the last person of the last page from an organization and from a challenge', async ({
   page,
   request,
   world,

@@ -3,7 +3,7 @@ import { befriend, dayInBerlin, log, register, sessionOf, signInAs } from '../pe
 
 test.describe.configure({ timeout: 90_000 });
 
-test('what a friend did stands on the dashboard, with kudos that are counted and taken back', async ({
+test('the dashboard shows friends’ activity with kudos that can be given and removed', async ({
   page,
   world,
 }) => {
@@ -40,7 +40,10 @@ test('what a friend did stands on the dashboard, with kudos that are counted and
   await expect(page.getByRole('heading', { name: kim.name, level: 1 })).toBeVisible();
 });
 
-test('the whole program: sums, days, and a board on which I always stand', async ({ page, world }, info) => {
+test('the whole program: sums, days, and a leaderboard that always includes the reader', async ({
+  page,
+  world,
+}, info) => {
   await world.signIn('member@cedar.example');
   const { programId } = await sessionOf(page);
   const lou = await register(page.request, programId, 'Lou');

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   words = await englishWords();
 });
 
-test('a newcomer whose browser speaks Spanish meets no English word', async ({ page, world }) => {
+test('a newcomer with a Spanish browser sees no English text', async ({ page, world }) => {
   test.slow();
   const expectSpanish = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -72,10 +72,10 @@ test('a newcomer whose browser speaks Spanish meets no English word', async ({ p
   await world.expectAccessible();
 });
 
-test.describe('somebody whose browser speaks English', () => {
+test.describe('a visitor with an English browser', () => {
   test.use({ locale: 'en-US' });
 
-  test('fetches no Spanish word until they choose it, on public pages and in their settings', async ({
+  test('loads no Spanish texts until they are chosen, on public pages and in settings', async ({
     page,
     request,
   }) => {

@@ -41,7 +41,7 @@ async function makeTeam(page: Page, leader: Walker, programId: string, more: obj
   return { name, id: ((await answer.json()) as { id: string }).id };
 }
 
-test('a closed team with a picture: somebody asks, is let in, writes, leads it and ends it', async ({
+test('a closed team with a picture: a member requests to join, is accepted, posts, leads and deletes it', async ({
   page,
   world,
   browser,
@@ -122,7 +122,7 @@ test('a closed team with a picture: somebody asks, is let in, writes, leads it a
   await expect(other).toHaveURL(/\/teams$/);
 });
 
-test('who no longer leads a team is told so and led back to the teams', async ({ page, world, browser }) => {
+test('a former team leader gets an error and returns to the teams', async ({ page, world, browser }) => {
   const programId = await programOf(page);
   const [ada, ben] = [
     await register(page.request, programId, 'Ada'),
@@ -154,7 +154,7 @@ test('who no longer leads a team is told so and led back to the teams', async ({
   await expect(other).toHaveURL(/\/teams$/);
 });
 
-test('teams are searched, sorted and paged, and stand in 320 pixels', async ({ page, world }) => {
+test('teams can be searched, sorted and paged, and fit 320 pixels', async ({ page, world }) => {
   const programId = await programOf(page);
   const ada = await register(page.request, programId, 'Ada');
   const { id, name } = await makeTeam(page, ada, programId, { description: 'We walk before breakfast.' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a metric is logged, asked about, corrected and taken away; mistakes stand beside their field', async ({
+test('a metric is logged, confirmed, corrected and deleted, with errors beside their field', async ({
   page,
   world,
 }, info) => {
@@ -47,7 +47,7 @@ test('a metric is logged, asked about, corrected and taken away; mistakes stand 
   await expect(sleep).toContainText('No entry today');
 });
 
-test('by the keyboard: a rating in words, and both numbers of a blood pressure', async ({
+test('by keyboard: a rating in words, and both numbers of a blood pressure', async ({
   page,
   world,
 }, info) => {

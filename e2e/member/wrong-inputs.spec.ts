@@ -10,7 +10,7 @@ async function expectTold(page: Page, field: Locator, sentence: RegExp): Promise
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('logging: what is no number, too much, or of tomorrow is told; a fault and no network lose nothing', async ({
+test('logging: rejects invalid numbers, excessive values and future days, and loses nothing on errors or without a network', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('logging: what is no number, too much, or of tomorrow is told; a fault and 
   await expect(dialog).toBeHidden();
 });
 
-test('a team: what is blank or impossible is told beside it, when it is made and when it is changed', async ({
+test('a team: blank or invalid values get an error beside the field, on create and on edit', async ({
   page,
   world,
 }, info) => {
@@ -89,7 +89,7 @@ test('a team: what is blank or impossible is told beside it, when it is made and
   page.once('dialog', (asked) => void asked.accept());
 });
 
-test('a challenge: each step keeps what was typed and leads back to the field that is wrong', async ({
+test('a challenge: each step keeps its values and leads back to the field with the error', async ({
   page,
   world,
 }) => {
@@ -114,7 +114,7 @@ test('a challenge: each step keeps what was typed and leads back to the field th
   page.once('dialog', (asked) => void asked.accept());
 });
 
-test('settings: blank names and an impossible goal', async ({ page, world }) => {
+test('settings: blank names and an invalid goal', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.goto('/member-settings/profile');
   const first = page.getByLabel('First name');
@@ -126,7 +126,7 @@ test('settings: blank names and an impossible goal', async ({ page, world }) => 
   await expect(page.getByLabel('Daily step goal')).toHaveValue('999999');
 });
 
-test('signing in, a new password, the first set-up: wrong forms of each field', async ({ page, world }) => {
+test('login, password reset and first setup: invalid values of each field', async ({ page, world }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('no address');
   await button(page, 'Log in').click();

@@ -1,6 +1,9 @@
 import { expect, password, test } from '../fixtures.ts';
 
-test('a wrong password says so and keeps what was typed; the right one leads on', async ({ page, world }) => {
+test('a wrong password shows an error and keeps the email; the right one logs in', async ({
+  page,
+  world,
+}) => {
   await page.goto('/challenges');
   await expect(page).toHaveURL(/\/login\?back=/);
   await expect(page).toHaveTitle('Log in · Goodstride');
@@ -18,7 +21,7 @@ test('a wrong password says so and keeps what was typed; the right one leads on'
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('the demo sign-ins are filled in with one click', async ({ page, world }) => {
+test('demo logins are filled in with one click', async ({ page, world }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Admin of Birch Library' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -27,13 +30,13 @@ test('the demo sign-ins are filled in with one click', async ({ page, world }) =
   await world.expectAccessible();
 });
 
-test('a session stands after a reload', async ({ page, world }) => {
+test('a session survives a reload', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
   await page.reload();
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
-test('unknown addresses lead to 404, foreign ones are not followed', async ({ page, world }) => {
+test('unknown addresses lead to 404, and links to other sites are not followed', async ({ page, world }) => {
   await page.goto('/no-such-path');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -44,7 +47,7 @@ test('unknown addresses lead to 404, foreign ones are not followed', async ({ pa
   await expect(page).toHaveURL(/\/my-dashboard$/);
 });
 
-test('registering: every mistake stands beside its field, then in', async ({ page, world }) => {
+test('registration: every error appears beside its field, then it succeeds', async ({ page, world }) => {
   await page.goto('/registration?program=birch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Birch Library');
   await world.expectAccessible();
@@ -63,7 +66,7 @@ test('registering: every mistake stands beside its field, then in', async ({ pag
   await expect(page.getByText('Log your first day')).toBeVisible();
 });
 
-test('asking for a new password says the same to everybody', async ({ page, world }) => {
+test('requesting a new password always gives the same answer', async ({ page, world }) => {
   await page.goto('/forgot-password');
   await world.expectAccessible();
   await page.getByLabel('Email').fill('nobody@nowhere.example');

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 
-test('staff choose a program; a member is sent to /403', async ({ page, world }) => {
+test('staff choose a program, and a member is redirected to /403', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.goto('/adminsuper/member-center');
   await expect(page).toHaveURL(/\/403$/);
   await world.expectAccessible();
 });
 
-test('staff say why they come', async ({ page, world }) => {
+test('staff give a reason for entering a program', async ({ page, world }) => {
   await world.signIn('staff@goodstride.example');
   await page.goto('/adminsuper/member-center');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a program');

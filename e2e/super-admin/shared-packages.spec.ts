@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('platform staff make a package for every program, and delete it', async ({
+test('platform staff create a package for every program and delete it', async ({
   page,
   world,
   browser,

@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 const early = (entries: NonNullable<Window['early']>) => vi.stubGlobal('window', { early: entries });
 const soon = (body: object) => Promise.resolve(new Response(JSON.stringify(body)));
 
-test('a call that finds nobody signed in renews once and repeats with the new token', async () => {
+test('a call without a valid session renews once and repeats with the new token', async () => {
   answers = [() => [401, refusal('not_signed_in')], () => [200, session('second')], () => [200, { id: 'm' }]];
   expect(await callApi(getAuthUser)).toEqual({ id: 'm' });
   expect(sent.map(({ path }) => path)).toEqual(['/api/authuser', '/api/refresh', '/api/authuser']);
@@ -54,7 +54,7 @@ test('a call that finds nobody signed in renews once and repeats with the new to
   expect(sent[2]!.headers['authorization']).toBe('Bearer second');
 });
 
-test('three calls at once wait for one renewal', async () => {
+test('three concurrent calls share one renewal', async () => {
   let renewals = 0;
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     if (path === '/api/refresh') {
@@ -71,20 +71,20 @@ test('three calls at once wait for one renewal', async () => {
   expect(renewals).toBe(1);
 });
 
-test('a token of 25 minutes is renewed before the call', async () => {
+test('renews a token of 25 minutes before the call', async () => {
   openSession(session('old'), Date.now() - 25 * 60_000);
   answers = [() => [200, session('new')], () => [200, { id: 'm' }]];
   await callApi(getAuthUser);
   expect(sent.map(({ path }) => path)).toEqual(['/api/refresh', '/api/authuser']);
 });
 
-test('an ended session signs out and says so', async () => {
+test('an ended session logs out with a message', async () => {
   answers = [() => [401, refusal('session_ended')]];
   await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'session_ended' });
   expect(sessionState()).toMatchObject({ status: 'out', ended: true });
 });
 
-test('a refused renewal signs out; wrong credentials do not renew', async () => {
+test('a rejected renewal logs out, and wrong credentials do not renew', async () => {
   answers = [() => [401, refusal('not_signed_in')], () => [401, refusal('not_signed_in')]];
   await expect(callApi(getAuthUser)).rejects.toBeInstanceOf(ApiFailure);
   expect(sessionState().status).toBe('out');
@@ -97,7 +97,7 @@ test('a refused renewal signs out; wrong credentials do not renew', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('the key of an intention travels, fields come back as sentences', async () => {
+test('sends the idempotency key, and returns field errors as messages', async () => {
   answers = [() => [422, refusal('day_in_future', { fields: { 'stepData.0.date': ['Not yet.'] } })]];
   const call = callApi(addSteps, {
     params: { id: 'm' },
@@ -108,7 +108,7 @@ test('the key of an intention travels, fields come back as sentences', async () 
   expect(sent[0]!.headers['idempotency-key']).toBe('intention-1');
 });
 
-test('a repeat that meets the first one still running waits for its answer', async () => {
+test('a repeated request waits for the answer of the first', async () => {
   vi.useFakeTimers();
   try {
     const busy = (): [number, object] => [409, refusal('in_flight')];
@@ -123,7 +123,7 @@ test('a repeat that meets the first one still running waits for its answer', asy
   }
 });
 
-test('no network is a failure with a sentence, not a crash', async () => {
+test('reports a missing network with a message instead of crashing', async () => {
   answers = [() => 'no network'];
   await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'offline', status: 0 });
 });
@@ -145,14 +145,14 @@ test.each([
   },
 );
 
-test('what the page asked already is taken once, by whom it was asked for', async () => {
+test('uses an answer that the page requested once, for the same session', async () => {
   early(new Map([['/api/authuser', { answer: soon({ id: 'early' }), authorization: 'Bearer first' }]]));
   expect(await callApi(getAuthUser)).toEqual({ id: 'early' });
   answers = [() => [200, { id: 'asked' }]];
   expect(await callApi(getAuthUser)).toEqual({ id: 'asked' });
 });
 
-test('whoever signed in meanwhile gets nothing that was asked as somebody else', async () => {
+test('does not give one member’s early answers to another', async () => {
   early(
     new Map([['/api/authuser', { answer: soon({ id: 'of another' }), authorization: 'Bearer another' }]]),
   );
@@ -160,14 +160,14 @@ test('whoever signed in meanwhile gets nothing that was asked as somebody else',
   expect(await callApi(getAuthUser)).toEqual({ id: 'mine' });
 });
 
-test('the session the page found is not taken for a renewal of another one', async () => {
+test('does not treat the session found by the page as a renewal', async () => {
   early(new Map([['/api/refresh', { answer: soon(session('of another')) }]]));
   answers = [() => [401, refusal('not_signed_in')], () => [200, session('mine')], () => [200, { id: 'm' }]];
   await callApi(getAuthUser);
   expect(sent.at(-1)!.headers['authorization']).toBe('Bearer mine');
 });
 
-test('a form goes as it is, and the browser says what it is', async () => {
+test('sends a form unchanged and lets the browser set its content type', async () => {
   const form = new FormData();
   form.set('text', 'Hello');
   let body: unknown;
@@ -180,7 +180,7 @@ test('a form goes as it is, and the browser says what it is', async () => {
   expect(body).toBe(form);
 });
 
-test('a file comes with the session as bytes; a refusal of it is a failure with a sentence', async () => {
+test('fetches a file with the session, and reports an error with a message', async () => {
   answers = [
     () => [401, refusal('not_signed_in')],
     () => [200, session('second')],
@@ -208,7 +208,7 @@ describe('a file', () => {
     summary: '',
     response: T.String(),
   } as const;
-  test('comes with its name and the token', async () => {
+  test('is fetched with the token and keeps its name', async () => {
     let header: string | null = null;
     vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
       header = new Headers(request.headers).get('authorization');
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect([name, await content.text(), header]).toEqual(['Schritte für.csv', 'a,b', 'Bearer first']);
   });
 
-  test('that is refused says why, and one that is cut off is none', async () => {
+  test('reports why it was rejected, and rejects a truncated download', async () => {
     answers = [() => [409, refusal('no_board')]];
     await expect(fetchNamedFile(spec)).rejects.toMatchObject({ code: 'no_board', status: 409 });
     const cut = new ReadableStream({

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is taken up field by field; what the form does not know, or knows otherwise, is as new', () => {
+test('restores a draft field by field, and resets fields that are unknown or have changed', () => {
   keep('a', '2026-11-20T09:00:00Z', { name: 'Mine', days: 7, open: false, chosen: {}, gone: 'x' });
   expect(readDraft('a', fresh, now)).toEqual({
     at: '2026-11-20T09:00:00Z',
@@ -38,7 +38,7 @@ test.each(['2026-10-21T00:00:00Z', 'no moment', undefined])('of %s nothing is ta
   expect(readDraft('a', fresh, now)).toBeNull();
 });
 
-test('broken or closed storage is as none', () => {
+test('treats broken or unavailable storage as empty', () => {
   store.set('goodstride-draft:a', '{');
   expect(readDraft('a', fresh, now)).toBeNull();
   vi.stubGlobal('localStorage', {
@@ -49,7 +49,7 @@ test('broken or closed storage is as none', () => {
   expect(readDraft('a', fresh, now)).toBeNull();
 });
 
-test('with the signing out drafts go, and nothing else', () => {
+test('logging out removes drafts and nothing else', () => {
   keep('a', '2026-11-20T09:00:00Z', { name: 'Mine' });
   store.set('mantine-color-scheme-value', 'dark');
   forgetDrafts();

@@ -13,18 +13,18 @@ test.each([
   expect(format.ordinal(rank)).toBe(shown);
 });
 
-test('scores of averages are hundredths, shown to a tenth', () => {
+test('shows average scores, which are hundredths, to a tenth', () => {
   expect(format.score(12_258_462, 100)).toBe('122,584.6');
   expect(format.score(4321, 1)).toBe('4,321');
 });
 
-test('a day is a day, whatever the zone of the device', () => {
+test('shows the same calendar day in every time zone', () => {
   expect(format.shortDay('2026-11-21')).toBe('Sat, Nov 21');
   expect(format.addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(format.hourIn('Pacific/Kiritimati', new Date('2026-11-16T10:30:00Z'))).toBe(0.5);
 });
 
-test('an address hands on what the application knows, and no way to a stranger', () => {
+test('keeps only known query parameters, and no links to other sites', () => {
   expect(readSearch({ back: '/challenges?page=2', page: 3, mine: true, evil: 1 })).toEqual({
     back: '/challenges?page=2',
     page: 3,

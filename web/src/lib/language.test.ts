@@ -8,7 +8,7 @@ import { fetchCatalogues } from './catalogues.ts';
 beforeAll(() => fetchCatalogues('es'));
 afterEach(() => speak('en'));
 
-test('words, numbers, days and the page itself change at once, and back', async () => {
+test('switches texts, numbers, dates and the page’s language, and back', async () => {
   await chooseLanguage('es');
   expect(document.documentElement.lang).toBe('es');
   expect(i18next.t('nav.today')).toBe('Hoy');
@@ -21,14 +21,14 @@ test('words, numbers, days and the page itself change at once, and back', async 
   expect(format.shortDay('2026-11-21')).toBe('Sat, Nov 21');
 });
 
-test('it is remembered on the device when somebody chose it', async () => {
+test('remembers a chosen language on the device', async () => {
   await chooseLanguage('es');
   expect(localStorage.getItem('goodstride-language')).toBe('es');
 });
 
 const people = (count: number) => i18next.t('people', { ns: 'challenges', count });
 
-test('one, several and a million are said in Spanish', async () => {
+test('uses the Spanish plural forms for one, several and a million', async () => {
   await speak('es');
   expect(people(1)).toBe('1 persona');
   expect(people(7)).toBe('7 personas');

@@ -7,14 +7,14 @@ const keys = queryKeys('teams', {
   detail: (id: string) => [id],
 });
 
-test('begins each key with the scope and the name of its builder', () => {
+test('starts each key with the scope and the name of its builder', () => {
   expect(keys.all).toEqual(['teams']);
   expect(keys.list('p', { page: 2 })).toEqual(['teams', 'list', 'p', { page: 2 }]);
   expect(keys.list.any()).toEqual(['teams', 'list']);
   expect(keys.list.any('p')).toEqual(['teams', 'list', 'p']);
 });
 
-test('a beginning makes its own keys stale and no others', async () => {
+test('a prefix marks only its own keys as stale', async () => {
   const cache = new QueryClient();
   for (const key of [keys.list('p', {}), keys.list('q', {}), keys.detail('t')])
     cache.setQueryData(key, 'data');

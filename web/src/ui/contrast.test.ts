@@ -50,15 +50,15 @@ describe.each([
   ['dark', "[data-mantine-color-scheme='dark']"],
 ])('%s', (_, selector) => {
   const tokens = tokensOf(selector);
-  test.each(texts)('%s on %s can be read', (text, ground) => {
+  test.each(texts)('%s on %s is readable', (text, ground) => {
     expect(contrast(tokens[text]!, tokens[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
-  test('the edge of a field can be seen', () => {
+  test('the border of a field has enough contrast', () => {
     expect(contrast(tokens['edge']!, tokens['surface']!)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the measure is the one of WCAG', () => {
+test('computes the contrast ratio of WCAG', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -55,7 +55,7 @@ function near(schema: BodySchema, depth = 0): fc.Arbitrary<unknown> {
 }
 
 describe('checking a body in the browser', () => {
-  test('there are bodies to check', () => {
+  test('the contract has request bodies to check', () => {
     expect(endpoints.length).toBeGreaterThan(50);
   });
 

@@ -3,7 +3,7 @@ import { besideWay, padding, pixelOf, projected, viewOfWay } from './fitted.ts';
 
 const size = { width: 800, height: 440 };
 
-test('the whole way fits, with room around it', () => {
+test('fits the whole route with a margin', () => {
   const outline = [
     [-9, 41, 0],
     [28, 47, 1],
@@ -17,7 +17,7 @@ test('the whole way fits, with room around it', () => {
   expect(top).toBeGreaterThan(padding);
 });
 
-test('a way over the 180th meridian is drawn beside itself, not around the world', () => {
+test('a route across the 180th meridian does not go around the world', () => {
   const view = viewOfWay(
     [
       [176, -38, 0],
@@ -31,13 +31,13 @@ test('a way over the 180th meridian is drawn beside itself, not around the world
   expect(x).toBeLessThan(size.width);
 });
 
-test('one point alone does not become larger than the map does', () => {
+test('a single point does not exceed the maximum zoom', () => {
   const view = viewOfWay([[10, 50, 0]], size);
   expect(view.world).toBe(512 * 2 ** 11);
   expect(pixelOf(view, [10, 50]).map(Math.round)).toEqual([400, 220]);
 });
 
-test('the poles stay on the world', () => {
+test('keeps the poles inside the projection', () => {
   expect(projected(0, 90)[1]).toBeCloseTo(0);
   expect(projected(0, -90)[1]).toBeCloseTo(1);
 });

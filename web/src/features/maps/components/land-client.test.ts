@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('whoever waits for a worker that dies is told, and the next one is handed the land again', async () => {
+test('rejects requests when the worker crashes, and sends the land to the next worker', async () => {
   const dying = makeWorker((worker) => worker.tell('error'));
   const workers = [dying, makeWorker(answers)];
   const draw = openLandClient(() => workers.shift()! as LandClientWorker, fetchLand);
@@ -49,7 +49,7 @@ test('whoever waits for a worker that dies is told, and the next one is handed t
   await expect(draw('coarse', view)).resolves.toBe('drawn by one that knows coarse');
 });
 
-test('a worker that never answers is given up', async () => {
+test('replaces a worker that never answers', async () => {
   vi.useFakeTimers();
   const silent = makeWorker(() => undefined);
   const draw = openLandClient(() => silent as LandClientWorker, fetchLand);
@@ -59,7 +59,7 @@ test('a worker that never answers is given up', async () => {
   expect(silent.ended).toBe(true);
 });
 
-test('a living worker is asked again and again, and handed each land once', async () => {
+test('reuses a healthy worker and sends it each land once', async () => {
   const fetching = vi.fn(fetchLand);
   const started = vi.fn(() => makeWorker(answers) as LandClientWorker);
   const draw = openLandClient(started, fetching);
@@ -69,7 +69,7 @@ test('a living worker is asked again and again, and handed each land once', asyn
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('where no worker can be started the question fails instead of waiting', async () => {
+test('rejects at once if no worker can be started', async () => {
   const draw = openLandClient(() => {
     throw new Error('No workers here');
   }, fetchLand);

@@ -19,25 +19,25 @@ const view = (west: number, east: number) =>
   );
 const numbersOf = (path: string) => [...path.matchAll(/-?\d+\.\d/g)].map(Number);
 
-test('land within the view is drawn whole, land elsewhere not at all', () => {
+test('draws all land inside the view and none outside', () => {
   const land = projectLand([[ringOf(10, 44, 12, 46)], [ringOf(100, 0, 120, 20)]]);
   const path = drawLand(land, view(0, 20));
   expect(path.match(/M/g)).toHaveLength(1);
   expect(path.match(/L/g)).toHaveLength(4);
 });
 
-test('land that goes beyond the view is cut near its edge', () => {
+test('clips land near the edge of the view', () => {
   const path = drawLand(projectLand([[ringOf(-170, -60, 170, 80)]]), view(0, 20));
   expect(path.match(/[ML]/g)).toHaveLength(4);
   expect(new Set(numbersOf(path))).toEqual(new Set([-4, 404, 304]));
 });
 
-test('over the 180th meridian the land of the other side is there', () => {
+test('draws the land on both sides of the 180th meridian', () => {
   const land = projectLand([[ringOf(-180, 44, -176, 46)]]);
   expect(drawLand(land, view(174, 186))).not.toBe('');
   expect(drawLand(land, view(100, 112))).toBe('');
 });
 
-test('what is smaller than a pixel is left out', () => {
+test('leaves out land smaller than a pixel', () => {
   expect(drawLand(projectLand([[ringOf(10, 45, 10.001, 45.001)]]), view(0, 20))).toBe('');
 });

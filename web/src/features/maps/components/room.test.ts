@@ -12,7 +12,7 @@ const traveller = (kind: Traveller['kind'], shown: string) =>
   ({ kind, shown }) as Traveller & { shown: string };
 const town = (text: string, x: number, y: number) => ({ kind: 'town' as const, name: text, text, x, y });
 
-test('a name at the edge is moved onto the map, and one at the top stands below its place', () => {
+test('moves a name at the edge onto the map, and one at the top below its place', () => {
   for (const [x, y] of [
     [2, 150],
     [348, 150],
@@ -27,7 +27,7 @@ test('a name at the edge is moved onto the map, and one at the top stands below 
   expect(pillAt(traveller('mine', 'Me'), [170, 120], size).below).toBe(false);
 });
 
-test('I have room before everybody, and a number below my name gives way', () => {
+test('the reader’s label has priority, and hides a number below it', () => {
   const pills = [traveller('friend', 'Robin'), traveller('mine', 'Me')].map((one) =>
     pillAt(one, [100, 100], size),
   );
@@ -39,7 +39,7 @@ test('I have room before everybody, and a number below my name gives way', () =>
   expect([...numbered]).toEqual([1]);
 });
 
-test('whoever has no name stands upon no number', () => {
+test('a marker without a name never covers a number', () => {
   const pills = [traveller('mine', 'Me'), traveller('friend', 'Robin')].map((one, at) =>
     pillAt(one, [100 + at * 10, 100], size),
   );
@@ -48,7 +48,7 @@ test('whoever has no name stands upon no number', () => {
   expect(numbered.size).toBe(0);
 });
 
-test('names are never upon each other, upon the way or cut by the edge', () => {
+test('names never overlap each other or the route, and are never cut off', () => {
   const names = Array.from({ length: 60 }, (_, at) => town(`Town ${at}`, (at * 37) % 350, (at * 53) % 300));
   const way = boxesAlong(
     [
@@ -70,7 +70,7 @@ test('names are never upon each other, upon the way or cut by the edge', () => {
   }
 });
 
-test('a country is called as the reader calls it, a town as it is called there', () => {
+test('names countries in the reader’s language and towns by their local name', () => {
   const names = [
     { kind: 'country' as const, name: 'CH' },
     { kind: 'town' as const, name: 'Kyōto' },

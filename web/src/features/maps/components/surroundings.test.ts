@@ -11,7 +11,7 @@ const screens = [
   [280, 300],
 ].map(([width, height]) => ({ width: width!, height: height! }));
 
-test('the whole view of a shipped way lies in its surroundings, on every screen', () => {
+test('surroundings cover the whole view of a shipped route, on every screen', () => {
   const otway = wayOf([143.1046, -38.6657], [143.6696, -38.86]);
   expect(screens.map((size) => surroundingsAt(viewOfWay(otway, size)))).toEqual([
     'great-ocean-walk',
@@ -20,18 +20,18 @@ test('the whole view of a shipped way lies in its surroundings, on every screen'
   ]);
 });
 
-test('a way elsewhere, and one too short for what is known, have none', () => {
+test('routes elsewhere, and routes too short for the data, have no surroundings', () => {
   const size = screens[0]!;
   expect(surroundingsAt(viewOfWay(wayOf([11.4, 48.0], [11.6, 48.2]), size))).toBeNull();
   expect(surroundingsAt(viewOfWay(wayOf([-74.0, 40.7], [-73.9, 40.8]), size))).toBeNull();
 });
 
-test('the finest surroundings are taken', () => {
+test('uses the finest surroundings', () => {
   const nearPamplona = wayOf([-1.8, 42.7], [-1.4, 42.9]);
   expect(surroundingsAt(viewOfWay(nearPamplona, { width: 350, height: 300 }))).toBe('camino-frances');
 });
 
-test('strokes go down both sides of a ridge, and are always the same', () => {
+test('draws the same strokes on both sides of a ridge every time', () => {
   const ridge = [
     [0, 100],
     [200, 100],
@@ -41,7 +41,7 @@ test('strokes go down both sides of a ridge, and are always the same', () => {
   expect(hachuresOf(ridge)).toEqual(strokes);
 });
 
-test('the scale is a round number of kilometres, and as long as they are', () => {
+test('the scale bar shows a round number of kilometres at the correct length', () => {
   const view = viewOfWay(wayOf([-1, 0], [1, 0]), { width: 1088, height: 440 });
   const { km, long } = scaleOf(view);
   expect(km).toBe(20);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { unrolled } from './unrolled.ts';
 
-test('an island on the 180th meridian stays in one piece', () => {
+test('keeps an island on the 180th meridian in one piece', () => {
   const ring = [[179, 10], [-179, 10], [-179, 12], [179, 12], [179, 10]]; // prettier-ignore
   expect(unrolled(ring).map(([x]) => x)).toEqual([179, 181, 181, 179, 179]);
 });
 
-test('land that goes all round is closed along the pole', () => {
+test('closes land around the whole world along the pole', () => {
   const ring = [[-170, -80], [0, -75], [170, -80], [-170, -80]]; // prettier-ignore
   const closed = unrolled(ring);
   expect(closed.slice(-3)).toEqual([[190, -90], [-170, -90], [-170, -80]]); // prettier-ignore
 });
 
-test('other land is as it was', () => {
+test('leaves other land unchanged', () => {
   const ring = [[0, 0], [1, 0], [1, 1], [0, 0]]; // prettier-ignore
   expect(unrolled(ring)).toEqual(ring);
 });

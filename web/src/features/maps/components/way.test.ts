@@ -17,7 +17,7 @@ test.each([
   expect(placeOn(outline, fraction)).toEqual(place);
 });
 
-test('what is walked ends where one is', () => {
+test('the covered part of the route ends at the member’s position', () => {
   expect(walkedTo(outline, 0.75)).toEqual([
     [0, 0],
     [10, 0],

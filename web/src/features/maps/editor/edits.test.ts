@@ -21,25 +21,25 @@ const straight: Point[] = [
 const groundOf = ({ ground, route, places }: MapDraft) =>
   places.map(({ key, fraction }) => [key, placeAt(ground, route, fraction)!.map((n) => +n.toFixed(9))]);
 
-test('the way goes on and the places stay where they stand', () => {
+test('extends the route without moving its places', () => {
   const draft = insertAfter(draftOn(straight, 0, 0.5, 1), 2, [0.8, 0]);
   expect(draft.places.map(({ fraction }) => fraction)).toEqual([0, 0.25, 0.5]);
 });
 
-test('a point between two stretches what lies between them alone', () => {
+test('a new point between two others moves only the places between them', () => {
   const before = draftOn(straight, 0.25, 0.75);
   const after = insertAfter(before, 0, [0.1, 0.3]);
   expect(groundOf(after)[1]).toEqual(groundOf(before)[1]);
   expect(after.route[1]).toEqual([0.1, 0.3]);
 });
 
-test('backwards, every place stays and the order turns', () => {
+test('reversing the route keeps every place and reverses their order', () => {
   const before = draftOn(straight, 0, 0.25);
   const after = reverseWay(before);
   expect(groundOf(after)).toEqual(groundOf(before).toReversed());
 });
 
-test('what is cut off takes its places with it', () => {
+test('cutting off a part of the route removes its places', () => {
   const before = draftOn(straight, 0, 0.5, 0.75);
   expect(groundOf(cutWay(before, 1, 'before'))).toEqual([
     ['p1', [0.2, 0]],
@@ -52,7 +52,7 @@ test('what is cut off takes its places with it', () => {
   expect(cutWay(before, 9, 'after')).toBe(before);
 });
 
-test('moving or deleting a point that is not there changes nothing', () => {
+test('ignores moving or deleting a point that does not exist', () => {
   const draft = draftOn(straight);
   expect(movePoint(draft, 7, [0, 0])).toBe(draft);
   expect(removePoint(draft, -1)).toBe(draft);
@@ -65,7 +65,7 @@ const edit = fc.record({
   point: fc.tuple(unit, unit) as fc.Arbitrary<Point>,
 });
 
-test('whatever is done to the way, places stay on it, in order, and what is untouched is not moved', () => {
+test('every edit keeps the places on the route, in order, and does not move the rest', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(unit, unit) as fc.Arbitrary<Point>, { minLength: 2, maxLength: 12 }),
@@ -90,14 +90,14 @@ test('whatever is done to the way, places stay on it, in order, and what is unto
   );
 });
 
-test('places go to the start, the end, then into the widest gap', () => {
+test('adds places at the start, at the end, then in the widest gap', () => {
   let draft = draftOn(straight);
   const put = () => (draft = addPlace(draft, `k${draft.places.length}`, freeFraction(draft)));
   for (let at = 0; at < 5; at += 1) put();
   expect(draft.places.map(({ fraction }) => fraction)).toEqual([0, 0.25, 0.5, 0.75, 1]);
 });
 
-test('a place moved up stands where the one before it stood', () => {
+test('moving a place up swaps its position with the previous one', () => {
   const draft = swapPlace(draftOn(straight, 0.1, 0.5), 'p1', -1);
   expect(draft.places.map(({ key, fraction }) => [key, fraction])).toEqual([
     ['p1', 0.1],
@@ -109,7 +109,7 @@ test('a place moved up stands where the one before it stood', () => {
 
 const keys = () => 'new';
 
-test('of a file the way, the places or both are taken', () => {
+test('imports the route, the places or both from a file', () => {
   const file = {
     name: 'Ridge',
     route: [
@@ -130,7 +130,7 @@ test('of a file the way, the places or both are taken', () => {
   expect(placed.places[1]!.fraction).toBeCloseTo(0.5);
 });
 
-test('what is sent names a place that the server still has, and a source only with words', () => {
+test('sends ids only of places that the server still has, and a source only with a text', () => {
   const draft = changePlace(draftOn(straight, 0, 1), 'p1', { sourceLabel: 'Atlas', sourceUrl: ' ' });
   const saved = { places: [{ id: 'a' }] } as Parameters<typeof valuesOf>[2];
   const { places } = valuesOf(draft, { p0: 'a', p1: 'gone' }, saved);

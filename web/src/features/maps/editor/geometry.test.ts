@@ -26,7 +26,7 @@ test('a degree of latitude is 111.2 km, one of longitude half of it at 60 degree
   expect(between('picture', [0, 0], [0.3, 0.4])).toBeCloseTo(0.5);
 });
 
-test('the ends of a way are where it begins and ends', () => {
+test('fractions 0 and 1 are the ends of the route', () => {
   const route = [
     [0, 0],
     [0, 1],
@@ -40,7 +40,7 @@ test('the ends of a way are where it begins and ends', () => {
   expect(nearestOnWay('world', [[5, 6]], [5, 6])).toBeNull();
 });
 
-test.each(grounds)('on the %s, what stands on the way is found where it stands', (ground) => {
+test.each(grounds)('on the %s, finds a point of the route at its own fraction', (ground) => {
   fc.assert(
     fc.property(way(ground), fc.double({ min: 0, max: 1, noNaN: true }), (route, fraction) => {
       const there = placeAt(ground, route, fraction)!;
@@ -54,7 +54,7 @@ test.each(grounds)('on the %s, what stands on the way is found where it stands',
   );
 });
 
-test.each(grounds)('on the %s, nothing of the way is nearer than the nearest', (ground) => {
+test.each(grounds)('on the %s, no point of the route is closer than the nearest one found', (ground) => {
   fc.assert(
     fc.property(way(ground), point(ground), (route, at) => {
       const { point: found, after } = nearestOnWay(ground, route, at)!;
@@ -66,7 +66,7 @@ test.each(grounds)('on the %s, nothing of the way is nearer than the nearest', (
   );
 });
 
-test('a leg over the 180th meridian goes the shorter way round', () => {
+test('a segment across the 180th meridian takes the shorter direction', () => {
   const route = [[179, 0], [-179, 0], [-177, 0]]; // prettier-ignore
   expect(placeAt('world', route, 0.75)).toEqual([-178, 0]);
   expect(Math.abs(placeAt('world', route, 0.25)![0]!)).toBeCloseTo(180);
@@ -75,7 +75,7 @@ test('a leg over the 180th meridian goes the shorter way round', () => {
   expect(unrolled(route.toReversed()).map(([x]) => x)).toEqual([-177, -179, -181]);
 });
 
-test('an outline has the ends of the way and no more points than asked', () => {
+test('an outline keeps the ends of the route and the maximum number of points', () => {
   const route = Array.from({ length: 20_000 }, (_, at): Point => [at / 1000, Math.sin(at / 100)]);
   const outline = outlineOf('world', route, 2000);
   expect(outline.length).toBeLessThanOrEqual(2001);
@@ -83,7 +83,7 @@ test('an outline has the ends of the way and no more points than asked', () => {
   expect(outline.at(-1)).toEqual([...route.at(-1)!, 1]);
 });
 
-test('across the 180th meridian a way goes on beyond it, on the map and in the preview', () => {
+test('a route across the 180th meridian is continuous on the map and in the preview', () => {
   const route = [
     [179, -17],
     [-179, -17],

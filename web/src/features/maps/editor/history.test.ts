@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { begin, change, redo, undo } from './history.ts';
 
-test('letters of one word are taken back together, the next word by itself', () => {
+test('undoes the letters of one word together, and the next word separately', () => {
   let history = begin('');
   for (const text of ['a', 'al', 'alp']) history = change(history, text, 'name');
   history = change(history, 'alp!', 'about');
@@ -13,7 +13,7 @@ test('letters of one word are taken back together, the next word by itself', () 
   expect(undo(history)).toBe(history);
 });
 
-test('after something was taken back the same step begins anew', () => {
+test('starts a new undo step after an undo', () => {
   let history = change(begin(0), 1, 'drag');
   history = undo(change(history, 2, 'drag'));
   history = change(history, 3, 'drag');
@@ -21,12 +21,12 @@ test('after something was taken back the same step begins anew', () => {
   expect(history.future).toEqual([]);
 });
 
-test('a change to the same is none', () => {
+test('ignores a change to the same value', () => {
   const history = begin('x');
   expect(change(history, 'x')).toBe(history);
 });
 
-test('whatever was done is taken back and done again to the same', () => {
+test('undo and redo restore exactly the same states', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 90 }), (values) => {
       let history = values.reduce((before, value) => change(before, value), begin(-0.5));
@@ -39,7 +39,7 @@ test('whatever was done is taken back and done again to the same', () => {
   );
 });
 
-test('a long session keeps the last hundred steps', () => {
+test('keeps the last hundred undo steps', () => {
   let history = begin(0);
   for (let at = 1; at <= 500; at += 1) history = change(history, at);
   expect(history.past.length).toBe(100);

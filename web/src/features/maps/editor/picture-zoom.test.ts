@@ -16,7 +16,7 @@ const after = (done: readonly (1 | -1 | [number, number])[]) =>
     whole,
   );
 
-test('however it is zoomed and moved, the picture covers its frame and stays within bounds', () => {
+test('the picture covers its frame at every zoom and position', () => {
   fc.assert(
     fc.property(steps, (done) => {
       const at = after(done);
@@ -31,7 +31,7 @@ test('however it is zoomed and moved, the picture covers its frame and stays wit
   );
 });
 
-test('what lies under a pixel is drawn at that pixel', () => {
+test('converts between screen and picture without an offset', () => {
   fc.assert(
     fc.property(steps, fc.integer({ max: 600, min: 0 }), fc.integer({ max: 400, min: 0 }), (done, x, y) => {
       const at = after(done);
@@ -42,14 +42,14 @@ test('what lies under a pixel is drawn at that pixel', () => {
   );
 });
 
-test('closer keeps the middle in the middle, and farther goes back to the whole picture', () => {
+test('zooming in keeps the centre, and zooming out returns to the whole picture', () => {
   const closer = zoomed(zoomed(whole, 1, frame), 1, frame);
   expect(unprojected(closer, frame, 300, 200)).toEqual([0.5, 0.5]);
   expect(zoomed(zoomed(closer, -1, frame), -1, frame)).toEqual(whole);
   expect(zoomed(whole, -1, frame)).toEqual(whole);
 });
 
-test('a point that is chosen comes into view, and what is in view stays', () => {
+test('scrolls a chosen point into view only if it is outside', () => {
   const closer = zoomed(zoomed(whole, 1, frame), 1, frame);
   expect(showing(closer, [0.5, 0.5], frame)).toBe(closer);
   const [x, y] = projected(showing(closer, [0.1, 0.9], frame), frame, [0.1, 0.9]);

@@ -11,7 +11,7 @@ const view: View = {
   show: () => undefined,
 };
 
-test('of twenty thousand points a few can be taken hold of, the chosen one and the ends with them', () => {
+test('shows only a few handles for 20,000 points, including the chosen one and the ends', () => {
   const route = Array.from({ length: 20_000 }, (_, at): Point => [at / 19_999, 0.5 + Math.sin(at / 90) / 3]);
   const handles = handlesIn(route, view, 12_345, 16);
   expect(handles.length).toBeLessThanOrEqual(250);
@@ -19,7 +19,7 @@ test('of twenty thousand points a few can be taken hold of, the chosen one and t
   expect(handles.map(({ index }) => index)).toContain(0);
 });
 
-test('what is out of view has no handle', () => {
+test('shows no handles outside the view', () => {
   const handles = handlesIn([[0.5, 0.5], [2, 2]], view, -1, 16); // prettier-ignore
   expect(handles).toEqual([{ index: 0, x: 400, y: 200 }]);
 });
