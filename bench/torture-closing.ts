@@ -32,9 +32,7 @@ function expectSame(what: string, actual: number | string, expected: number | st
   say(`${actual === expected ? 'as it should be' : 'WRONG          '}  ${what}: ${actual} of ${expected}`);
 }
 
-/**
- * One query to PostgreSQL on its own connection, because it may be killed at any moment. Null if there was no answer.
- */
+/** One query on its own connection, because PostgreSQL may be killed at any moment. Null: no answer. */
 async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[] | null> {
   const url = await runningClusterUrl(dataDir).catch(() => undefined);
   if (!url) return null;
@@ -60,10 +58,7 @@ const open = 'select count(*)::integer as count from challenge where closed_at i
 const writing = `select 1 from pg_locks where relation = 'incentive_entry'::regclass and mode = 'RowExclusiveLock'`;
 const done = `select (select count(*)::integer from incentive_entry) as paid, (select count(*)::integer from mail) as mails`;
 
-/**
- * Watches on one connection until a chunk is being written. False if everything is closed, or nothing happened for half
- * a minute.
- */
+/** Watches until a chunk is being written. False: everything is closed, or half a minute has passed. */
 async function untilWriting(): Promise<boolean> {
   const end = performance.now() + 30_000;
   while (performance.now() < end) {
@@ -110,7 +105,7 @@ async function kill(what: 'server' | 'PostgreSQL', shift: Record<string, string>
   await untilReady(port);
 }
 
-/** The recipients of each kind of incentive, and those who finished, computed from the input by plain arithmetic. */
+/** The expected recipients of each kind of incentive, and finishers, by plain arithmetic. */
 function expectedOf(walkers: readonly Walker[]) {
   const totals = new Map<number, number>();
   for (const { team, points } of walkers) totals.set(team, (totals.get(team) ?? 0) + points);
