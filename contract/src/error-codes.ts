@@ -32,7 +32,6 @@ export const errorCodes = {
   preview_outdated: 409,
   map_changed: 409,
   not_connected: 409,
-  device_unreachable: 503,
   too_many_friends: 409,
   asked_recently: 409,
   body_too_large: 413,

@@ -1279,24 +1279,11 @@ export interface Catalogues {
   'devices': {
   "fitbit": {
     "title": "Fitbit",
-    "none": "Not connected. Connect your Fitbit to bring in steps, sleep and weight automatically.",
-    "unavailable": "This server can’t connect to Fitbit. You can import a file below.",
-    "connected": "Connected since {{date}}",
-    "lost": "We no longer have access to your Fitbit. Your days so far are kept. Connect it again to continue.",
-    "never": "Not synced yet.",
+    "ended": "Google shut down the service that sent your Fitbit days to us on November 2, 2026. Your days are kept, and you can log by hand again.",
+    "files": "To bring in days from your Fitbit, export them from your Google account and import the file below.",
     "synced": "Last synced {{time}}",
-    "waits": "Fitbit is busy. We’ll sync again at {{time}}.",
-    "connect": "Connect Fitbit",
-    "again": "Connect again",
-    "finishing": "Connecting…",
-    "done": "Your Fitbit is connected.",
-    "refused": "Your Fitbit wasn’t connected. Try again.",
-    "sync": "Sync now",
-    "syncDone": "Your days are up to date.",
-    "disconnect": "Disconnect",
-    "disconnectTitle": "Disconnect your Fitbit?",
-    "disconnectText": "Days that came in stay and keep counting. From now on you log by hand, and we no longer have access to your Fitbit data.",
-    "disconnected": "Your Fitbit has been disconnected."
+    "remove": "Remove",
+    "removed": "Your Fitbit has been removed. Your days are kept."
   },
   "import": {
     "title": "Import a file",
@@ -1446,8 +1433,7 @@ export interface Catalogues {
     "last_leader": "A team needs a leader. Make someone else a leader first.",
     "organization_counts": "It counts in a challenge that isn’t final yet. Remove it from the challenge first.",
     "team_full": "This team is full.",
-    "not_connected": "No device is connected. Connect one first.",
-    "device_unreachable": "Fitbit isn’t responding. Try again later.",
+    "not_connected": "No device is connected. You can import a file instead.",
     "preview_outdated": "Something has changed since you saw the preview. Check it again before you continue.",
     "map_changed": "Someone else has saved this map since you opened it. Your changes are still here. View their version before you save.",
     "too_many_friends": "One of you has reached the limit of 1,000 friends.",
@@ -2144,9 +2130,9 @@ export interface Catalogues {
 };
   'mails': {
   "signature": "{{programName}} on Goodstride\nQuestions? Email {{supportEmail}}.",
-  "deviceLost": {
-    "subject": "Your Fitbit is no longer connected",
-    "body": "Hello {{firstName}},\n\nWe no longer have access to your Fitbit. Days that came in so far are kept.\n\nTo continue, connect it again: {{link}}"
+  "deviceEnded": {
+    "subject": "Your Fitbit connection has ended",
+    "body": "Hello {{firstName}},\n\nGoogle shut down the service that sent your Fitbit days to us on November 2, 2026, so new days no longer come in by themselves. All days that came in are kept.\n\nYou can log your steps by hand again. To bring in days from your Fitbit, export them from your Google account and import the file here: {{link}}"
   },
   "challengeClosed": {
     "subject": "{{challengeName}} is over",

@@ -136,15 +136,8 @@ export const dataMap: DataMap = {
     health: 'metric day value before',
   },
   device_connection: {
-    none: 'program_id state expires_at connected_at synced_at next_sync_at claimed_until failures',
-    identity: 'member_id device account_id',
-    credential: 'access_token refresh_token',
-    health: 'synced_through',
-  },
-  device_visit: {
-    none: 'program_id device expires_at',
-    identity: 'member_id',
-    credential: 'state_hash verifier_sealed',
+    none: 'program_id connected_at synced_at told_at',
+    identity: 'member_id device',
   },
   team: {
     none: 'program_id id organization_id open max_size created_at deleted_at',

@@ -36,7 +36,6 @@ const canaries = {
   answer: 'numbat-answer',
   words: 'numbat-report-words',
   passkey: 'numbat-passkey',
-  account: 'numbat-fitbit-account',
   team: 'numbat-team',
 };
 
@@ -155,8 +154,6 @@ async function plantAccount(me: Me): Promise<void> {
       programId,
       memberId: me.id,
       device: 'fitbit',
-      state: 'lost',
-      accountId: canaries.account,
       connectedAt: now,
     })
     .execute();

@@ -19,15 +19,7 @@ export const devicePersonalData: PersonalData = {
     {
       table: 'device_connection',
       subjectColumns: ['member_id'],
-      exported: ['device', 'state', 'account_id', 'connected_at', 'synced_at', 'synced_through'],
-      withheld: ['access_token', 'refresh_token'],
-      erase: 'delete',
-    },
-    {
-      table: 'device_visit',
-      subjectColumns: ['member_id'],
-      exported: [],
-      withheld: ['state_hash', 'verifier_sealed'],
+      exported: ['device', 'connected_at', 'synced_at', 'told_at'],
       erase: 'delete',
     },
   ],

@@ -2,11 +2,11 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { devicePersonalData } from './devices.personal-data.ts';
 import { deviceRoutes } from './devices.routes.ts';
 import { forgetPreviewsJob } from './jobs/forget-previews.ts';
-import { syncDevicesJob } from './jobs/sync-devices.ts';
+import { retireFitbitJob } from './jobs/retire-fitbit.ts';
 import { ownImportRoutes } from './own-imports.routes.ts';
 
 export const devices: Manifest = {
   personalData: [devicePersonalData],
   routes: [...deviceRoutes, ...ownImportRoutes],
-  jobs: [forgetPreviewsJob, syncDevicesJob],
+  jobs: [forgetPreviewsJob, retireFitbitJob],
 };

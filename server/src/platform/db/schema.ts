@@ -265,29 +265,12 @@ export interface ConverterEntry {
 }
 
 export interface DeviceConnection {
-  accessToken: string | null;
-  accountId: string;
-  claimedUntil: Date | null;
   connectedAt: Date;
   device: string;
-  expiresAt: Date | null;
-  failures: Generated<number>;
   memberId: string;
-  nextSyncAt: Date | null;
   programId: string;
-  refreshToken: string | null;
-  state: string;
   syncedAt: Date | null;
-  syncedThrough: string | null;
-}
-
-export interface DeviceVisit {
-  device: string;
-  expiresAt: Date;
-  memberId: string;
-  programId: string;
-  stateHash: Buffer;
-  verifierSealed: string;
+  toldAt: Date | null;
 }
 
 export interface FeedItem {
@@ -1128,7 +1111,6 @@ export interface DB {
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
-  deviceVisit: DeviceVisit;
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
   emailChange: EmailChange;

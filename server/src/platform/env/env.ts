@@ -30,16 +30,6 @@ export interface Env {
   clockShiftMs: number;
   /** 32 bytes in base64; null: the key lies in a file below dataDir. */
   secretKey: string | null;
-  /** The application registered at dev.fitbit.com; null: nobody can connect a device of Fitbit. */
-  fitbit: FitbitEnv | null;
-}
-
-interface FitbitEnv {
-  clientId: string;
-  clientSecret: string;
-  /** Where its calls go, and where people agree. */
-  apiUrl: string;
-  webUrl: string;
 }
 
 type Source = Record<string, string | undefined>;
@@ -90,21 +80,6 @@ function secretKey(source: Source): string | null {
   return text;
 }
 
-function fitbit(source: Source): FitbitEnv | null {
-  const [clientId, clientSecret] = [source['FITBIT_CLIENT_ID'], source['FITBIT_CLIENT_SECRET']];
-  if (!clientId && !clientSecret) return null;
-  if (!clientId || !clientSecret)
-    throw new Error('FITBIT_CLIENT_ID and FITBIT_CLIENT_SECRET belong together.');
-  const url = (name: string, fallback: string) =>
-    (address(source, name, ['https', 'http']) ?? fallback).replace(/\/+$/, '');
-  return {
-    clientId,
-    clientSecret,
-    apiUrl: url('FITBIT_BASE_URL', 'https://api.fitbit.com'),
-    webUrl: url('FITBIT_WEB_URL', 'https://www.fitbit.com'),
-  };
-}
-
 /** Lines NAME=value of a .env file; a missing file is an empty one. */
 export function readDotEnv(file: string): Source {
   let text = '';
@@ -149,7 +124,6 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     supportEmail: source['SUPPORT_EMAIL'] || 'support@localhost',
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, 'info'),
     secretKey: secretKey(source),
-    fitbit: fitbit(source),
     clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
   };
 }

@@ -1,10 +1,4 @@
-import {
-  connectDevice,
-  disconnectDevice,
-  finishConnecting,
-  getDevices,
-  syncDevice,
-} from '#contract/features/devices.ts';
+import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices.ts';
 import {
   applyOwnImport,
   discardOwnImport,
@@ -51,19 +45,12 @@ const ofSelf = (spec: AccessCase['spec'], input: AccessCase['input'] = () => ({}
   targets: ['own'],
   input,
 });
-/** Fitbit is not connected here, so it is refused for that reason and not for a missing right. */
-const withoutFitbit = (spec: AccessCase['spec'], body?: object): AccessCase => ({
-  ...ofSelf(spec, () => (body ? { body } : {})),
-  allows: () => false,
-});
-
 export const deviceCases: readonly AccessCase[] = [
   ofSelf(getDevices),
   ofSelf(disconnectDevice),
   ofSelf(listOwnImports),
-  withoutFitbit(connectDevice),
-  withoutFitbit(syncDevice),
-  withoutFitbit(finishConnecting, { code: 'c', state: 's' }),
+  // No maker can be connected, so it is refused for that reason and not for a missing right.
+  { ...ofSelf(syncDevice), allows: () => false },
   ofSelf(previewOwnImport, () => ({ body: fileOf() })),
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),

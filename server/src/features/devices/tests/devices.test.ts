@@ -1,173 +1,98 @@
-import { describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { connectDevice } from '#contract/features/devices.ts';
-import { getWellnessMetricData } from '#contract/features/wellness.ts';
-import { asMember } from '../../../../test/api.ts';
-import { deviceHarness } from './device-harness.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSteps, getStepData } from '#contract/features/activity.ts';
+import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices.ts';
+import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { runJob } from '../../../../test/jobs.ts';
 
-const hourMs = 3_600_000;
-const harness = deviceHarness();
-const { begin, finish, connect, sync, status, days, row, hasDevice, leave } = harness;
+let api: TestApi;
+let programId: string;
+let ada: Person;
 
-describe('connecting', () => {
-  test('connects after the member grants access, and stores tokens sealed', async () => {
-    expect(await status()).toMatchObject({ available: true, state: 'none' });
-    const url = new URL(await begin());
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code',
-      client_id: harness.fitbit().env.clientId,
-      code_challenge_method: 'S256',
-      redirect_uri: `${harness.api().deps.env.publicUrl}/member-settings/device`,
-    });
-    const came = await harness.fitbit().agree(url.toString());
-    expect((await finish(came)).body).toMatchObject({ state: 'connected', syncedAt: null });
-    expect(await hasDevice()).toBe(true);
-    const kept = JSON.stringify(await row());
-    for (const token of [...harness.fitbit().tokens().access, ...harness.fitbit().tokens().refresh])
-      expect(kept).not.toContain(token);
-    expect(JSON.stringify(await status())).not.toContain('FB1234');
-    // What somebody came back with is good once.
-    expect((await finish(came)).body.code).toBe('link_expired');
-  });
+const inDb = () => api.deps.gateway.forProgram(programId);
 
-  test('refuses a state that belongs to someone else, is not the latest or is too old', async () => {
-    const ben = await asMember(harness.api(), harness.programId());
-    const came = await harness.fitbit().agree(await begin());
-    expect((await finish(came, ben)).body.code).toBe('link_expired');
-    expect((await finish({ ...came, state: 'x'.repeat(43) })).body.code).toBe('link_expired');
-    expect((await finish(came)).body.code).toBe('link_expired');
-    const late = await harness.fitbit().agree(await begin());
-    harness.api().clock.advance(16 * 60_000);
-    expect((await finish(late)).body.code).toBe('link_expired');
-    const next = await harness.fitbit().agree(await begin());
-    expect((await finish({ ...next, code: 'another' })).body.code).toBe('link_expired');
-    expect((await status()).state).toBe('none');
-  });
+/** As somebody is left by the migration that retired Fitbit: days counted by the watch, and the connection's row. */
+async function hadFitbit(who: Person): Promise<void> {
+  const connectedAt = new Date('2026-03-01T08:00:00Z');
+  const syncedAt = new Date('2026-11-02T08:00:00Z');
+  const row = { programId, memberId: who.id, device: 'fitbit', connectedAt, syncedAt };
+  await inDb().insertInto('deviceConnection').values(row).execute();
+  await inDb().updateTable('member').set({ hasStepDevice: true }).where('id', '=', who.id).execute();
+}
 
-  test('offers nothing on a server without settings', async () => {
-    harness.api().deps.env.fitbit = null;
-    expect(await status()).toMatchObject({ available: false, state: 'none' });
-    expect((await harness.api().call(harness.ada().token, connectDevice)).body.code).toBe('feature_off');
-    expect((await sync()).body.code).toBe('not_connected');
-  });
+const mails = async () =>
+  inDb()
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'body'])
+    .where('kind', '=', 'device-ended')
+    .execute();
+const hasDevice = async () =>
+  (
+    await inDb()
+      .selectFrom('member')
+      .select('hasStepDevice')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+  ).hasStepDevice;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  programId = await inProgram(api, {});
+  ada = await asMember(api, programId);
 });
 
-describe('syncing', () => {
-  test('writes days once with source device, and ignores days without steps', async () => {
-    await connect();
-    const stepData = [{ date: '2026-11-14', steps: 50 }];
-    await harness
-      .api()
-      .call(harness.ada().token, addSteps, { params: { id: harness.ada().id }, body: { stepData } });
-    Object.assign(harness.fitbit().data, {
-      steps: { '2026-11-14': 0, '2026-11-15': 7000, '2026-11-16': 1200 },
-      sleep: [{ dateOfSleep: '2026-11-15', minutesAsleep: 420 }],
-      weight: [{ date: '2026-11-15', weight: 70.04 }],
-    });
-    expect((await sync()).body).toMatchObject({ state: 'connected', syncedAt: '2026-11-16T12:00:00.000Z' });
-    expect(await days()).toEqual([
-      ['2026-11-16', 1200, 'device'],
-      ['2026-11-15', 7000, 'device'],
-      ['2026-11-14', 50, 'manual'],
-    ]);
-    const { body } = await harness
-      .api()
-      .call(harness.ada().token, getWellnessMetricData, { params: { id: harness.ada().id } });
-    expect(body.items.map(({ metric, value }) => [metric, value]).toSorted()).toEqual([
-      ['sleep', 7],
-      ['weight', 70],
-    ]);
-    harness.fitbit().data.steps['2026-11-16'] = 9000;
-    await sync();
-    expect((await days())[0]).toEqual(['2026-11-16', 9000, 'device']);
-    expect(
-      harness
-        .fitbit()
-        .calls.filter((call) => call.includes('steps'))
-        .at(-1),
-    ).toContain('/2026-11-13/2026-11-16.json');
+test('a member whose Fitbit connection ended is told once, and logs by hand again', async () => {
+  await hadFitbit(ada);
+  await Promise.all([runJob(api, 'devices.retireFitbit'), runJob(api, 'devices.retireFitbit')]);
+  await runJob(api, 'devices.retireFitbit');
+  const sent = await mails();
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your Fitbit connection has ended']);
+  expect(sent[0]!.body).toContain('/member-settings/device');
+  expect(await hasDevice()).toBe(false);
+  const status = await api.call(ada.token, getDevices);
+  expect(status.body).toEqual({
+    state: 'ended',
+    connectedAt: '2026-03-01T08:00:00.000Z',
+    syncedAt: '2026-11-02T08:00:00.000Z',
   });
-
-  test('renews expired or refused tokens once, and never uses old ones again', async () => {
-    await connect();
-    const first = harness.fitbit().tokens().refresh[0];
-    harness.api().clock.advance(9 * hourMs);
-    harness.fitbit().data.steps['2026-11-16'] = 10;
-    expect((await sync()).status).toBe(200);
-    expect(harness.fitbit().tokens().refresh).not.toContain(first);
-    harness.fitbit().expireTokens();
-    harness.fitbit().data.steps['2026-11-16'] = 20;
-    expect((await sync()).status).toBe(200);
-    expect((await days())[0]?.[1]).toBe(20);
-  });
-
-  test('loses the connection when access is revoked, keeps days, and informs the member once', async () => {
-    await connect();
-    harness.fitbit().data.steps['2026-11-15'] = 7000;
-    await sync();
-    harness.fitbit().lockOut();
-    expect((await sync()).body.state).toBe('lost');
-    expect([await hasDevice(), (await days()).length, (await sync()).body.code]).toEqual([
-      false,
-      1,
-      'not_connected',
-    ]);
-    expect(await row()).toMatchObject({ accessToken: null, refreshToken: null });
-    const mails = await harness
-      .api()
-      .deps.gateway.forPlatform('test')
-      .selectFrom('mail')
-      .select('subject')
-      .where('programId', '=', harness.programId())
-      .execute();
-    expect(mails).toEqual([{ subject: 'Your Fitbit is no longer connected' }]);
-    await connect();
-    expect((await status()).state).toBe('connected');
-  });
-
-  test('waits as long as Fitbit asks, then the job continues', async () => {
-    await connect();
-    harness.fitbit().troubles.push({ path: 'steps', status: 429, headers: { 'retry-after': '1800' } });
-    await harness.runSync();
-    expect((await status()).nextSyncAt).toBe('2026-11-16T12:30:00.000Z');
-    const asked = harness.fitbit().calls.length;
-    const refused = await sync();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
-    await harness.runSync();
-    expect(harness.fitbit().calls.length).toBe(asked);
-    harness.api().clock.advance(hourMs / 2);
-    harness.fitbit().data.steps['2026-11-16'] = 5;
-    await harness.runSync();
-    expect([(await days()).length, (await status()).nextSyncAt]).toEqual([1, null]);
-    // Its next turn comes in an hour.
-    const then = harness.fitbit().calls.length;
-    await harness.runSync();
-    expect(harness.fitbit().calls.length).toBe(then);
-    harness.api().clock.advance(hourMs);
-    await harness.runSync();
-    expect(harness.fitbit().calls.length).toBeGreaterThan(then);
-  });
-
-  test('calls Fitbit once for two syncs at once', async () => {
-    await connect();
-    const answers = await Promise.all([sync(), sync()]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-  });
+  const stepData = [{ date: '2026-11-14', steps: 50 }];
+  const logged = await api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData } });
+  expect(logged.status).toBe(200);
 });
 
-test('disconnecting revokes tokens and keeps days, also when Fitbit does not answer', async () => {
-  await connect();
-  harness.fitbit().data.steps['2026-11-15'] = 7000;
-  await sync();
-  expect((await leave()).status).toBe(200);
-  expect([
-    harness.fitbit().tokens().refresh.length,
-    await row(),
-    await hasDevice(),
-    (await days()).length,
-  ]).toEqual([0, undefined, false, 1]);
-  expect((await leave()).status).toBe(200);
-  await connect();
-  harness.fitbit().troubles.push({ path: 'revoke', status: 500 });
-  expect([(await leave()).status, await row()]).toEqual([200, undefined]);
+test('nobody else is told: members without a device, and suspended ones', async () => {
+  const gone = await asMember(api, programId);
+  await hadFitbit(gone);
+  await inDb().updateTable('member').set({ status: 'suspended' }).where('id', '=', gone.id).execute();
+  await runJob(api, 'devices.retireFitbit');
+  expect(await mails()).toEqual([]);
+  expect((await api.call(ada.token, getDevices)).body.state).toBe('none');
+});
+
+test('a sync says that nothing is connected', async () => {
+  await hadFitbit(ada);
+  const refused = await api.call(ada.token, syncDevice);
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_connected']);
+});
+
+test('removing the connection keeps days, and works twice', async () => {
+  await hadFitbit(ada);
+  await inDb()
+    .insertInto('stepDay')
+    .values({
+      programId,
+      memberId: ada.id,
+      day: '2026-11-01',
+      source: 'device',
+      steps: 7000,
+      recordedAt: new Date(),
+    })
+    .execute();
+  expect((await api.call(ada.token, disconnectDevice)).status).toBe(200);
+  expect((await api.call(ada.token, disconnectDevice)).status).toBe(200);
+  expect((await api.call(ada.token, getDevices)).body.state).toBe('none');
+  expect(await hasDevice()).toBe(false);
+  const kept = await api.call(ada.token, getStepData, { params: { id: ada.id }, query: { perPage: 50 } });
+  expect(kept.body.items.map(({ day: on, total }) => [on, total])).toEqual([['2026-11-01', 7000]]);
 });

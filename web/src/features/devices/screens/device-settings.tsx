@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnImport } from '#contract/features/own-imports.ts';
-import { Fitbit } from '../components/fitbit.tsx';
+import { EndedFitbit } from '../components/ended-fitbit.tsx';
 import { ImportForm } from '../components/import-form.tsx';
 import { ImportHistory } from '../components/import-history.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
@@ -10,7 +10,7 @@ export default function DeviceSettings() {
   const [seen, setSeen] = useState<OwnImport | null>(null);
   return (
     <>
-      <Fitbit />
+      <EndedFitbit />
       {seen ? (
         <ImportPreview key={seen.id} seen={seen} onDone={() => setSeen(null)} />
       ) : (
