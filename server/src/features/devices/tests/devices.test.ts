@@ -23,6 +23,7 @@ const mails = async () =>
   inDb()
     .selectFrom('mail')
     .select(['recipient', 'subject', 'body'])
+    .where('programId', '=', programId)
     .where('kind', '=', 'device-ended')
     .execute();
 const hasDevice = async () =>
