@@ -3235,6 +3235,8 @@ export interface Catalogues {
     "programName": "Program name",
     "slug": "Short name",
     "slugHelp": "Lowercase letters, digits and dashes. It appears in web addresses.",
+    "programCode": "Program code (optional)",
+    "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
     "owner": "Platform owner",
     "program": "Program",
     "submit": "Create program"

@@ -82,6 +82,8 @@ export const createProgram = endpoint({
       tier: Tier,
       type: ProgramType,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      /** Lets everyone register who has this code. Without one, people register by invitation. */
+      programCode: T.Optional(T.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
   ),

@@ -30,6 +30,8 @@ export const runSetup = endpoint({
       lastName: Name,
       /** Initial language of the owner; the default is English. */
       locale: T.Optional(LanguageTag),
+      /** Lets everyone register who has this code. Without one, people register by invitation. */
+      programCode: T.Optional(T.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
   ),

@@ -3,7 +3,7 @@ import type { Deps } from '../../src/platform/context/context.ts';
 
 let count = 0;
 
-/** A pro program of type thrive in UTC, unless something else is given. */
+/** A pro program of type thrive in UTC that anyone can register in, unless something else is given. */
 export async function makeProgram(deps: Deps, input: Partial<NewProgram> = {}): Promise<ProgramRow> {
   count += 1;
   return createProgram(deps, {
@@ -13,5 +13,6 @@ export async function makeProgram(deps: Deps, input: Partial<NewProgram> = {}): 
     type: 'thrive',
     timeZone: 'UTC',
     ...input,
+    settings: { allowRegistration: true, ...input.settings },
   });
 }

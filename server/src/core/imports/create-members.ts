@@ -1,8 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createMember } from '../members/public.ts';
 import { listNewPersons, nameNewPersons, setMembers } from './people.queries.ts';
 import { translate } from '../../platform/words/translate.ts';
+
+/** An email address is nobody's name: others would read it on boards. Such a member gets a name that says nothing. */
+function namesFor(username: string | null) {
+  const firstName = translate('en')('imports:createdFirstName');
+  if (username !== null) return { username, firstName, lastName: username };
+  const code = randomBytes(5).toString('hex');
+  return { username: `member-${code}`, firstName, lastName: code.slice(0, 4) };
+}
 
 /**
  * Creates members for unknown people, registered on their first day in the file. They have no login and an address
@@ -15,12 +24,9 @@ export async function createMembers(context: WorkContext, tx: Db, timeZone: stri
     if (!persons.length) return;
     const made: { key: string; memberId: string }[] = [];
     for (const { key, person, firstDay } of persons) {
-      const email = person.includes('@') ? person : `${person}@import.invalid`;
-      const names = {
-        username: person,
-        firstName: translate('en')('imports:createdFirstName'),
-        lastName: person,
-      };
+      const isAddress = person.includes('@');
+      const email = isAddress ? person : `${person}@import.invalid`;
+      const names = namesFor(isAddress ? null : person);
       const member = await createMember(context, tx, {
         ...names,
         loginId: null,

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { hashRegistrationCode } from '../password/public.ts';
 import { presetFor } from '../tiers/public.ts';
 import {
   enableAllActivities,
@@ -19,11 +20,14 @@ export interface NewProgram {
   type: ProgramType;
   timeZone: string;
   settings?: Partial<ProgramSettings>;
+  /** Opens registration to those who know this code. Without one, people register by invitation. */
+  programCode?: string | undefined;
   demo?: boolean;
 }
 
 /**
- * Creates a program with the settings of its type. The slug must be free (name_taken). `within` makes it part of a
+ * Creates a program with the settings of its type. Nobody can register just because they know its address: a program code
+ * opens registration to those who have it, and without one people are invited. The slug must be free (name_taken). `within` makes it part of a
  * transaction on a handle for the program's future id.
  */
 export async function createProgram(
@@ -32,6 +36,7 @@ export async function createProgram(
   within?: { id: string; tx: Db },
 ): Promise<ProgramRow> {
   const { name, slug, tier, type, timeZone } = input;
+  const programCode = input.programCode?.trim();
   if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
   const db = within?.tx ?? deps.gateway.global();
   if (await findProgramBySlug(db, slug))
@@ -43,8 +48,12 @@ export async function createProgram(
     tier,
     type,
     timeZone,
-    settings: { ...presetFor(type, tier), ...input.settings },
-    registrationCodeHash: null,
+    settings: {
+      ...presetFor(type, tier),
+      ...(programCode ? { allowRegistration: true } : {}),
+      ...input.settings,
+    },
+    registrationCodeHash: programCode ? await hashRegistrationCode(programCode) : null,
     demo: input.demo ?? false,
     createdAt: deps.clock.now(),
   };

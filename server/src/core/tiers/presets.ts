@@ -27,7 +27,7 @@ const plain: ProgramSettings = {
   converter: true,
   manualEntry: true,
   manualMode: 'replace',
-  allowRegistration: true,
+  allowRegistration: false,
   severalTeams: false,
   memberChallenges: true,
   backEntryDays: 7,

@@ -2,6 +2,7 @@ import * as endpoints from '#contract/features/notices.ts';
 import { once } from '../../core/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSelf } from '../../core/visibility/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessNotice, accessNoticeBoard, accessOwnNotice, todayOf } from './notices.access.ts';
@@ -39,7 +40,7 @@ async function pageOfNotices(
 
 async function shownTo(context: Context, id: string, ofOrganization: boolean) {
   const member = await accessSelf(context, id);
-  const today = await todayOf(context);
+  const today = dayIn(member.timeZone, context.now);
   const rows = await listUndismissed(context.db, context.programId, member.id, today, ofOrganization);
   const items = rows.slice(0, endpoints.noticesAtOnce).map((row) => presentNotice(row, today));
   return { items, more: rows.length - items.length };
@@ -82,8 +83,10 @@ export const noticeRoutes = [
   route(endpoints.listOrganizationNotices, async ({ context, query }) => {
     const { organizationId } = query;
     await accessNoticeBoard(context, organizationId);
-    const today = await todayOf(context);
-    const on = context.actor.rank > 0 ? null : today;
+    const { rank, timeZone } = context.actor;
+    // Readers see it from their own date on, admins plan by the program's.
+    const today = rank > 0 ? await todayOf(context) : dayIn(timeZone, context.now);
+    const on = rank > 0 ? null : today;
     const filter = { programId: context.programId, organizationId, on };
     return pageOfNotices(context, filter, query, 'notices/organization', today);
   }),

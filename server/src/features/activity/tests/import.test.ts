@@ -167,3 +167,15 @@ test('without a file, and by others than admins', async () => {
   const foreign = await send('person,date,steps\n', {}, { ...elsewhere, programId });
   expect(foreign.status).toBe(404);
 });
+
+test('a new person named by an address gets neither name nor username from it', async () => {
+  const name = 'zoe.quist-1982';
+  const file = `person,date,steps\n${name}@example.test,2026-11-01,100\ncleo,2026-11-01,200\n`;
+  const answer = await send(file, { createMembers: 'true' });
+  expect(answer.status).toBe(200);
+  const made = await api.deps.gateway.forProgram(programId).selectFrom('member').selectAll().execute();
+  const zoe = made.find(({ email }) => email === `${name}@example.test`)!;
+  const shown = JSON.stringify([zoe.username, zoe.firstName, zoe.lastName]);
+  for (const part of ['zoe', 'quist', '1982', 'example']) expect(shown.toLowerCase()).not.toContain(part);
+  expect(made.map(({ username }) => username)).toContain('cleo');
+});

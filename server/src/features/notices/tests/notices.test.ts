@@ -17,6 +17,9 @@ beforeAll(async () => {
   stranger = await asAdmin(api, await inProgram(api));
 });
 
+/** A member for whom it is the same day as in the program. */
+const inAuckland = () => asMember(api, programId, { timeZone: 'Pacific/Auckland' });
+
 const create = (body: BodyOf<typeof endpoints.createNotice>, who = admin) =>
   api.call(who.token, endpoints.createNotice, { body });
 const shown = async (who: Person, spec: typeof endpoints.listMemberNotices = endpoints.listMemberNotices) =>
@@ -24,8 +27,8 @@ const shown = async (who: Person, spec: typeof endpoints.listMemberNotices = end
 const messages = async (who: Person) => (await shown(who)).items.map(({ message }) => message);
 
 describe('a notice', () => {
-  test('is shown from its first to its last day in the program’s zone', async () => {
-    const ada = await asMember(api, programId);
+  test('is shown from its first to its last day by the reader’s date', async () => {
+    const ada = await inAuckland();
     const made = await create({ message: ' Flu shots ', duration: 2 });
     expect(made.body).toMatchObject({
       message: 'Flu shots',
@@ -36,6 +39,11 @@ describe('a notice', () => {
       allMembers: true,
       shown: true,
     });
+    // In Berlin it is the 17th in half an hour.
+    const berliner = await asMember(api, programId, { timeZone: 'Europe/Berlin' });
+    expect(await messages(berliner)).toEqual(['Flu shots']);
+    const londoner = await asMember(api, programId, { timeZone: 'Europe/London' });
+    expect(await messages(londoner)).toEqual([]);
     await create({ message: 'Later', begins: '2026-11-18' });
     await create({ message: 'Over', begins: '2026-11-10', expires: '2026-11-16' });
     expect(await messages(ada)).toEqual(['Flu shots']);
@@ -50,7 +58,7 @@ describe('a notice', () => {
   });
 
   test('is shown newest first, three at a time, until the member dismisses it', async () => {
-    const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
+    const [ada, ben] = [await inAuckland(), await inAuckland()];
     const ids = new Map<string, string>();
     for (const message of ['one', 'two', 'three', 'four'])
       ids.set(message, (await create({ message })).body.id);
@@ -67,7 +75,7 @@ describe('a notice', () => {
   });
 
   test('is written by admins of the program only', async () => {
-    const ada = await asMember(api, programId);
+    const ada = await inAuckland();
     expect((await create({ message: 'Mine' }, ada)).status).toBe(403);
     const { id } = (await create({ message: 'Ours' })).body;
     expect((await api.call(stranger.token, endpoints.deleteNotice, { params: { id } })).status).toBe(404);
@@ -81,7 +89,7 @@ const ofOrganization = async (who: Person) =>
   (await shown(who, endpoints.listMemberOrganizationNotices as never)).items.length;
 
 test('for an organization is shown to its members, and to admins on its page', async () => {
-  const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
+  const [ada, ben] = [await inAuckland(), await inAuckland()];
   const { id: organizationId } = await makeOrganization(api.deps, programId, [ada.id]);
   const made = await api.call(admin.token, endpoints.createOrganizationNotice, {
     body: { organizationId, message: 'Third floor only' },

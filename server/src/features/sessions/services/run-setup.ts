@@ -21,6 +21,7 @@ export interface Setup {
   firstName: string;
   lastName: string;
   locale?: string;
+  programCode?: string;
 }
 
 interface First {
@@ -33,8 +34,9 @@ const firstUsername = 'owner';
 async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, first: First) {
   const now = deps.clock.now();
   const { passwordHash, userAgent } = first;
-  const { programName: name, slug, timeZone, email, firstName, lastName, locale } = input;
-  await createProgram(deps, { name, slug, tier: 'pro', type: 'thrive', timeZone }, { id: programId, tx });
+  const { programName: name, slug, timeZone, email, firstName, lastName, locale, programCode } = input;
+  const program = { name, slug, tier: 'pro', type: 'thrive', timeZone, programCode } as const;
+  await createProgram(deps, program, { id: programId, tx });
   const loginId = newId();
   const platformRole = 'Super WT Admin';
   if (!(await insertLogin(tx, { id: loginId, email, passwordHash, platformRole, createdAt: now })))

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProgram, getProgram } from '#contract/features/programs.ts';
 import { getSetup, runSetup } from '#contract/features/setup.ts';
+import { register } from '#contract/features/sessions.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 
@@ -17,6 +19,7 @@ const form = {
   password: 'a lamp above the door',
   firstName: 'Olu',
   lastName: 'Ade',
+  programCode: 'Lamp-9',
 };
 const run = (change: Partial<typeof form> = {}) => api.call(null, runSetup, { body: { ...form, ...change } });
 
@@ -62,6 +65,44 @@ test('creates one program for two attempts at once, and logs its owner in', asyn
   const body = { name: 'More', slug: 'more', tier: 'core', type: 'activate', timeZone: 'UTC' } as const;
   expect((await api.call(token, createProgram, { body })).status).toBe(200);
   expect((await signInAs(api, logins[0]?.email ?? '', form.password)).status).toBe(200);
+});
+
+async function join(programId: string, programCode?: string): Promise<string> {
+  const who = { email: `${newId()}@example.test`, username: newId(), firstName: 'Noa', lastName: 'Lind' };
+  const rest = {
+    password: 'a walk before breakfast',
+    timeZone: 'UTC',
+    ...(programCode ? { programCode } : {}),
+  };
+  const { status, body } = await api.call(null, register, { body: { programId, ...who, ...rest } });
+  return status === 200 ? 'in' : body.fields?.['programCode'] ? 'programCode' : (body.code ?? '');
+}
+
+test('a new program is closed, or open to those who have its code', async () => {
+  const db = api.deps.gateway.global();
+  const owner = await db.selectFrom('login').select('email').executeTakeFirstOrThrow();
+  const token = (await signInAs(api, owner.email, form.password)).body.accessToken ?? '';
+  const make = async (slug: string, code: { programCode?: string } = {}) => {
+    const body = { name: slug, slug, tier: 'core', type: 'activate', timeZone: 'UTC', ...code } as const;
+    return (await api.call(token, createProgram, { body })).body.id;
+  };
+  const closed = await make('closed');
+  expect([await join(closed), await join(closed, 'anything')]).toEqual([
+    'registration_closed',
+    'registration_closed',
+  ]);
+  const first = await db
+    .selectFrom('program')
+    .select('id')
+    .where('name', '=', form.programName)
+    .executeTakeFirstOrThrow();
+  const coded = await make('coded', { programCode: ' Walk-26 ' });
+  expect([await join(coded), await join(coded, 'walk-27'), await join(coded, 'WALK-26')]).toEqual([
+    'programCode',
+    'programCode',
+    'in',
+  ]);
+  expect([await join(first.id, 'walk-26'), await join(first.id, 'lamp-9')]).toEqual(['programCode', 'in']);
 });
 
 test('cannot run twice', async () => {

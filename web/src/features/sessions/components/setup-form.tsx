@@ -17,6 +17,7 @@ const empty = {
   programName: '',
   slug: '',
   timeZone: '',
+  programCode: '',
   email: '',
   password: '',
   firstName: '',
@@ -58,6 +59,12 @@ export default function SetupForm() {
           <TextInput label={t('setup.programName')} {...field('programName')} />
           <TextInput label={t('setup.slug')} description={t('setup.slugHelp')} {...field('slug')} />
           <Select label={t('register.timeZone')} data={timeZones()} {...field('timeZone')} />
+          <TextInput
+            label={t('setup.programCode')}
+            description={t('setup.programCodeHelp')}
+            autoComplete="off"
+            {...field('programCode')}
+          />
           <h2>{t('setup.owner')}</h2>
           <Pair>
             <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
