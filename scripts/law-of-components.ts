@@ -1,6 +1,6 @@
 import type { Breach, SourceFile } from './law.ts';
 
-const RAW_TAG = /<(button|table|select|input|textarea)(?=[\s/>])/g;
+const RAW_TAG = /<(button|table|select|input|textarea|form)(?=[\s/>])/g;
 
 /** Screens are built from web/src/ui, whose components bring focus, busy and double-click behavior along. */
 export function rawTags(files: readonly SourceFile[]): Breach[] {

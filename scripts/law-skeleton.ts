@@ -201,7 +201,7 @@ export const PLANTED_FILES: readonly {
     what: 'a button',
     files: { 'web/src/ui/bad.tsx': component('<button disabled={!ready || save.isPending} />') },
   },
-  ...['button', 'table', 'select', 'input', 'textarea'].map((tag) => ({
+  ...['button', 'table', 'select', 'input', 'textarea', 'form'].map((tag) => ({
     rule: 'raw-tag',
     what: `a ${tag} outside web/src/ui`,
     files: { 'web/src/features/steps/components/bad.tsx': component(`<${tag} />`) },

@@ -94,7 +94,6 @@ export default defineConfig({
             },
             // Alone, so that the sign-in screen does not fetch what other forms need. A form fetches its check once it is open.
             { name: 'form', test: /\/web\/src\/lib\/form\/(?:use-form|use-failure|form-failure)/ },
-            { name: 'form-failure', test: /\/web\/src\/lib\/form-failure/ },
             {
               // What no first screen needs stays out of what all of them fetch.
               name: 'later',
@@ -103,11 +102,15 @@ export default defineConfig({
               minShareCount: 2,
               test: common,
             },
-            { name: 'mantine', minShareCount: 2, test: /@mantine\/(?:core\/esm\/core|hooks)\/|\/clsx\// },
+            {
+              name: 'mantine',
+              minShareCount: 2,
+              test: /@mantine\/(?:core\/esm\/core|hooks\/esm\/(?!use-drag))\/|\/clsx\//,
+            },
             {
               name: 'fields',
               minShareCount: 2,
-              test: /@mantine\/core\/esm\/components\/(?:\w*Input|NativeSelect|ActionIcon|Combobox|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/(?:form|error-summary|password-field)/,
+              test: /@mantine\/core\/esm\/components\/(?:\w*Input|ActionIcon|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/(?:form|error-summary|password-field)/,
             },
             { name: 'routes', test: /\/web\/src\/app\/router\.tsx$/ },
           ],

@@ -3,8 +3,8 @@ import { Alert } from './alert.tsx';
 
 interface ErrorSummaryProps {
   title: string;
-  /** Messages without a field in this form, and messages with the id of their field. */
-  items: readonly { sentence: string; fieldId?: string | undefined }[];
+  /** Messages without a field in this form, and messages with the label and the id of their field. */
+  items: readonly { sentence: string; label?: string | undefined; fieldId?: string | undefined }[];
   /** The failure by identity, so that a second failure with the same text is announced again. */
   cause: unknown;
 }
@@ -27,11 +27,12 @@ export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
       <strong>{only?.fieldId ? <a href={`#${only.fieldId}`}>{title}</a> : title}</strong>
       {items.length > 0 && !only && (
         <ul>
-          {items.map(({ sentence, fieldId }) => (
-            <li key={`${fieldId}${sentence}`}>
-              {fieldId ? <a href={`#${fieldId}`}>{sentence}</a> : sentence}
-            </li>
-          ))}
+          {items.map(({ sentence, label, fieldId }) => {
+            const text = label ? `${label}: ${sentence}` : sentence;
+            return (
+              <li key={`${fieldId}${sentence}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+            );
+          })}
         </ul>
       )}
     </Alert>

@@ -3,6 +3,8 @@ import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 export interface ErrorDetails {
   /** Per field of the request: what is wrong with it, as keys of copy (errors.fields). */
   fields?: Record<string, string[]>;
+  /** Per field: the limits that its sentences name. */
+  limits?: Record<string, Record<string, number>>;
   details?: Record<string, unknown>;
   /** Seconds after which a repeat may succeed; sent as Retry-After. */
   retryAfter?: number;

@@ -18,8 +18,8 @@ export interface Failure {
 }
 
 // A rule about one field may also be the code of the whole answer, so the sentence may be among the codes.
-const fieldSentence = (language: Language, key: string): string =>
-  translateIfKnown(language, `errors:fields.${key}`) ??
+const fieldSentence = (language: Language, key: string, limits?: Record<string, number>): string =>
+  translateIfKnown(language, `errors:fields.${key}`, limits) ??
   translateIfKnown(language, `errors:codes.${key}`) ??
   translate(language)('errors:fields.invalid');
 
@@ -42,7 +42,7 @@ function failure(
     Object.fromEntries(
       Object.entries(info.fields).map(([field, keys]) => [
         field,
-        keys.map((key) => fieldSentence(language, key)),
+        keys.map((key) => fieldSentence(language, key, info.limits?.[field])),
       ]),
     );
   return {

@@ -1,9 +1,16 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
+import { fieldProblem, type FieldLimits } from '#contract/field-problems.ts';
 import { AppError } from '../errors/errors.ts';
 
-const shared = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const;
+const shared = {
+  allErrors: true,
+  useDefaults: true,
+  strict: false,
+  removeAdditional: false,
+  verbose: true,
+} as const;
 // Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (docs/domain.md#input).
 const strict = new Ajv({ ...shared, coerceTypes: false });
 const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
@@ -25,33 +32,22 @@ function fieldOf(error: ErrorObject): string {
   return [base, extra].filter(Boolean).join('.') || '_';
 }
 
-/** Patterns of the contract that have a sentence of their own. */
-const patternKeys: Readonly<Record<string, string>> = {
-  '\\S': 'blank',
-  '^https://\\S+$': 'https',
-  '^[a-z0-9][a-z0-9-]*$': 'slug',
-  '^([01]\\d|2[0-3]):[0-5]\\d$': 'time_of_day',
-};
-
-function keyOf(error: ErrorObject): string {
-  if (error.keyword === 'pattern') return patternKeys[String(error.params['pattern'])] ?? 'pattern';
-  // A text that must have one character at least is missing when it is empty.
-  if (error.keyword === 'minLength' && error.params['limit'] === 1) return 'blank';
-  if (error.keyword === 'format') return `format_${String(error.params['format']).replaceAll('-', '_')}`;
-  return error.keyword;
-}
-
 function refuse(errors: ErrorObject[]): never {
   // Without a prototype: the field that is wrong may be called __proto__.
   const fields = Object.create(null) as Record<string, string[]>;
+  const limits = Object.create(null) as Record<string, Record<string, number>>;
   for (const error of errors.slice(0, 50)) {
-    const keys = (fields[fieldOf(error)] ??= []);
-    if (!keys.includes(keyOf(error)) && error.keyword !== 'anyOf') keys.push(keyOf(error));
+    const field = fieldOf(error);
+    const keys = (fields[field] ??= []);
+    const problem = fieldProblem(error.keyword, (error.parentSchema ?? {}) as FieldLimits);
+    if (error.keyword === 'anyOf' || keys.includes(problem.key)) continue;
+    keys.push(problem.key);
+    limits[field] = { ...limits[field], ...problem.limits };
   }
   // What is blank is not too short besides: one thing is said of it.
   for (const [field, keys] of Object.entries(fields)) if (keys.includes('blank')) fields[field] = ['blank'];
   for (const [field, keys] of Object.entries(fields)) if (!keys.length) fields[field] = ['anyOf'];
-  throw new AppError('bad_input', { fields });
+  throw new AppError('bad_input', { fields, limits });
 }
 
 function validator(ajv: Ajv, schema: TSchema): Validator {

@@ -42,8 +42,13 @@ export const translate = (language: Language): Translate =>
 export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 
 /** The text of a key that may not exist, such as the name of an activity that an admin added. */
-export function translateIfKnown(language: Language, key: string): string | undefined {
-  if (!i18n.exists(key, { lng: language })) return undefined;
-  const text: unknown = i18n.t(key as never, { lng: language });
+export function translateIfKnown(
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, number>> = {},
+): string | undefined {
+  const options = { ...values, lng: language };
+  if (!i18n.exists(key, options)) return undefined;
+  const text: unknown = i18n.t(key as never, options);
   return typeof text === 'string' ? text : undefined;
 }

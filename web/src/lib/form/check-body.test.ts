@@ -80,13 +80,24 @@ describe('checking a body in the browser', () => {
 
   test.each([
     [{ type: 'string', minLength: 1, pattern: '\\S' }, '', 'blank'],
+    [{ type: 'string', minLength: 1 }, '', 'blank'],
     [{ type: 'string', minLength: 2 }, 'a', 'minLength'],
+    [{ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, '25:00', 'time_of_day'],
     [{ type: 'string', format: 'date' }, '2026-02-29', 'format_date'],
     [{ type: 'integer', minimum: 1 }, 0, 'minimum'],
     [{ type: 'integer' }, 1.5, 'type'],
     [{ anyOf: [{ type: 'integer', minimum: 2 }, { type: 'null' }] }, 1, 'minimum'],
     [{ type: 'array', items: {}, uniqueItems: true }, ['a', 'a'], 'uniqueItems'],
-  ])('%j names what is wrong with %j: %s', (schema, value, code) => {
-    expect(checkBody(schema as BodySchema, value)).toEqual({ _: code });
+  ])('%j names what is wrong with %j: %s', (schema, value, key) => {
+    expect(checkBody(schema as BodySchema, value)).toMatchObject({ _: { key } });
+  });
+
+  test.each([
+    [{ type: 'integer', minimum: 0, maximum: 100_000 }, -1, { minimum: 0, maximum: 100_000 }],
+    [{ type: 'integer', minimum: 1 }, 0, { limit: 1 }],
+    [{ type: 'string', maxLength: 3 }, 'abcd', { count: 3 }],
+    [{ type: 'array', maxItems: 1 }, [1, 2], { count: 1 }],
+  ])('%j names its limits for %j', (schema, value, limits) => {
+    expect(checkBody(schema as BodySchema, value)['_']?.limits).toEqual(limits);
   });
 });

@@ -1,3 +1,5 @@
+import { fieldProblem, type FieldProblem } from '#contract/field-problems.ts';
+
 /** The part of JSON Schema that the contract's bodies use. */
 export interface BodySchema {
   type?: string;
@@ -20,8 +22,8 @@ export interface BodySchema {
   maximum?: number;
 }
 
-/** The field (`stepData.0.steps`, or `_` for the whole body) and the error code, named as on the server. */
-export type Problems = Record<string, string>;
+/** The field (`stepData.0.steps`, or `_` for the whole body) and its problem, named as on the server. */
+export type Problems = Record<string, FieldProblem>;
 
 const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
@@ -56,23 +58,25 @@ function hasType(value: unknown, type: string): boolean {
 /** Length in characters, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
-function codeOfText(schema: BodySchema, text: string): string | undefined {
-  if (schema.pattern === '\\S' && !/\S/.test(text)) return 'blank';
+/** The keyword of the schema that a value breaks. */
+function brokenByText(schema: BodySchema, text: string): string | undefined {
+  const isPattern = schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text);
+  // Text of spaces only counts as missing.
+  if (!isPattern && schema.pattern === '\\S') return 'pattern';
   if (schema.maxLength !== undefined && lengthOf(text) > schema.maxLength) return 'maxLength';
   if (schema.minLength !== undefined && lengthOf(text) < schema.minLength) return 'minLength';
-  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(text)) return 'pattern';
+  if (!isPattern) return 'pattern';
   const format = schema.format === undefined ? undefined : formats[schema.format];
-  if (format && !format(text)) return `format_${schema.format!.replaceAll('-', '_')}`;
-  return undefined;
+  return format && !format(text) ? 'format' : undefined;
 }
 
-function codeOfNumber({ minimum, maximum }: BodySchema, value: number): string | undefined {
+function brokenByNumber({ minimum, maximum }: BodySchema, value: number): string | undefined {
   if (maximum !== undefined && value > maximum) return 'maximum';
   if (minimum !== undefined && value < minimum) return 'minimum';
   return undefined;
 }
 
-function codeOfList(schema: BodySchema, list: readonly unknown[]): string | undefined {
+function brokenByList(schema: BodySchema, list: readonly unknown[]): string | undefined {
   const { minItems, maxItems, uniqueItems, items } = schema;
   if (maxItems !== undefined && list.length > maxItems) return 'maxItems';
   if (minItems !== undefined && list.length < minItems) return 'minItems';
@@ -87,34 +91,34 @@ function codeOfList(schema: BodySchema, list: readonly unknown[]): string | unde
 class Check {
   readonly problems: Problems = {};
 
-  private report(path: string, code: string): void {
+  private report(path: string, problem: FieldProblem): void {
     // Only the first error of a field is shown.
-    this.problems[path || '_'] ??= code;
+    this.problems[path || '_'] ??= problem;
+  }
+
+  private reportIf(path: string, schema: BodySchema, keyword: string | undefined): void {
+    if (keyword !== undefined) this.report(path, fieldProblem(keyword, schema));
   }
 
   look(schema: BodySchema, value: unknown, path: string): void {
     if (schema.anyOf) return this.lookAtChoices(schema.anyOf, value, path);
-    if ('const' in schema) return schema.const === value ? undefined : this.report(path, 'const');
-    if (schema.type !== undefined && !hasType(value, schema.type)) return this.report(path, 'type');
-    if (typeof value === 'string') return this.reportIf(path, codeOfText(schema, value));
-    if (typeof value === 'number') return this.reportIf(path, codeOfNumber(schema, value));
+    if ('const' in schema) return this.reportIf(path, schema, schema.const === value ? undefined : 'const');
+    if (schema.type !== undefined && !hasType(value, schema.type)) return this.reportIf(path, schema, 'type');
+    if (typeof value === 'string') return this.reportIf(path, schema, brokenByText(schema, value));
+    if (typeof value === 'number') return this.reportIf(path, schema, brokenByNumber(schema, value));
     if (Array.isArray(value)) return this.lookAtList(schema, value, path);
     return isObject(value) ? this.lookAtObject(schema, value, path) : undefined;
-  }
-
-  private reportIf(path: string, code: string | undefined): void {
-    if (code !== undefined) this.report(path, code);
   }
 
   private lookAtChoices(choices: readonly BodySchema[], value: unknown, path: string): void {
     const tries = choices.map((choice) => problemsOf(choice, value, path));
     if (tries.some((problems) => Object.keys(problems).length === 0)) return;
     for (const problems of tries)
-      for (const [field, code] of Object.entries(problems)) this.report(field, code);
+      for (const [field, problem] of Object.entries(problems)) this.report(field, problem);
   }
 
   private lookAtList(schema: BodySchema, list: readonly unknown[], path: string): void {
-    this.reportIf(path, codeOfList(schema, list));
+    this.reportIf(path, schema, brokenByList(schema, list));
     const { items } = schema;
     if (items) list.forEach((item, at) => this.look(items, item, path ? `${path}.${at}` : String(at)));
   }
@@ -124,13 +128,16 @@ class Check {
     const below = (name: string): string => (path ? `${path}.${name}` : name);
     // Undefined values are not sent.
     const sent = Object.entries(value).filter(([, one]) => one !== undefined);
-    if (minProperties !== undefined && sent.length < minProperties) this.report(path, 'minProperties');
-    if (maxProperties !== undefined && sent.length > maxProperties) this.report(path, 'maxProperties');
-    for (const name of required) if (value[name] === undefined) this.report(below(name), 'required');
+    if (minProperties !== undefined && sent.length < minProperties)
+      this.reportIf(path, schema, 'minProperties');
+    if (maxProperties !== undefined && sent.length > maxProperties)
+      this.reportIf(path, schema, 'maxProperties');
+    for (const name of required)
+      if (value[name] === undefined) this.reportIf(below(name), schema, 'required');
     for (const [name, one] of sent) {
       const known = properties[name];
       if (known) this.look(known, one, below(name));
-      else if (additionalProperties === false) this.report(below(name), 'additionalProperties');
+      else if (additionalProperties === false) this.reportIf(below(name), schema, 'additionalProperties');
       else if (isObject(additionalProperties)) this.look(additionalProperties, one, below(name));
     }
   }

@@ -6,6 +6,8 @@ export interface FormFailure {
   fields: Readonly<Record<string, string>>;
   /** The id of a focusable field by name; undefined if it is not on the page. */
   ids: Readonly<Record<string, string>>;
+  /** The label of a field on the page, by its name. */
+  labels: Readonly<Record<string, string>>;
   /** The error object, so that two failures with the same message are distinct. */
   cause: unknown;
 }
@@ -31,6 +33,24 @@ function placeOf(path: string, sentence: string, fieldOf: FieldOf | undefined, s
   return { name: own, sentence, element: null };
 }
 
+/** The label of a field as the page shows it; for one of several answers, the label of their question. */
+function labelOf(element: HTMLElement): string {
+  const isAnswer = element.matches('[type="radio"], [type="checkbox"]');
+  const group = isAnswer && element.closest('[role$="group"]')?.getAttribute('aria-labelledby');
+  const label = group
+    ? document.getElementById(group)
+    : (element as Partial<HTMLInputElement>).labels?.item(0);
+  if (!label) return element.getAttribute('aria-label') ?? '';
+  // Leaves out the asterisk of a required field, which is hidden from screen readers too.
+  const parts = [...label.childNodes].filter(
+    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+  );
+  return parts
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+}
+
 function byPosition(a: Place, b: Place): number {
   if (!a.element || !b.element) return Number(!a.element) - Number(!b.element);
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
@@ -48,11 +68,14 @@ export function failureOf(
     .toSorted(byPosition);
   const fields: Record<string, string> = {};
   const ids: Record<string, string> = {};
+  const labels: Record<string, string> = {};
   for (const { name, sentence, element } of places) {
     fields[name] ??= sentence;
-    if (element) ids[name] = element.id;
+    if (!element) continue;
+    ids[name] = element.id;
+    labels[name] = labelOf(element);
   }
-  return { message, fields, ids, cause };
+  return { message, fields, ids, labels, cause };
 }
 
 /** Converts an API error to form errors. */

@@ -41,6 +41,8 @@ export interface CheckOptions<V extends object> {
   body?: (values: V) => unknown;
   /** The form field for an API error whose name differs (`stepData.0.steps`). */
   fieldOf?: FieldOf;
+  /** The limits of a field in the unit that the member types, if the contract has another unit. */
+  limitsOf?: (path: string, values: V) => Record<string, number> | undefined;
   /** The message above the fields, for an error of the server, or with null for a failed schema check. */
   messageOf?: (error: unknown) => string;
   /** A suffix of the field ids, for pages with several forms. */
@@ -58,7 +60,10 @@ function failureIn<V extends object>(
   if (!check || !form.endpoint || !form.body) return null;
   const problems = check.problemsOf(form.endpoint, form.body(values));
   if (!problems) return null;
-  const sentences = Object.entries(problems).map(([path, code]) => [path, check.fieldSentence(code)]);
+  const sentences = Object.entries(problems).map(([path, { key, limits }]) => [
+    path,
+    check.fieldSentence({ key, limits: form.limitsOf?.(path, values) ?? limits ?? {} }),
+  ]);
   return failureOf(
     form.messageOf?.(null) ?? check.formSentence(),
     Object.fromEntries(sentences),
@@ -133,7 +138,8 @@ export function useFailure<V extends object>(form: CheckOptions<V>) {
     mend: async (changed: readonly string[], values: V): Promise<void> => {
       if (!failure || !Object.keys(failure.fields).some((name) => isChanged(name, changed))) return;
       const still = failureIn(form, await check(), values);
-      setFailure((before) => before && mended(before, changed, still));
+      // If a later attempt has failed in the meantime, its failure stays.
+      setFailure((now) => now && (now.cause === failure.cause ? mended(now, changed, still) : now));
     },
   };
 }

@@ -137,6 +137,11 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
       await run(async () => void (isRight = await checkPart(store.latest(), isMine, more)));
       return isRight;
     },
+    /** Call when fields with values outside of the form were changed, such as chosen files. */
+    touch: (...names: readonly string[]): void => {
+      setDirty(true);
+      void mend(names, store.latest());
+    },
     /** Resets the form, as after it was sent. */
     reset: (): void => {
       store.begin();

@@ -141,7 +141,7 @@ describe('posting', () => {
     const challengeId = await world.challenge();
     await world.post(ben, challengeId, 'x'.repeat(2000));
     const long = await api.call(ben.token, createPost, { body: { challengeId, text: 'x'.repeat(2001) } });
-    expect([long.status, long.body.fields]).toEqual([400, { text: ['Use fewer characters.'] }]);
+    expect([long.status, long.body.fields]).toEqual([400, { text: ['Use at most 2,000 characters.'] }]);
     for (const text of ['', ' \n ']) {
       const empty = await api.call(ben.token, createPost, { body: { challengeId, text } });
       expect([empty.status, empty.body.fields]).toEqual([422, { text: ['Write something or add a photo.'] }]);

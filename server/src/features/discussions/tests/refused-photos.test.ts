@@ -61,7 +61,7 @@ describe('refuses, beside the photos, and stores nothing', () => {
     const refused = await harness.send(
       await Promise.all([...colours, 'red' as const].map((each) => picture(each))),
     );
-    expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Choose fewer.'] }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Choose at most 4.'] }]);
   });
 
   test('a body that only claims to be a file', async () => {

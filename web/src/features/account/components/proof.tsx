@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/account.ts';
-import { isFailure } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { confirmAccount as confirmAccountEndpoint } from '#contract/features/account.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -26,31 +27,28 @@ export const useGuard = (): Guard => useContext(GuardContext);
 function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
   const { t } = useTranslation('account');
   const { data } = useAccount();
-  const [typed, setTyped] = useState('');
   const confirm = useChange(confirmAccount);
-  const failure = formFailure(confirm.error);
   const secondFactor = Boolean(data && (data.totp || data.passkeys.length));
   const name = secondFactor ? 'code' : 'password';
   const byPasskey = async () => {
     const passkey = await answerByPasskey(await confirmOptions());
     if (!passkey) return say(t('passkeys.notUsed'), 'error');
-    return confirm.mutate({ passkey }, { onSuccess: onProved });
+    await confirm.mutateAsync({ passkey });
+    return onProved();
   };
-  const field = {
-    id: name,
-    value: typed,
-    error: failure?.fields[name],
-    'data-autofocus': true,
-    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
-  };
+  const bodyOf = (values: { code: string; password: string }) => ({ [name]: values[name] });
+  const form = useForm({
+    initial: () => ({ code: '', password: '' }),
+    endpoint: confirmAccountEndpoint,
+    body: bodyOf,
+    send: async (values) => {
+      await confirm.mutateAsync(bodyOf(values));
+      onProved();
+    },
+  });
+  const field = { ...form.text(name), 'data-autofocus': true };
   return (
-    <Form
-      failure={failure}
-      fields={[name]}
-      onSubmit={() =>
-        confirm.mutate(secondFactor ? { code: typed } : { password: typed }, { onSuccess: onProved })
-      }
-    >
+    <Form form={form}>
       <p>{t('proof.text')}</p>
       {secondFactor ? (
         <TextInput label={t('proof.code')} autoComplete="one-time-code" {...field} />
@@ -58,11 +56,13 @@ function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void 
         <PasswordInput label={t('proof.password')} autoComplete="current-password" {...field} />
       )}
       <Row wrap>
-        <Button type="submit" variant="primary" busy={confirm.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('proof.submit')}
         </Button>
         {data && data.passkeys.length > 0 && (
-          <Button onClick={() => void byPasskey().catch(() => undefined)}>{t('proof.passkey')}</Button>
+          <Button onClick={() => byPasskey().catch((error: unknown) => say(sentenceOf(error), 'error'))}>
+            {t('proof.passkey')}
+          </Button>
         )}
         <Button onClick={onCancel}>{t('proof.cancel')}</Button>
       </Row>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/features/members.ts';
+import { updateMember, type Member } from '#contract/features/members.ts';
 import type { Units } from '#contract/units.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { titleOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTextFields } from '../../../lib/text-fields.ts';
 import { timeZones } from '../../../lib/time-zones.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useUpdateMember } from '../hooks/use-members.ts';
-import { bodyOf, typedOf, type Typed } from './profile-values.ts';
+import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,47 +21,50 @@ import { Button } from '../../../ui/button.tsx';
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
   const { t, i18n } = useTranslation(['members', 'app']);
   const update = useUpdateMember(member.id);
-  const failure = formFailure(update.error, t('settings.failed'));
-  const fields = useTextFields<Typed>(typedOf(member, kept), failure?.fields);
-  const { values, field } = fields;
-  const [units, setUnits] = useState(kept);
-  const [profileHidden, setProfileHidden] = useState(member.profileHidden);
-  const submit = () =>
-    update.mutate(bodyOf(values, units, profileHidden), {
+  const form = useForm<Typed>({
+    initial: () => typedOf(member, kept),
+    endpoint: updateMember,
+    body: bodyOf,
+    messageOf: (error) => titleOf(error, t('settings.failed')),
+    limitsOf: (path, { units }) => (path === 'strideMetres' ? strideLimits(units) : undefined),
+    send: async (values) => {
+      await update.mutateAsync(bodyOf(values));
       // Uses the language that was just chosen.
-      onSuccess: () => say(i18n.t('settings.saved', { ns: 'members' })),
-    });
+      say(i18n.t('settings.saved', { ns: 'members' }));
+    },
+  });
+  useUnsaved(form.dirty);
+  const { text } = form;
   return (
-    <Form failure={failure} fields={Object.keys(values)} onSubmit={submit}>
+    <Form form={form}>
       <h2>{t('settings.you')}</h2>
       <Pair>
-        <TextInput label={t('settings.firstName')} {...field('firstName')} />
-        <TextInput label={t('settings.lastName')} {...field('lastName')} />
+        <TextInput label={t('settings.firstName')} {...text('firstName')} />
+        <TextInput label={t('settings.lastName')} {...text('lastName')} />
       </Pair>
       <TextInput
         label={t('settings.username')}
         description={t('settings.usernameHelp')}
-        {...field('username')}
+        {...text('username')}
       />
-      <Textarea label={t('settings.about')} autosize minRows={3} {...field('about')} />
+      <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />
       <h2>{t('settings.days')}</h2>
-      <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...field('dailyStepGoal')} />
+      <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...text('dailyStepGoal')} />
       <Select
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}
         data={timeZones()}
-        {...field('timeZone')}
+        {...text('timeZone')}
       />
       <h2>{t('settings.units')}</h2>
-      <UnitFields fields={fields} units={units} onUnits={setUnits} />
+      <UnitFields form={form} />
       <h2>{t('settings.privacy')}</h2>
       <Checkbox
         label={t('settings.hidden')}
         description={t('settings.hiddenHelp')}
-        checked={profileHidden}
-        onChange={(event) => setProfileHidden(event.currentTarget.checked)}
+        {...form.flag('profileHidden')}
       />
-      <Button type="submit" variant="primary" busy={update.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('app:save')}
       </Button>
     </Form>

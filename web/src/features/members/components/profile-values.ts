@@ -13,6 +13,8 @@ export type Typed = {
   dailyStepGoal: string;
   /** In the chosen unit of length. */
   strideMetres: string;
+  units: Units;
+  profileHidden: boolean;
 };
 
 /** A length in a unit for an input field, rounded to a tenth. */
@@ -28,8 +30,15 @@ export const inOther = (text: string, from: Units['length'], to: Units['length']
   return metres ? shown(metres, to) : text;
 };
 
+/** The limits of a step's length in the unit of lengths: 0.2 to 2.5 metres. */
+export const strideLimits = (units: Units) => {
+  const each = unitsEach.length[units.length];
+  return { minimum: Math.ceil(0.2 * each * 10) / 10, maximum: Math.floor(2.5 * each * 10) / 10 };
+};
+
 export function typedOf(member: Member, units: Units): Typed {
   const { username, firstName, lastName, about, timeZone, locale, dailyStepGoal, strideMetres } = member;
+  const { profileHidden } = member;
   return {
     username,
     firstName,
@@ -39,6 +48,8 @@ export function typedOf(member: Member, units: Units): Typed {
     locale: locale ?? 'en',
     dailyStepGoal: String(dailyStepGoal ?? ''),
     strideMetres: strideMetres === null ? '' : shown(strideMetres, units.length),
+    units,
+    profileHidden,
   };
 }
 
@@ -46,8 +57,8 @@ export function typedOf(member: Member, units: Units): Typed {
  * Converts the typed values to the body: the stride in metres, to a millimetre. Text that is not a number is rejected
  * as out of bounds.
  */
-export function bodyOf(typed: Typed, units: Units, profileHidden: boolean): BodyOf<typeof updateMember> {
-  const { strideMetres, dailyStepGoal, locale, ...texts } = typed;
+export function bodyOf(typed: Typed): BodyOf<typeof updateMember> {
+  const { strideMetres, dailyStepGoal, locale, units, profileHidden, ...texts } = typed;
   const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;
   return {
     ...texts,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { unitChoices, type Units } from '#contract/units.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
-import type { useTextFields } from '../../../lib/text-fields.ts';
+import type { useForm } from '../../../lib/form/use-form.ts';
 import { inOther, type Typed } from './profile-values.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -10,19 +10,13 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 const quantities = Object.keys(unitChoices) as (keyof Units)[];
 
-interface UnitFieldsProps {
-  fields: ReturnType<typeof useTextFields<Typed>>;
-  units: Units;
-  onUnits(next: Units): void;
-}
-
 /** Units, stride length and language. */
-export function UnitFields({ fields: { values, set, field }, units, onUnits }: UnitFieldsProps) {
+export function UnitFields({ form }: { form: ReturnType<typeof useForm<Typed>> }) {
   const { t } = useTranslation('members');
+  const { units, strideMetres } = form.values;
   const choose = (quantity: keyof Units, value: string) => {
     const next = { ...units, [quantity]: value } as Units;
-    set('strideMetres', inOther(values.strideMetres, units.length, next.length));
-    onUnits(next);
+    form.change({ units: next, strideMetres: inOther(strideMetres, units.length, next.length) });
   };
   return (
     <>
@@ -42,12 +36,12 @@ export function UnitFields({ fields: { values, set, field }, units, onUnits }: U
         label={t('settings.stride', { unit: t(`settings.strideUnit.${units.length}`) })}
         description={t('settings.strideHelp')}
         inputMode="decimal"
-        {...field('strideMetres')}
+        {...form.text('strideMetres')}
       />
       <Select
         label={t('settings.language')}
         data={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
-        {...field('locale')}
+        {...form.text('locale')}
       />
     </>
   );

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getPointAmounts } from '#contract/features/points.ts';
+import { savePointAmounts, type getPointAmounts } from '#contract/features/points.ts';
 import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -34,28 +33,26 @@ const numbersOf = (typed: Typed, part: string, names: readonly string[]) =>
     }),
   );
 
+const bodyOf = (typed: Typed) => ({
+  amounts: numbersOf(typed, 'amounts', fixedRules),
+  dailyCaps: numbersOf(typed, 'dailyCaps', cappedRules),
+});
+
 /** The points for each activity in this program. */
 export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
   const { t } = useTranslation(['points', 'app']);
-  const [typed, setTyped] = useState(() => typedOf(rules));
-  const [kept, setKept] = useState(typed);
   const save = useSaveAmounts(programId);
-  const failure = formFailure(save.error);
-  useUnsaved(typed !== kept);
-  const submit = () => {
-    const body = {
-      amounts: numbersOf(typed, 'amounts', fixedRules),
-      dailyCaps: numbersOf(typed, 'dailyCaps', cappedRules),
-    };
-    save.mutate(body, {
-      onSuccess: ({ rules: now }) => {
-        const stands = typedOf(now);
-        setTyped(stands);
-        setKept(stands);
-        say(t('amounts.saved'));
-      },
-    });
-  };
+  const form = useForm<Typed>({
+    initial: () => typedOf(rules),
+    endpoint: savePointAmounts,
+    body: bodyOf,
+    send: async (typed) => {
+      const { rules: saved } = await save.mutateAsync(bodyOf(typed));
+      form.change(typedOf(saved));
+      say(t('amounts.saved'));
+    },
+  });
+  useUnsaved(form.dirty);
   const field = (id: string, label: string, max: number) => (
     <NumberInput
       key={id}
@@ -65,13 +62,13 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
       max={max}
       allowDecimal={false}
       clampBehavior="none"
-      value={typed[id] ?? ''}
-      error={failure?.fields[id]}
-      onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
+      value={form.values[id] ?? ''}
+      error={form.errors[id]}
+      onChange={(value) => form.change({ [id]: value })}
     />
   );
   return (
-    <Form failure={failure} fields={Object.keys(typed)} onSubmit={submit}>
+    <Form form={form}>
       {fixedRules.map((rule) => (
         <Row key={rule} wrap style={{ alignItems: 'flex-end' }}>
           {field(`amounts.${rule}`, t(`rule.${rule}`), mostPoints.amount)}
@@ -79,7 +76,7 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
             field(`dailyCaps.${rule}`, t('amounts.cap', { rule: t(`rule.${rule}`) }), mostPoints.dailyCap)}
         </Row>
       ))}
-      <Button type="submit" variant="primary" busy={save.isPending}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {t('app:save')}
       </Button>
     </Form>

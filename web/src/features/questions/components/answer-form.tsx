@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramQuestion } from '#contract/features/questions.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/questions.ts';
@@ -31,34 +30,32 @@ function Facts({ question }: { question: ProgramQuestion }) {
 /** A list of questions. It can be sent once every required question has an answer that is not blank. */
 export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
   const { t } = useTranslation('questions');
-  const [answers, setAnswers] = useState<Answers>({});
   const save = useSaveAnswers();
-  const failure = formFailure(save.error);
+  const form = useForm<Answers>({
+    initial: () => ({}),
+    // An error names the place of the answer among those that were sent.
+    fieldOf: (path): string => sent[Number(/^questionAnswers[./](\d+)/.exec(path)?.[1])]?.id ?? path,
+    send: async (typed): Promise<void> => {
+      await save.mutateAsync(Object.fromEntries(sent.map(({ id }) => [id, typed[id] ?? ''])));
+      form.reset();
+      say(t('saved'));
+    },
+  });
+  const answers = form.values;
   const has = ({ id }: ProgramQuestion) => Boolean(answers[id]?.trim());
   const missing = questions.some((each) => each.required && !has(each));
   const ready = !missing && questions.some(has);
   const sent = questions.filter(has);
-  const errorOf = ({ id }: ProgramQuestion) =>
-    failure?.fields[`questionAnswers/${sent.findIndex((each) => each.id === id)}/answer`];
-  const submit = () => {
-    if (!ready) return;
-    const chosen = Object.fromEntries(sent.map(({ id }) => [id, answers[id] ?? '']));
-    save.mutate(chosen, {
-      onSuccess: () => {
-        setAnswers({});
-        say(t('saved'));
-      },
-    });
-  };
+  const submit = () => (ready ? form.submit() : undefined);
   return (
-    <Form failure={failure} fields={questions.map(({ id }) => id)} onSubmit={submit}>
+    <Form form={{ ...form, submit }}>
       {questions.map((question) => (
         <Stack key={question.id} style={{ gap: 4 }}>
           <QuestionField
             question={question}
             value={answers[question.id] ?? ''}
-            error={errorOf(question)}
-            onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+            error={form.errors[question.id]}
+            onChange={(value) => form.change({ [question.id]: value })}
           />
           <Facts question={question} />
         </Stack>
@@ -73,7 +70,7 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
           type="submit"
           variant="primary"
           disabled={!ready}
-          busy={save.isPending}
+          busy={form.busy}
           aria-describedby={missing ? 'missing-answers' : undefined}
         >
           {t('submit')}

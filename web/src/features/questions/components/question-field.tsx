@@ -61,6 +61,47 @@ function RangeField({ question, value, error, onChange }: FieldProps) {
   );
 }
 
+interface ChoiceProps extends FieldProps {
+  common: {
+    label: string;
+    description: string | undefined;
+    error: string | undefined;
+    withAsterisk: boolean;
+  };
+}
+
+/** Answers to choose from. The first has the id of the question, because the error summary links there. */
+function ChoiceField({ question: { id, type, options }, value, onChange, common }: ChoiceProps) {
+  if (type === 'checkbox')
+    return (
+      <CheckboxGroup
+        {...common}
+        value={value ? value.split(',') : []}
+        onChange={(chosen) => onChange(chosen.join(','))}
+      >
+        <Stack tight>
+          {options.map((option, at) => (
+            <Checkbox
+              key={option.value}
+              {...(at === 0 ? { id } : {})}
+              value={option.value}
+              label={option.label}
+            />
+          ))}
+        </Stack>
+      </CheckboxGroup>
+    );
+  return (
+    <RadioGroup {...common} value={value} onChange={onChange}>
+      <Stack tight>
+        {options.map((option, at) => (
+          <Radio key={option.value} {...(at === 0 ? { id } : {})} value={option.value} label={option.label} />
+        ))}
+      </Stack>
+    </RadioGroup>
+  );
+}
+
 /** A question with the field for its answer. */
 export function QuestionField(props: FieldProps) {
   const { t } = useTranslation('questions');
@@ -95,27 +136,5 @@ export function QuestionField(props: FieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
-  if (type === 'checkbox')
-    return (
-      <CheckboxGroup
-        {...common}
-        value={value ? value.split(',') : []}
-        onChange={(chosen) => onChange(chosen.join(','))}
-      >
-        <Stack tight>
-          {options.map((option) => (
-            <Checkbox key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </CheckboxGroup>
-    );
-  return (
-    <RadioGroup {...common} value={value} onChange={onChange}>
-      <Stack tight>
-        {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} />
-        ))}
-      </Stack>
-    </RadioGroup>
-  );
+  return <ChoiceField {...props} common={common} />;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { loginSecondFactor } from '#contract/features/sessions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -18,39 +19,39 @@ export interface Ticket {
 }
 
 /** The second step of a login. */
-export default function SecondStep({ ticket, onBack }: { ticket: Ticket; onBack(): void }) {
+export default function SecondStep({ ticket: asked, onBack }: { ticket: Ticket; onBack(): void }) {
+  const { ticket } = asked;
   const { t } = useTranslation('sessions');
-  const [code, setCode] = useState('');
   const second = useSecondFactor();
   const byPasskey = usePasskeySignIn();
-  const failure = formFailure(second.error ?? byPasskey.error);
+  const bodyOf = ({ code }: { code: string }) => ({ ticket, code: code.trim() });
+  const form = useForm({
+    initial: () => ({ code: '' }),
+    endpoint: loginSecondFactor,
+    body: bodyOf,
+    send: (values) => second.mutateAsync(bodyOf(values)),
+  });
   const usePasskey = () =>
-    byPasskey.mutate(ticket.ticket, {
+    byPasskey.mutate(ticket, {
       onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
+      onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
     <Page title={t('signIn.second.title')} lead={t('signIn.second.lead')} narrow>
       <Card>
-        <Form
-          failure={failure}
-          fields={['code']}
-          onSubmit={() => second.mutate({ ticket: ticket.ticket, code: code.trim() })}
-        >
-          {ticket.passkey && (
+        <Form form={form}>
+          {asked.passkey && (
             <Button variant="primary" busy={byPasskey.isPending} onClick={usePasskey}>
               {t('signIn.second.passkey')}
             </Button>
           )}
           <TextInput
-            id="code"
             label={t('signIn.second.code')}
-            description={t(ticket.code ? 'signIn.second.codeHelp' : 'signIn.second.recoveryHelp')}
+            description={t(asked.code ? 'signIn.second.codeHelp' : 'signIn.second.recoveryHelp')}
             autoComplete="one-time-code"
-            value={code}
-            error={failure?.fields['code']}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.text('code')}
           />
-          <Button type="submit" variant={ticket.passkey ? 'default' : 'primary'} busy={second.isPending}>
+          <Button type="submit" variant={asked.passkey ? 'default' : 'primary'} busy={form.busy}>
             {t('signIn.second.submit')}
           </Button>
           <Button variant="link" onClick={onBack}>

@@ -1,8 +1,8 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
-import { formFailure } from '../../../lib/form-failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { supportsPasskeys } from '../../../lib/passkeys.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -86,50 +86,31 @@ function SignIn() {
   const { t } = useTranslation('sessions');
   const session = useSession();
   const signIn = useSignIn();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const failure = formFailure(signIn.error);
+  const form = useForm({
+    initial: () => ({ email: '', password: '' }),
+    send: (values) => signIn.mutateAsync(values),
+  });
   if (isFailure(signIn.error, 'second_factor_needed'))
     return <SecondStep ticket={signIn.error.details as unknown as Ticket} onBack={() => signIn.reset()} />;
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
       {session.ended && <Alert as="output">{t('ended')}</Alert>}
       <Card>
-        <Form
-          failure={failure}
-          fields={['email', 'password']}
-          onSubmit={() => signIn.mutate({ email, password })}
-        >
-          <TextInput
-            id="email"
-            label={t('signIn.email')}
-            type="email"
-            autoComplete="username"
-            value={email}
-            error={failure?.fields['email']}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+        <Form form={form}>
+          <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...form.text('email')} />
           <PasswordInput
-            id="password"
             label={t('signIn.password')}
             autoComplete="current-password"
-            value={password}
-            error={failure?.fields['password']}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.text('password')}
           />
-          <Button type="submit" variant="primary" busy={signIn.isPending}>
-            {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {form.busy ? t('signIn.busy') : t('signIn.submit')}
           </Button>
           {supportsPasskeys() && <PasskeyButton />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         </Form>
       </Card>
-      <DemoSignIns
-        onUse={(demoEmail, demoPassword) => {
-          setEmail(demoEmail);
-          setPassword(demoPassword);
-        }}
-      />
+      <DemoSignIns onUse={(email, password) => form.change({ email, password })} />
     </Page>
   );
 }

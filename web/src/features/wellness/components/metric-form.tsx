@@ -26,6 +26,12 @@ function numberIn(text: string): number | null {
 /** The field of this form for an error of the API: `wellnessMetricsData.0.value` is about the value. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? path;
 
+/** The limits of a metric in the unit that the member types. */
+const limitsOf = (metric: MetricName, units: Units) => {
+  const [minimum, maximum] = metrics[metric].accept;
+  return { minimum: shownFrom(metric, minimum, units), maximum: shownFrom(metric, maximum, units) };
+};
+
 type Typed = { date: string; value: string; diastolic: string };
 
 /** What was typed as it is sent, or the name of the field that holds no number. */
@@ -53,6 +59,7 @@ function useMetricForm(metric: MetricName) {
     endpoint: addWellnessMetrics,
     body: (typed) => ({ metricType: metric, wellnessMetricsData: [inputOf(typed)] }),
     fieldOf,
+    limitsOf: (path) => (fieldOf(path) === 'value' ? limitsOf(metric, me.units) : undefined),
     send: async (typed, confirmed) => {
       const entry = inputOf(typed);
       await log.mutateAsync({
