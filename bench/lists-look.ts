@@ -20,7 +20,7 @@ const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Reco
   'friends-invitations': '/friends?tab=invitations',
   'friends-blocked': '/friends?tab=blocked',
   'friends-feed': '/friends?tab=feed',
-  teams: '/teams?sort=members',
+  teams: '/teams?sort=-members',
   team: `/teams/${teamId}`,
   'team-members': `/teams/${teamId}/members`,
   challenges: '/challenges',

@@ -312,6 +312,7 @@ export interface Catalogues {
     "points": "Points",
     "questions": "Questions",
     "reports": "Reports",
+    "members": "Members",
     "maps": "Maps",
     "messages": "Messages",
     "teams": "Teams",
@@ -1194,6 +1195,27 @@ export interface Catalogues {
     "inUse": "A server is using this database. Stop it first.",
     "done": "The database is empty and up to date."
   }
+};
+  'data-table': {
+  "selectPage": "Select all rows on this page",
+  "selectRow": "Select {{name}}",
+  "selected_one": "{{count}} selected",
+  "selected_other": "{{count}} selected",
+  "clearSelection": "Clear selection",
+  "sortBy": "Sort by",
+  "sortUp": "Sort ascending",
+  "sortDown": "Sort descending",
+  "columns": "Columns",
+  "download": "Download CSV",
+  "filter": "{{label}}: {{value}}",
+  "removeFilter": "Remove filter {{filter}}",
+  "clear": "Clear search and filters",
+  "total": "Total",
+  "perPage": "Rows per page",
+  "perPageOf_one": "{{count}} row",
+  "perPageOf_other": "{{count}} rows",
+  "range": "{{from, number}}–{{to, number}} of {{total, number}}",
+  "firstPage": "First page"
 };
   'demo': {
   "cedarMember": "Member of Cedar & Co",
@@ -2531,6 +2553,20 @@ export interface Catalogues {
   }
 };
   'members': {
+  "list": {
+    "title": "Members",
+    "lead": "Everyone in {{program}}.",
+    "search": "Search members",
+    "noMatch": "No matching members.",
+    "empty": "No members yet",
+    "count_one": "{{count, number}} member",
+    "count_other": "{{count, number}} members",
+    "name": "Name",
+    "username": "Username",
+    "team": "Team",
+    "registered": "Joined",
+    "noTeam": "No team"
+  },
   "settings": {
     "title": "Settings",
     "tabs": {
@@ -3328,11 +3364,13 @@ export interface Catalogues {
   "lastLeader": "You’re the only leader of this team. Make someone else a leader before you leave.",
   "challenges_one": "in {{count}} challenge",
   "challenges_other": "in {{count}} challenges",
-  "sort": {
-    "label": "Sort by",
-    "name": "By name",
-    "members": "Largest first",
-    "created": "Newest first"
+  "count_one": "{{count, number}} team",
+  "count_other": "{{count, number}} teams",
+  "columns": {
+    "name": "Name",
+    "members": "Members",
+    "joining": "Joining",
+    "created": "Created"
   },
   "parts": {
     "label": "Sections of the team",

@@ -93,6 +93,7 @@ test('3: a colleague does the same in Spanish, imports a history and logs a day'
 
 test('4: joins a team', async () => {
   await page.goto('/teams');
+  await page.getByLabel('Search teams').fill(team);
   await page.getByRole('link', { name: team }).click();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(said(page, /^Joined team/)).toBeVisible();

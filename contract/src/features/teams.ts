@@ -29,6 +29,9 @@ export type TeamSummary = T.Static<typeof TeamSummary>;
 export const ListedTeam = T.Object({ ...TeamSummary.properties, open: T.Boolean() });
 export type ListedTeam = T.Static<typeof ListedTeam>;
 
+export const ProgramTeam = T.Object({ ...ListedTeam.properties, createdAt: Moment });
+export type ProgramTeam = T.Static<typeof ProgramTeam>;
+
 export const Team = T.Object({
   ...ListedTeam.properties,
   description: T.String(),
@@ -220,7 +223,7 @@ export const listProgramTeams = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: CursorPageOf(ListedTeam),
+  response: CursorPageOf(ProgramTeam),
 });
 
 export const listTeamsOfMember = endpoint({

@@ -45,6 +45,7 @@ export const paths = {
   settingsAccount: '/member-settings/account',
   settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
+  programMembers: '/admin/member-center/settings',
   pointSettings: '/admin/program-center/settings/points',
   mapsCenter: '/admin/challenge-center/maps-center/builder',
   reports: '/admin/member-center/reports',

@@ -13,6 +13,11 @@ export interface Search {
   page?: number | undefined;
   /** The step of a form, from 2; without it the first. */
   step?: number | undefined;
+  /** The cursor that a page of a list begins after, and how many rows it has. */
+  after?: string | undefined;
+  perPage?: number | undefined;
+  /** Members with or without a team. */
+  team?: string | undefined;
   tab?: string | undefined;
   /** What a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
@@ -42,6 +47,8 @@ const texts = [
   'programCode',
   'status',
   'search',
+  'after',
+  'team',
   'tab',
   'code',
   'state',
@@ -74,6 +81,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (Number.isInteger(page) && page > 1) search.page = page;
   const step = Number(raw['step']);
   if (Number.isInteger(step) && step > 1) search.step = step;
+  const perPage = Number(raw['perPage']);
+  if (Number.isInteger(perPage) && perPage > 0) search.perPage = perPage;
   return search;
 }
 

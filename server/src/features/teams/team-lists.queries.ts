@@ -52,6 +52,11 @@ const keyTypes = { name: sql`text`, members: sql`bigint`, created: sql`numeric` 
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 const beyond = { asc: sql`>`, desc: sql`<` } as const;
 
+interface PagedTeamRow extends TeamListRow {
+  createdAt: Date;
+  sortKey: string;
+}
+
 /** A page of teams, from an offset or after a position. `isTeamLeader` is the viewer's. Details are read for the page only. */
 export async function listTeams(
   db: Db,
@@ -59,7 +64,7 @@ export async function listTeams(
   { column, order }: TeamSort,
   limit: number,
   from: number | CursorPosition,
-): Promise<(TeamListRow & { sortKey: string })[]> {
+): Promise<PagedTeamRow[]> {
   const key = sorted[column];
   const by = sql`${key} ${orders[order]}, t.id ${orders[order]}`;
   const isOffset = typeof from === 'number';
@@ -67,9 +72,9 @@ export async function listTeams(
     ? sql``
     : sql`where (${key}, t.id) ${beyond[order]} (${from.key}::${keyTypes[column]}, ${from.id}::uuid)`;
   const counted = column === 'members' ? seats(filter.programId) : sql``;
-  const { rows } = await sql<TeamListRow & { sortKey: string }>`
-    select p.id, p.program_id, p.name, p.image, p.open, p.sort_key, s.* from (
-      select t.id, t.program_id, t.name, t.image, t.open, ${key}::text as sort_key, row_number() over (order by ${by}) as place
+  const { rows } = await sql<PagedTeamRow>`
+    select p.id, p.program_id, p.name, p.image, p.open, p.created_at, p.sort_key, s.* from (
+      select t.id, t.program_id, t.name, t.image, t.open, t.created_at, ${key}::text as sort_key, row_number() over (order by ${by}) as place
       from (select t.* ${living(filter)}) t ${counted} ${after}
       order by ${by} limit ${limit} offset ${isOffset ? from : 0}
     ) p

@@ -21,7 +21,7 @@ import {
   type TeamSort,
 } from './team-lists.queries.ts';
 import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
-import { presentListedTeam } from './teams.presenter.ts';
+import { presentListedTeam, presentProgramTeam } from './teams.presenter.ts';
 
 /** The longest possible page, which `all` requests. */
 const longestPage = 100;
@@ -74,7 +74,7 @@ export const teamListRoutes = [
       listTeams(context.db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort, path: `programs/${params.id}/teams`, query };
-    return cursorPageOf(rows, presentListedTeam, total, at, address);
+    return cursorPageOf(rows, presentProgramTeam, total, at, address);
   }),
 
   route(searchTeams, async ({ context, params, query }) => {

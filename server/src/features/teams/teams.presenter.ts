@@ -1,4 +1,4 @@
-import type { ListedTeam, Team, TeamMember } from '#contract/features/teams.ts';
+import type { ListedTeam, ProgramTeam, Team, TeamMember } from '#contract/features/teams.ts';
 import type { Static } from 'typebox';
 
 interface Person {
@@ -14,6 +14,11 @@ export function presentListedTeam(row: ListedTeam): ListedTeam {
   const { id, programId, name, image, memberCount, open, isTeamLeader } = row;
   return { id, programId, name, image, memberCount, open, isTeamLeader };
 }
+
+export const presentProgramTeam = (row: ListedTeam & { createdAt: Date }): ProgramTeam => ({
+  ...presentListedTeam(row),
+  createdAt: row.createdAt.toISOString(),
+});
 
 type Fields = Omit<Team, 'leaders' | 'abilities' | 'requestedAt'> & { requestedAt: Date | null };
 

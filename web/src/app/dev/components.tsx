@@ -12,7 +12,9 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, Head, NumberCell, NumberHead, Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Choices, Overlays } from './choices.tsx';
 import { samples } from './samples.ts';
+import { Tables } from './tables.tsx';
 
 const Combobox = lazy(() => import('../../ui/combobox.tsx'));
 const DatePicker = lazy(() => import('../../ui/date-picker.tsx'));
@@ -79,6 +81,8 @@ function Fields() {
         <Checkbox label={samples.name} />
         <Switch label={samples.name} />
       </Row>
+      <Choices />
+      <Overlays />
       <Stepper label={samples.steps} steps={samples.rows(4)} current={1} />
     </Part>
   );
@@ -151,7 +155,7 @@ export default function ComponentsScreen() {
           />
         </Part>
         <Rows count={3} />
-        <Rows count={300} />
+        <Tables />
       </Page>
     </div>
   );

@@ -6,6 +6,12 @@ import { signedIn } from './root.tsx';
 export const adminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
+    path: paths.programMembers,
+    beforeLoad: requireAdmin,
+    component: lazyRouteComponent(() => import('../../features/members/screens/program-members.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: paths.pointSettings,
     beforeLoad: requireAdmin,
     component: lazyRouteComponent(() => import('../../features/points/screens/point-settings.tsx')),

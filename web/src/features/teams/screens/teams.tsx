@@ -1,24 +1,19 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { ListedTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { Listed, useListed } from '../../../ui/listed.tsx';
+import { useListed } from '../../../ui/listed.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
-import { useMyTeams, useTeams } from '../hooks/use-teams.ts';
+import { useMyTeams } from '../hooks/use-teams.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-
-const perPage = 12;
 
 function TeamRow({ team }: { team: ListedTeam }) {
   const { t } = useTranslation('teams');
@@ -64,24 +59,9 @@ function Mine() {
   );
 }
 
-/** Sort orders, each with its natural direction. */
-const orders = {
-  name: { sortColumn: 'name', sortOrder: 'asc' },
-  members: { sortColumn: 'members', sortOrder: 'desc' },
-  created: { sortColumn: 'created', sortOrder: 'desc' },
-} as const;
-type Order = keyof typeof orders;
-
 /** Teams of the program, the reader's own first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
-  const me = useMe();
-  const navigate = useNavigate();
-  const { page = 1, search = '', sort = 'name' } = useAppSearch();
-  const order = sort in orders ? (sort as Order) : 'name';
-  const query = useTeams(me.programId, { page, perPage, search, ...orders[order] });
-  const go = (change: object) =>
-    void navigate({ to: paths.teams, search: (before) => ({ ...before, ...change }), replace: true });
   const make = (
     <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
       {t('make')}
@@ -92,32 +72,7 @@ export default function TeamsScreen() {
       <Mine />
       <Card as="section" stack="tight">
         <h2>{t('all')}</h2>
-        <Row wrap>
-          <TextInput
-            style={{ flex: 1, minWidth: 200 }}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => go({ search: event.currentTarget.value || undefined, page: 1 })}
-          />
-          <Select
-            aria-label={t('sort.label')}
-            value={order}
-            onChange={(event) => go({ sort: event.currentTarget.value, page: 1 })}
-            data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`sort.${value}`) }))}
-          />
-        </Row>
-        <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[52, 52, 52]}>
-          {(data, pages) => (
-            <>
-              {data.total === 0 && (
-                <Empty title={search ? t('noMatch') : t('empty')}>{!search && t('emptyText')}</Empty>
-              )}
-              <TeamList teams={data.items} />
-              {pages}
-            </>
-          )}
-        </Listed>
+        <AllTeams />
       </Card>
     </Page>
   );

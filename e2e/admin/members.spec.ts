@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+import { register, sessionOf } from '../people.ts';
+
+test('admins find members by name, team and date, by direct address and from the menu', async ({
+  page,
+  world,
+  request,
+}) => {
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const newest = await register(request, programId, 'Zuri');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('button', { name: 'Members', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/member-center\/settings$/);
+  const table = page.getByRole('table', { name: 'Members' });
+  const rows = table.getByRole('rowheader');
+  await expect(rows).toHaveCount(15);
+  await world.expectAccessible();
+
+  await table.getByRole('button', { name: 'Joined' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  await page.getByRole('button', { name: 'No team' }).press('Enter');
+  await expect(page).toHaveURL(/team=none/);
+  await page.getByLabel('Search members').fill(newest.name);
+  await expect(rows).toHaveText([newest.name]);
+  await page.reload();
+  await expect(rows).toHaveText([newest.name]);
+  await page.getByRole('button', { name: 'Remove filter Team: No team' }).press('Enter');
+  await expect(page).not.toHaveURL(/team=none/);
+  await table.getByRole('link', { name: newest.name }).click();
+  await expect(page.getByRole('heading', { name: newest.name, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveText([newest.name]);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await world.expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('members are sent away from the list of members', async ({ page, world }) => {
+  await world.signIn('member@cedar.example');
+  await page.goto('/admin/member-center/settings');
+  await expect(page).toHaveURL(/\/403$/);
+});

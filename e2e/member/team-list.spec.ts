@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type World } from '../fixtures.ts';
+import { as, sessionOf } from '../people.ts';
+
+const links = (page: Page) => page.getByRole('table', { name: 'All teams' }).getByRole('link');
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
+
+/** Twelve teams that a search for `prefix` finds, and their names in order. */
+async function withTeams(page: Page, world: World) {
+  await world.signIn('admin@cedar.example');
+  const { programId, accessToken } = await sessionOf(page);
+  const prefix = `Herd ${Math.random().toString(36).slice(2, 8)}`;
+  const names = Array.from({ length: 12 }, (_, at) => `${prefix} ${String(at + 1).padStart(2, '0')}`);
+  for (const name of names) {
+    const data = { programId, name, addCreatorToTeam: 0 };
+    const answer = await page.request.post('/api/teams', { headers: as(accessToken), data });
+    expect(answer.status()).toBe(200);
+  }
+  return { names, address: `/teams?search=${encodeURIComponent(prefix)}` };
+}
+
+test('the list of teams keeps its page, search and sort through Next, Back, a reload and a shared address', async ({
+  page,
+  world,
+}) => {
+  const { names, address } = await withTeams(page, world);
+  await page.goto(address);
+  await expect(links(page)).toHaveText(names.slice(0, 5));
+  await pages(page).getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(links(page)).toHaveText(names.slice(5, 10));
+  await expect(pages(page).getByText('6–10 of 12')).toBeVisible();
+  await world.expectAccessible();
+  await pages(page).getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(links(page)).toHaveText(names.slice(10));
+  // Next is disabled now, so the focus goes to the other button.
+  await expect(pages(page).getByRole('button', { name: 'Previous' })).toBeFocused();
+  await page.reload();
+  await expect(links(page)).toHaveText(names.slice(10));
+  await page.goBack();
+  await expect(links(page)).toHaveText(names.slice(5, 10));
+  await page.goForward();
+  await pages(page).getByRole('button', { name: 'Previous' }).press('Enter');
+  await expect(links(page)).toHaveText(names.slice(5, 10));
+
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await expect(links(shared)).toHaveText(names.slice(5, 10));
+  await pages(shared).getByRole('button', { name: 'First page' }).click();
+  await expect(links(shared)).toHaveText(names.slice(0, 5));
+  await shared.goto(`${address}&after=broken`);
+  await expect(links(shared)).toHaveText(names.slice(0, 5));
+  await expect(shared).not.toHaveURL(/after/);
+  await shared.close();
+});
+
+test('the list of teams is sorted from its head, or on a phone beside the search, and hides columns', async ({
+  page,
+  isMobile,
+  world,
+}) => {
+  const { names, address } = await withTeams(page, world);
+  await page.goto(`${address}&perPage=15`);
+  await expect(links(page)).toHaveText(names);
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  if (isMobile) {
+    await expect(page.getByRole('table')).toHaveCSS('display', 'grid');
+    await page.getByRole('button', { name: 'Sort descending' }).click();
+  } else {
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+  }
+  await expect(links(page)).toHaveText(names.toReversed());
+  await expect(page).toHaveURL(/sort=-name/);
+  await page.goBack();
+  await expect(links(page)).toHaveText(names);
+
+  const row = page.getByRole('row').filter({ hasText: names[0]! });
+  await expect(row).toContainText('Open to everyone');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Joining' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Open to everyone');
+  await page.reload();
+  await expect(links(page)).toHaveText(names);
+  await expect(row).not.toContainText('Open to everyone');
+});

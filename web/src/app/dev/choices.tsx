@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Pair, Row } from '../../ui/layout.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Radio, RadioGroup } from '../../ui/radio.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { samples } from './samples.ts';
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+
+/** A text area, a select and radios in their states. */
+export const Choices = () => (
+  <Pair>
+    <Textarea label={samples.about} description={samples.help} defaultValue={samples.long} />
+    <Textarea label={samples.about} error={samples.wrong} />
+    <Select label={samples.choice} data={samples.choices} />
+    <Select label={samples.choice} error={samples.wrong} data={samples.choices} />
+    <Select label={samples.disabled} disabled data={samples.choices} />
+    <RadioGroup label={samples.choice} description={samples.help} defaultValue={samples.choices[0]!}>
+      {samples.choices.map((choice) => (
+        <Radio key={choice} value={choice} label={choice} />
+      ))}
+    </RadioGroup>
+  </Pair>
+);
+
+/** A dialog, a question before something is lost, and a menu. */
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [chosen, setChosen] = useState(samples.choices[0]);
+  const close = () => setOpen(null);
+  return (
+    <Row wrap>
+      <Button onClick={() => setOpen('dialog')}>{samples.openDialog}</Button>
+      <Button variant="danger" onClick={() => setOpen('confirm')}>
+        {samples.deleteRows}
+      </Button>
+      <Menu variant="default" anchored label={samples.menu} trigger={samples.menu}>
+        {samples.choices.map((choice) => (
+          <MenuItem key={choice} pressed={choice === chosen} onClick={() => setChosen(choice)}>
+            {choice}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Suspense>
+        <Dialog opened={open === 'dialog'} title={samples.dialog} onClose={close}>
+          {samples.help}
+        </Dialog>
+      </Suspense>
+      <Confirm
+        opened={open === 'confirm'}
+        title={samples.dialog}
+        danger
+        confirmLabel={samples.deleteRows}
+        cancelLabel={samples.retry}
+        onConfirm={close}
+        onClose={close}
+      >
+        {samples.help}
+      </Confirm>
+    </Row>
+  );
+}

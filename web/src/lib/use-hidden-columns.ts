@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+const prefix = 'goodstride-columns:';
+
+function readHidden(table: string): readonly string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + table) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The columns of a table that the reader has hidden on this device; null until they choose. */
+export function useHiddenColumns(table: string) {
+  const [hidden, setHidden] = useState(() => readHidden(table));
+  const hide = (ids: readonly string[]) => {
+    setHidden(ids);
+    try {
+      localStorage.setItem(prefix + table, JSON.stringify(ids));
+    } catch {
+      // Without storage the choice lasts as long as the screen.
+    }
+  };
+  return { hidden, hide };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Select } from '../select.tsx';
+import { Text } from '../text.tsx';
+import styles from './data-table.module.css';
+import type { TableState } from './table-types.ts';
+
+interface TablePagerProps {
+  state: TableState;
+  /** How many rows this page shows, and how many there are in all. */
+  shown: number;
+  total: number;
+  /** The cursor of the next page; null on the last page. */
+  after: string | null;
+}
+
+/** Which rows these are, for example "11–15 of 48"; null where a shared address leaves it unknown. */
+export function rangeOf({ rowsBefore }: Pick<TableState, 'rowsBefore'>, shown: number, total: number) {
+  if (rowsBefore === null || shown === 0 || rowsBefore + shown > total) return null;
+  return { from: rowsBefore + 1, to: rowsBefore + shown, total };
+}
+
+/** Below a data table: the way to the next and previous page, and how many rows a page has. */
+export function TablePager({ state, shown, total, after }: TablePagerProps) {
+  const { t } = useTranslation(['data-table', 'app']);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<'previous' | 'next' | null>(null);
+  const hasNext = after !== null;
+  const hasPrevious = !state.isFirstPage;
+  useEffect(() => {
+    // The browser takes the focus from a button that becomes disabled; the other one gets it.
+    if (pressed.current === 'next' && !hasNext && hasPrevious) previous.current?.focus();
+    if (pressed.current === 'previous' && !hasPrevious && hasNext) next.current?.focus();
+    pressed.current = null;
+  }, [hasNext, hasPrevious]);
+  const [smallest = 0] = state.pageSizes;
+  if (!hasPrevious && !hasNext && total <= smallest) return null;
+  const range = rangeOf(state, shown, total);
+  const isLost = hasPrevious && state.rowsBefore === null;
+  return (
+    <nav className={styles['pager']} aria-label={t('app:pager.label')}>
+      <Select
+        className={styles['sizes']}
+        aria-label={t('perPage')}
+        value={String(state.perPage)}
+        onChange={(event) => state.onPerPage(Number(event.currentTarget.value))}
+        data={state.pageSizes.map((size) => ({
+          value: String(size),
+          label: t('perPageOf', { count: size }),
+        }))}
+      />
+      <Text as="span" quiet small aria-live="polite" className={styles['range']}>
+        {range && t('range', range)}
+      </Text>
+      <Button
+        ref={previous}
+        disabled={!hasPrevious}
+        onClick={() => {
+          pressed.current = 'previous';
+          state.onPrevious();
+        }}
+      >
+        {isLost ? t('firstPage') : t('app:pager.previous')}
+      </Button>
+      <Button
+        ref={next}
+        disabled={!hasNext}
+        onClick={() => {
+          pressed.current = 'next';
+          if (after !== null) state.onNext(after);
+        }}
+      >
+        {t('app:pager.next')}
+      </Button>
+    </nav>
+  );
+}
