@@ -18,9 +18,12 @@ export type FixedRule = keyof typeof pointRules;
 export const fixedRules = Object.keys(pointRules) as readonly FixedRule[];
 export type PointRule = FixedRule | (typeof ownAmountRules)[number];
 export const pointRuleNames: readonly PointRule[] = [...fixedRules, ...ownAmountRules];
-/** Sources that points challenges ignore: challenge payouts, and rewards for what the ledger has already paid for. */
+/**
+ * Whether points challenges count a rule. They ignore challenge payouts, rewards for what the ledger has already paid
+ * for, and wellness metrics, because everyone can read the leaderboard (decision 452).
+ */
 export const countsInChallenges = (rule: string): boolean =>
-  !rule.startsWith('challenge') && !ownAmountRules.some((each) => each === rule);
+  rule !== 'metric' && !rule.startsWith('challenge') && !ownAmountRules.some((each) => each === rule);
 
 /** Maximum points that a rule pays per day. */
 export const dailyCaps = { metric: 25, comment: 10 } as const;

@@ -855,7 +855,7 @@ export interface Catalogues {
   "scoreTeam": "What members earned while on the team, averaged per member over all days so far.",
   "scoreOrganization": "What members earned while they belonged to it, averaged per member over all days so far.",
   "points": "What earns points",
-  "pointsLedger": "Points for logging, for reaching personal goals and similar.",
+  "pointsLedger": "Points for logging steps, reaching personal goals and similar. Wellness metrics don’t count here.",
   "pointsWellness": "{{metrics}}: 1 point each per day, 2 for steps.",
   "pointsJournals": "The first journal entry of a day: 1 point. Its first photo: 3 points.",
   "pointsQuestions": "A correct answer to the weekly question: 10 points.",
@@ -3083,6 +3083,7 @@ export interface Catalogues {
   "level": "Level {{level}}",
   "sum_one": "{{shown}} point",
   "sum_other": "{{shown}} points",
+  "othersSee": "Others see your points without those from wellness metrics and wellness badges, so your health data stays private.",
   "toNext": "{{count}} more to reach level {{level}}",
   "progress": "From level {{level}} to level {{next}}: {{percent}}%",
   "earn": {
@@ -3268,7 +3269,8 @@ export interface Catalogues {
     "noProgram": "Which program?",
     "noProgramText": "Use the link your program gave you.",
     "have": "I already have an account",
-    "failed": "There is an error. Registration couldn’t be loaded. Try again in a moment."
+    "failed": "There is an error. {{reason}}",
+    "tryAgain": "Registration couldn’t be loaded. Try again in a moment."
   },
   "setup": {
     "title": "Set up Goodstride",

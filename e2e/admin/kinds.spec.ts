@@ -131,7 +131,11 @@ test('wellness: created in the wizard with a question, joined by three, points m
   ).toBeVisible();
 });
 
-test('points: daily points rank, points for joining do not', async ({ page, request, world }, info) => {
+test('points: daily points rank, points for wellness metrics and for joining do not', async ({
+  page,
+  request,
+  world,
+}, info) => {
   test.slow();
   await world.signIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
@@ -155,12 +159,12 @@ test('points: daily points rank, points for joining do not', async ({ page, requ
   await expect(page.getByText('Goal: 100 points')).toBeVisible();
   const id = idIn(page);
   for (const who of [ann, bo, cy]) await join(request, who, id);
-  // The goal of one's own is 8,000: Ann any steps 5 + goal 25 + one metric 5, Bo any steps 5. Joining paid 20, elsewhere.
+  // The goal of one's own is 8,000: Ann has any steps 5 + goal 25, Bo any steps 5. Wellness metrics and joining do not count.
   await log(request, ann, dayInBerlin(0), 8000);
   await logMetric(request, ann, 'mood', 5);
   await log(request, bo, dayInBerlin(0), 7999);
   await page.reload();
-  await expect(scoreOf(page, ann)).toHaveText('35');
+  await expect(scoreOf(page, ann)).toHaveText('30');
   await expect(scoreOf(page, bo)).toHaveText('5');
   await expect(scoreOf(page, cy)).toHaveText('0');
   await expect(rankOf(page, bo)).toHaveText('2');

@@ -77,3 +77,11 @@ test('requesting a new password always gives the same answer', async ({ page, wo
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });
+
+test('registration that cannot load says so and stays on the screen', async ({ page, world }) => {
+  world.allow(/500/);
+  await page.route('**/api/registration/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/registration?program=cedar');
+  await expect(page.getByRole('alert')).toContainText(/There is an error\. /);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

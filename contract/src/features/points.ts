@@ -38,7 +38,8 @@ export const getMemberPoints = endpoint({
   method: 'GET',
   path: 'members/{id}/points',
   permission: 'points.read',
-  summary: 'Get points and level of a member; the ledger is for its owner only',
+  summary:
+    'Get points and level of a member. Others get them without wellness metrics and wellness badges, and no ledger',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: T.Object({

@@ -17,7 +17,7 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
   );
   // Streams never end by themselves, so a server that stops ends them first.
   app.addHook('preClose', () => deps.live.close());
-  await addPages(app, webRoot);
+  await addPages(app, { supportEmail: deps.env.supportEmail, webRoot });
   await prepareDummy();
   return app;
 }

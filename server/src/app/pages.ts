@@ -14,6 +14,14 @@ import { translate } from '../platform/words/translate.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
+const supportMark = '__SUPPORT_EMAIL__';
+
+/** The page as it is for this server, with the support address that errors name. */
+const readIndex = (webRoot: string, supportEmail: string) =>
+  readFileSync(`${webRoot}/index.html`, 'utf8').replaceAll(
+    supportMark,
+    supportEmail.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
 
 /** Sends a page with the fastest compression, because every answer has a different nonce. */
 function sendHtml(reply: FastifyReply, html: string, nonce: string) {
@@ -26,10 +34,10 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string) {
 }
 
 /** The page of the web application: every answer has a nonce of its own. */
-function indexSender(webRoot: string) {
+function indexSender(webRoot: string, supportEmail: string) {
   let html: string | null = null;
   return (reply: FastifyReply) => {
-    html ??= readFileSync(`${webRoot}/index.html`, 'utf8');
+    html ??= readIndex(webRoot, supportEmail);
     const nonce = newNonce();
     return sendHtml(reply, html.replaceAll(nonceMark, nonce), nonce);
   };
@@ -51,8 +59,8 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*$/.test(path);
 
-async function addWeb(app: FastifyInstance, webRoot: string): Promise<void> {
-  const sendIndex = indexSender(webRoot);
+async function addWeb(app: FastifyInstance, webRoot: string, supportEmail: string): Promise<void> {
+  const sendIndex = indexSender(webRoot, supportEmail);
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendIndex(reply));
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -84,10 +92,13 @@ function addNothingBuilt(app: FastifyInstance): void {
 }
 
 /** The pages and files of the web application, and the description of the API. */
-export async function addPages(app: FastifyInstance, webRoot: string = builtWeb): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  { supportEmail, webRoot = builtWeb }: { supportEmail: string; webRoot?: string | undefined },
+): Promise<void> {
   const description = buildOpenApi();
   app.get('/api/openapi.json', async () => description);
   addDocsPage(app);
-  if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot);
+  if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, supportEmail);
   else addNothingBuilt(app);
 }

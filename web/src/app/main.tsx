@@ -17,6 +17,7 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { LookProvider } from '../ui/look-provider.tsx';
 import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
+import { watchChunks } from './refresh-needed.ts';
 import { router } from './router.tsx';
 import { StaleAfterContext } from '../lib/changes.ts';
 
@@ -28,6 +29,7 @@ declare global {
 }
 
 keepFocus();
+watchChunks();
 
 // Load the font before the first render, because a late font would lay the whole screen out again.
 for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Variable'"])

@@ -29,9 +29,15 @@ export class ApiFailure extends Error {
 
 export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 
+/** The support address (SUPPORT_EMAIL), which the server writes into the page. */
+function supportAddress(): string {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
+  return address.includes('@') ? address : i18next.t('support', { ns: 'failures' });
+}
+
 /** The sentence for an error without one from the server. */
 export const generalSentence = (): string =>
-  i18next.t('internal', { ns: 'failures', support: i18next.t('support', { ns: 'failures' }) });
+  i18next.t('internal', { ns: 'failures', support: supportAddress() });
 
 /** The title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
 export function titleOf(error: unknown, otherwise?: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
-import { importMetrics } from '#contract/features/metric-import.ts';
+import { importActivity } from '#contract/features/activity-import.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
 import { points } from '../../features/points/index.ts';
@@ -23,9 +23,9 @@ test('a challenge of points counts imported days as soon as they are paid', asyn
     },
   });
   const form = new FormData();
-  form.set('format', 'generic-metric');
-  form.set('file', new Blob(['person,date,metric,value\nada,2026-11-15,sleep,7\n']), 'metrics.csv');
-  const sent = await api.call(lead.token, importMetrics, { params: { id: program }, body: form });
+  form.set('format', 'generic');
+  form.set('file', new Blob(['person,date,steps\nada,2026-11-15,7000\n']), 'steps.csv');
+  const sent = await api.call(lead.token, importActivity, { params: { id: program }, body: form });
   expect([sent.status, sent.body.applied]).toEqual([200, true]);
   // The job waits until no further file has come for ten seconds.
   api.clock.advance(10_000);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(
     join(web, 'index.html'),
     '<!doctype html><title>Goodstride</title><meta name="csp-nonce" content="__CSP_NONCE__">' +
-      '<script nonce="__CSP_NONCE__">1</script>',
+      '<meta name="support" content="__SUPPORT_EMAIL__"><script nonce="__CSP_NONCE__">1</script>',
   );
   writeFileSync(join(web, 'assets/app-abc123.js'), script);
   writeFileSync(join(web, 'assets/app-abc123.js.gz'), gzipSync(script));
@@ -44,6 +44,29 @@ const schemasOf = (description: OpenApi) =>
 const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
 
 describe('the page', () => {
+  test('names the support address of the installation', async () => {
+    const deps = { ...api.deps, env: { ...api.deps.env, supportEmail: '"help"&co@wellness.example' } };
+    const app = await createApi(deps, web);
+    const { body } = await app.inject('/my-dashboard');
+    await app.close();
+    expect(body).toContain('<meta name="support" content="&#34;help&#34;&#38;co@wellness.example">');
+  });
+
+  test('an error that nobody expects names the support address', async () => {
+    const deps = { ...api.deps, env: { ...api.deps.env, supportEmail: 'care@wellness.example' } };
+    const app = await createApi({ ...deps, gateway: null as never }, web);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'a@b.example', password: 'x' },
+    });
+    await app.close();
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      500,
+      'There might have been an error. Please contact care@wellness.example.',
+    ]);
+  });
+
   test.each([
     '/',
     '/index.html',

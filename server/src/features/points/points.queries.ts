@@ -1,5 +1,8 @@
+import { badgeIds, isShown } from '#contract/badges.ts';
 import type { PointRule } from '#contract/points.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+
+const privateBadges = badgeIds.filter((id) => !isShown(id));
 
 export async function noteDue(
   tx: Db,
@@ -89,6 +92,14 @@ export async function sumPoints(
     db,
   );
   return rows[0]!;
+}
+
+/** The points that others see: without wellness metrics and wellness badges, which reveal health data. */
+export async function sumShownPoints(db: Db, programId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select coalesce(sum(amount), 0)::bigint as points
+    from point_entry where program_id = ${programId} and member_id = ${memberId} and rule <> 'metric'
+      and not (rule = 'badge' and cause = any(${privateBadges}::text[]))`.execute(db);
+  return rows[0]!.points;
 }
 
 /** A page of what a member earned, newest day first. */

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentPointEntry, presentPointRules } from './points.presenter.ts';
-import { listLedger, sumPoints } from './points.queries.ts';
+import { listLedger, sumPoints, sumShownPoints } from './points.queries.ts';
 import { setAmounts } from './services/set-amounts.ts';
 
 const rulesOf = async ({ db, programId }: Context) =>
@@ -28,17 +28,13 @@ export const pointRoutes = [
     const program = await findProgram(db, programId);
     if (!program?.settings.pointsOn) throw new AppError('feature_off');
     const at = pageFrom(query, 15);
-    const { points, entries } = await sumPoints(db, programId, member.id);
-    // What it was earned by says what somebody logged: that is theirs.
+    const { points, entries } = mine
+      ? await sumPoints(db, programId, member.id)
+      : { points: await sumShownPoints(db, programId, member.id), entries: 0 };
+    // The entries show what a member logged, so only the member sees them.
     const rows = mine ? await listLedger(db, programId, member.id, at) : [];
     const level = levelOf(points);
-    const page = pageOf(
-      rows.map(presentPointEntry),
-      mine ? entries : 0,
-      at,
-      `members/${member.id}/points`,
-      {},
-    );
+    const page = pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/points`, {});
     return {
       ...page,
       points,

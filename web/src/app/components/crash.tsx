@@ -1,23 +1,16 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyFrame } from '../../ui/states.tsx';
 
-/** A chunk is missing on the server because a new version was deployed. */
-const isMissingPart = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS/i.test(error.message);
-
-/** Replaces a screen that crashed: 'Refresh Needed' after a chunk failed to load. */
-export function Crash({ error }: ErrorComponentProps) {
+/** Replaces a screen that crashed or could not be loaded. */
+export function Crash() {
   const { t } = useTranslation();
-  const part = isMissingPart(error) ? 'refresh' : 'crash';
   return (
     <EmptyFrame role="alert">
-      <h1>{t(`${part}.title`)}</h1>
+      <h1>{t('crash.title')}</h1>
       <Text quiet reading>
-        {t(`${part}.text`)}
+        {t('crash.text')}
       </Text>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('reload')}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { requireAdmin } from '../guards.ts';
 import { signedIn } from './root.tsx';
@@ -14,18 +15,18 @@ export const adminRoutes = [
     getParentRoute: () => signedIn,
     path: paths.pointSettings,
     beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import('../../features/points/screens/point-settings.tsx')),
+    component: lazyScreen(() => import('../../features/points/screens/point-settings.tsx')),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: paths.mapsCenter,
     beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import('../../features/maps/screens/maps-center.tsx')),
+    component: lazyScreen(() => import('../../features/maps/screens/maps-center.tsx')),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: paths.reports,
     beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import('../../features/moderation/screens/reports.tsx')),
+    component: lazyScreen(() => import('../../features/moderation/screens/reports.tsx')),
   }),
 ];

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { signedOut } from './root.tsx';
 
 /** Pages for developers; the production build leaves them out. */
@@ -7,7 +8,7 @@ export const devRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => signedOut,
         path: '/dev/components',
-        component: lazyRouteComponent(() => import('../dev/components.tsx')),
+        component: lazyScreen(() => import('../dev/components.tsx')),
       }),
     ]
   : [];

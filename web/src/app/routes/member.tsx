@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { signedIn } from './root.tsx';
 
@@ -12,87 +13,87 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.dashboard,
-    component: lazyRouteComponent(() => import('../screens/my-dashboard.tsx')),
+    component: lazyScreen(() => import('../screens/my-dashboard.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challenges,
-    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenges.tsx')),
+    component: lazyScreen(() => import('../../features/challenges/screens/challenges.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challenge,
-    component: lazyRouteComponent(() => import('../screens/challenge.tsx')),
+    component: lazyScreen(() => import('../screens/challenge.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.milestone,
-    component: lazyRouteComponent(() => import('../../features/maps/screens/milestone.tsx')),
+    component: lazyScreen(() => import('../../features/maps/screens/milestone.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengeEdit,
-    component: lazyRouteComponent(() => import('../../features/challenges/screens/challenge-edit.tsx')),
+    component: lazyScreen(() => import('../../features/challenges/screens/challenge-edit.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengeBuilder,
-    component: lazyRouteComponent(() => import('../screens/challenge-builder.tsx')),
+    component: lazyScreen(() => import('../screens/challenge-builder.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengePackages,
-    component: lazyRouteComponent(() => import('../../features/packages/screens/packages.tsx')),
+    component: lazyScreen(() => import('../../features/packages/screens/packages.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengePackage,
-    component: lazyRouteComponent(() => import('../screens/challenge-package.tsx')),
+    component: lazyScreen(() => import('../screens/challenge-package.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teams,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/teams.tsx')),
+    component: lazyScreen(() => import('../../features/teams/screens/teams.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.team,
-    component: lazyRouteComponent(() => import('../screens/team.tsx')),
+    component: lazyScreen(() => import('../screens/team.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamMembers,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team-members.tsx')),
+    component: lazyScreen(() => import('../../features/teams/screens/team-members.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamEdit,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team-edit.tsx')),
+    component: lazyScreen(() => import('../../features/teams/screens/team-edit.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamBuilder,
-    component: lazyRouteComponent(() => import('../../features/teams/screens/team-builder.tsx')),
+    component: lazyScreen(() => import('../../features/teams/screens/team-builder.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.organizations,
-    component: lazyRouteComponent(() => import('../../features/organizations/screens/organizations.tsx')),
+    component: lazyScreen(() => import('../../features/organizations/screens/organizations.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.organization,
-    component: lazyRouteComponent(() => import('../screens/organization.tsx')),
+    component: lazyScreen(() => import('../screens/organization.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.messages,
-    component: lazyRouteComponent(() => import('../../features/messages/screens/messages.tsx')),
+    component: lazyScreen(() => import('../../features/messages/screens/messages.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.journal,
-    component: lazyRouteComponent(() => import('../../features/journals/screens/journal.tsx')),
+    component: lazyScreen(() => import('../../features/journals/screens/journal.tsx')),
   }),
   createRoute({
     ...parent,
@@ -104,67 +105,67 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.questionsTab,
-    component: lazyRouteComponent(() => import('../../features/questions/screens/member-questions.tsx')),
+    component: lazyScreen(() => import('../../features/questions/screens/member-questions.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.sitewide,
-    component: lazyRouteComponent(() => import('../screens/sitewide.tsx')),
+    component: lazyScreen(() => import('../screens/sitewide.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.friends,
-    component: lazyRouteComponent(() => import('../screens/friends.tsx')),
+    component: lazyScreen(() => import('../screens/friends.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.profile,
-    component: lazyRouteComponent(() => import('../screens/profile.tsx')),
+    component: lazyScreen(() => import('../screens/profile.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.profileFriends,
-    component: lazyRouteComponent(() => import('../../features/friends/screens/profile-friends.tsx')),
+    component: lazyScreen(() => import('../../features/friends/screens/profile-friends.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.profileJournal,
-    component: lazyRouteComponent(() => import('../../features/journals/screens/member-journal.tsx')),
+    component: lazyScreen(() => import('../../features/journals/screens/member-journal.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.badges,
-    component: lazyRouteComponent(() => import('../../features/badges/screens/badges.tsx')),
+    component: lazyScreen(() => import('../../features/badges/screens/badges.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.profileBadges,
-    component: lazyRouteComponent(() => import('../../features/badges/screens/profile-badges.tsx')),
+    component: lazyScreen(() => import('../../features/badges/screens/profile-badges.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.points,
-    component: lazyRouteComponent(() => import('../../features/points/screens/points.tsx')),
+    component: lazyScreen(() => import('../../features/points/screens/points.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.settings,
-    component: lazyRouteComponent(() => import('../screens/settings-profile.tsx')),
+    component: lazyScreen(() => import('../screens/settings-profile.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.settingsAccount,
-    component: lazyRouteComponent(() => import('../screens/settings-account.tsx')),
+    component: lazyScreen(() => import('../screens/settings-account.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.settingsPrivacy,
-    component: lazyRouteComponent(() => import('../screens/settings-privacy.tsx')),
+    component: lazyScreen(() => import('../screens/settings-privacy.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.device,
-    component: lazyRouteComponent(() => import('../screens/settings-device.tsx')),
+    component: lazyScreen(() => import('../screens/settings-device.tsx')),
   }),
   // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
@@ -172,6 +173,6 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.help,
-    component: lazyRouteComponent(() => import('../../features/help/screens/help.tsx')),
+    component: lazyScreen(() => import('../../features/help/screens/help.tsx')),
   }),
 ];

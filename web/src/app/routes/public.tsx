@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { knowSession } from '../guards.ts';
 import ForbiddenScreen from '../screens/forbidden.tsx';
@@ -19,37 +20,37 @@ const login = createRoute({
   ...parent,
   path: paths.login,
   beforeLoad: async () => void (await knowSession().catch(() => false)),
-  component: lazyRouteComponent(() => import('../../features/sessions/screens/sign-in.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/sign-in.tsx')),
 });
 const forgot = createRoute({
   ...parent,
   path: paths.forgotPassword,
-  component: lazyRouteComponent(() => import('../../features/sessions/screens/forgot-password.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/forgot-password.tsx')),
 });
 const reset = createRoute({
   ...parent,
   path: paths.resetPassword,
-  component: lazyRouteComponent(() => import('../../features/sessions/screens/reset-password.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/reset-password.tsx')),
 });
 const confirmEmail = createRoute({
   ...parent,
   path: paths.confirmEmail,
-  component: lazyRouteComponent(() => import('../../features/account/screens/confirm-email.tsx')),
+  component: lazyScreen(() => import('../../features/account/screens/confirm-email.tsx')),
 });
 const unsubscribe = createRoute({
   ...parent,
   path: paths.unsubscribe,
-  component: lazyRouteComponent(() => import('../../features/account/screens/unsubscribe.tsx')),
+  component: lazyScreen(() => import('../../features/account/screens/unsubscribe.tsx')),
 });
 const registration = createRoute({
   ...parent,
   path: paths.registration,
-  component: lazyRouteComponent(() => import('../../features/sessions/screens/registration.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/registration.tsx')),
 });
 const info = createRoute({
   ...parent,
   path: paths.info,
-  component: lazyRouteComponent(() => import('../../features/help/screens/info.tsx')),
+  component: lazyScreen(() => import('../../features/help/screens/info.tsx')),
 });
 const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });

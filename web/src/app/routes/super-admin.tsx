@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { requirePlatformStaff } from '../guards.ts';
 import { signedIn } from './root.tsx';
@@ -8,18 +9,18 @@ export const superAdminRoutes = [
     getParentRoute: () => signedIn,
     path: paths.chooseProgram,
     beforeLoad: requirePlatformStaff,
-    component: lazyRouteComponent(() => import('../../features/sessions/screens/choose-program.tsx')),
+    component: lazyScreen(() => import('../../features/sessions/screens/choose-program.tsx')),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: paths.sharedMaps,
     beforeLoad: requirePlatformStaff,
-    component: lazyRouteComponent(() => import('../../features/maps/screens/shared-maps.tsx')),
+    component: lazyScreen(() => import('../../features/maps/screens/shared-maps.tsx')),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: paths.sharedMapBuilder,
     beforeLoad: requirePlatformStaff,
-    component: lazyRouteComponent(() => import('../../features/maps/screens/shared-map-builder.tsx')),
+    component: lazyScreen(() => import('../../features/maps/screens/shared-map-builder.tsx')),
   }),
 ];

@@ -1,3 +1,4 @@
+import { badgeOf } from '#contract/badges.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
@@ -10,6 +11,7 @@ import { levelFrom, levelOf } from '#contract/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { emit } from '../../../core/events/public.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
+import { awardPoints } from '../../../core/points/public.ts';
 import { settlePoints } from '../services/settle-points.ts';
 
 let api: TestApi;
@@ -142,6 +144,35 @@ describe('the ledger', () => {
     await api.call(ada.token, updateMember, { params: { id: ada.id }, body: { profileHidden: true } });
     const answer = await api.call(ben.token, getMemberPoints, { params: { id: ada.id } });
     expect(answer.status).toBe(404);
+  });
+
+  test('hides points for wellness metrics and wellness badges from others', async () => {
+    const ada = await asMember(api, programId);
+    const ben = await asMember(api, programId);
+    await walk(ada, '2026-11-16', 9000);
+    await api.call(ada.token, addWellnessMetrics, {
+      params: { id: ada.id },
+      body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 4 }] },
+    });
+    const db = api.deps.gateway.forProgram(programId);
+    await db.transaction().execute((tx) =>
+      awardPoints(
+        tx,
+        programId,
+        (['mood-7', 'steps-10k'] as const).map((cause) => ({
+          memberId: ada.id,
+          day: '2026-11-16',
+          rule: 'badge',
+          cause,
+          amount: badgeOf(cause).value,
+        })),
+        api.clock.now(),
+      ),
+    );
+    const shown = 30 + badgeOf('steps-10k').value;
+    expect(await pointsOf(ada)).toMatchObject({ points: shown + 5 + badgeOf('mood-7').value });
+    expect(await pointsOf(ada, ben)).toMatchObject({ points: shown, items: [], total: 0 });
+    expect(await pointsOf(ada, admin)).toMatchObject({ points: shown, items: [], total: 0 });
   });
 
   test('pages', async () => {

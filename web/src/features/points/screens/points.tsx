@@ -38,6 +38,9 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
         pacer={null}
         label={t('progress', { level, next, percent: format.percent(share) })}
       />
+      <Text small quiet>
+        {t('othersSee')}
+      </Text>
     </Card>
   );
 }

@@ -106,7 +106,7 @@ export default function RegistrationScreen() {
     return (
       <Failed
         title={t('app:failed')}
-        sentence={sentenceOf(error, t('register.failed'))}
+        sentence={t('register.failed', { reason: sentenceOf(error, t('register.tryAgain')) })}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

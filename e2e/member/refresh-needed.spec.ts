@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a chunk that fails to load offers a refresh and does not reload by itself', async ({ page, world }) => {
+  world.allow(/could not be loaded|dynamically imported module/);
+  await world.signIn('admin@cedar.example');
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('navigation').getByRole('link', { name: 'Challenges', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Refresh Needed' });
+  await expect(dialog).toContainText('The app has been updated.');
+  await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await world.expectAccessible();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
